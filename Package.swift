@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Mocky",
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
+  ],
+  products: [
+    .library(name: "Mocky", targets: ["Mocky"]),
+    .library(name: "MockyCore", targets: ["MockyCore"]),
+  ],
+  targets: [
+    .target(name: "MockyCore"),
+    .target(name: "Mocky", dependencies: ["MockyCore"]),
+    .target(
+      name: "HandWrittenMocks", dependencies: ["MockyCore"], path: "Tests/HandWrittenMocks"),
+    .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
+    .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

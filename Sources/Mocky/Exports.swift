@@ -1,0 +1,2 @@
+// A test imports Mocky alone.
+@_exported import MockyCore

@@ -1,0 +1,15 @@
+import MockyCore
+
+extension Mockery {
+  /// The context of the current test, in tests with the trait `.mockery`.
+  ///
+  /// Elsewhere there is none: that is misuse, and what it gives is a context of its own.
+  public static var current: Mockery {
+    if let current = __current { return current }
+    let context = Mockery()
+    context.context.misuse(
+      "Mockery.current was used outside of a test with the trait .mockery: "
+        + "write @Test(.mockery), or make a context with Mockery()")
+    return context
+  }
+}

@@ -1,0 +1,16 @@
+extension Mockery {
+  /// Makes a context that reports to whichever framework runs the current test, XCTest or Swift
+  /// Testing.
+  ///
+  /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies itself;
+  /// one that is never released, which XCTest does to properties of test cases, is named when the
+  /// process ends, and the process fails.
+  public convenience init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      reporter: TestReporter(), fileID: fileID, filePath: filePath, line: line, column: column)
+    ProcessEnd.watch(context)
+  }
+}

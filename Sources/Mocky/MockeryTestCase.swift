@@ -1,0 +1,37 @@
+#if canImport(XCTest)
+  import MockyCore
+  import XCTest
+
+  /// A test case with a context that verifies itself.
+  ///
+  /// ```swift
+  /// final class PublisherTests: MockeryTestCase {
+  ///   func testPublishes() {
+  ///     let subscriber = context.mock(MockSubscriber.self)
+  ///     context.check { expectThat(subscriber).receives.receive("hello") }
+  ///     Publisher(subscribers: [subscriber]).publish("hello")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// From jMock (`MockObjectTestCase`).
+  open class MockeryTestCase: XCTestCase {
+    /// The context of this test, made when it is first used.
+    public private(set) lazy var context: Mockery = Mockery(testCase: self)
+  }
+
+  extension Mockery {
+    /// Makes a context for a test case, which verifies itself when the test is torn down.
+    ///
+    /// - Parameter testCase: the test case, in `setUp` or in the test.
+    ///
+    /// From LRMocky (`mockeryForTestCase:`).
+    public convenience init(
+      testCase: XCTestCase, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+      line: Int = #line, column: Int = #column
+    ) {
+      self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+      testCase.addTeardownBlock { self.assertSatisfied() }
+    }
+  }
+#endif

@@ -1,0 +1,49 @@
+#if canImport(Testing)
+  import MockyCore
+  import Testing
+
+  /// Gives each test a context of its own, `Mockery.current`, and verifies it at the test's end.
+  ///
+  /// ```swift
+  /// @Test(.mockery) func publishes() {
+  ///   let subscriber = Mockery.current.mock(MockSubscriber.self)
+  ///   Mockery.current.check { expectThat(subscriber).receives.receive("hello") }
+  ///   Publisher(subscribers: [subscriber]).publish("hello")
+  /// }
+  /// ```
+  ///
+  /// On a suite it does so for each test in it. Safe in parallel tests.
+  ///
+  /// From jMock (`JUnitRuleMockery`).
+  public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+      for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+      guard testCase != nil else { return try await function() }
+      let context = Mockery(
+        reporter: TestReporter(), origin: SourcePosition(test.sourceLocation))
+      ProcessEnd.watch(context.context)
+      defer { context.assertSatisfied() }
+      try await Mockery.$__current.withValue(context, operation: function)
+    }
+  }
+
+  extension Trait where Self == MockeryTrait {
+    /// Gives each test a context of its own, `Mockery.current`, and verifies it at the test's end.
+    public static var mockery: MockeryTrait { MockeryTrait() }
+  }
+
+  extension SourcePosition {
+    fileprivate init(_ location: SourceLocation) {
+      #if compiler(>=6.3)
+        let path = location.filePath
+      #else
+        let path = location._filePath
+      #endif
+      self.init(
+        fileID: location.fileID, filePath: path, line: location.line, column: location.column)
+    }
+  }
+#endif

@@ -1,0 +1,63 @@
+/// One thing that a call does, as the engine sees it: without types.
+///
+/// `@unchecked Sendable`: closures come in as `@Sendable`; values are those that a test hands over
+/// to be returned, as from a hand-written double.
+struct ActionStep: @unchecked Sendable {
+  enum Effect {
+    /// Moves a state machine on.
+    case transition(Transition)
+    /// Gives the call its value or its error.
+    case outcome(Outcome)
+    /// Runs something; what it gives back replaces the outcome so far.
+    case immediate((CallArguments) -> Outcome?)
+    /// Runs something that may suspend; only in expectations of `async` members.
+    case suspending((CallArguments) async -> Outcome?)
+    /// Does one of them on each call, in order, and then the last one again and again.
+    case consecutive([[ActionStep]])
+  }
+
+  let effect: Effect
+  /// What it does, in words: "returns 1".
+  let text: String
+
+  /// The steps of the call with the given number, counted from zero.
+  static func flattened(_ steps: [ActionStep], call number: Int) -> [ActionStep] {
+    steps.flatMap { step in
+      guard case .consecutive(let turns) = step.effect else { return [step] }
+      guard !turns.isEmpty else { return [] }
+      return flattened(turns[min(number, turns.count - 1)], call: number)
+    }
+  }
+
+  /// The same for every call.
+  var isConstant: Bool {
+    if case .consecutive = effect { false } else { true }
+  }
+
+  /// A transition, where it is one.
+  var transition: Transition? {
+    if case .transition(let transition) = effect { transition } else { nil }
+  }
+
+  /// All transitions that it may make on some call.
+  var possibleTransitions: [Transition] {
+    switch effect {
+    case .transition(let transition): [transition]
+    case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
+    case .outcome, .immediate, .suspending: []
+    }
+  }
+}
+
+/// What a call gives back: a value or an error.
+enum Outcome {
+  case value(Any)
+  case error(any Error)
+}
+
+/// The arguments of a call on their way to an action.
+///
+/// `@unchecked Sendable`: they stay in the caller's hands while the caller waits for the action.
+struct CallArguments: @unchecked Sendable {
+  let values: [Any]
+}

@@ -1,0 +1,101 @@
+/// Finds calls in the history, each at most once.
+struct CallSearch {
+  private let situation: Situation
+  /// The calls that can still be found, oldest first.
+  private var open: [Situation.Past]
+  private var found: [Invocation] = []
+
+  init(_ situation: Situation) {
+    self.situation = situation
+    open = situation.history.filter { !$0.isVerified }
+  }
+
+  /// Marks what was found, so that no later verification finds it: under the context's lock.
+  func useUp() {
+    for invocation in found { invocation.isVerified = true }
+  }
+
+  /// Finds all calls of one kind.
+  mutating func find(_ declaration: Declaration) -> MockFailure? {
+    let calls = open.filter { declaration.takes($0.invocation) }
+    guard declaration.cardinality.contains(calls.count) else {
+      return report(declaration, count: calls.count)
+    }
+    take(calls)
+    return nil
+  }
+
+  /// Finds calls of several kinds, one kind after the other, with gaps between them or not.
+  ///
+  /// Each kind has the calls from its first one up to the next kind's first one.
+  mutating func find(
+    inOrder declarations: [Declaration], _ position: SourcePosition
+  ) -> MockFailure? {
+    var rest = open[...]
+    var calls: [Situation.Past] = []
+    for (index, declaration) in declarations.enumerated() {
+      let next = index + 1 < declarations.count ? declarations[index + 1] : nil
+      let own = Self.takeRun(of: declaration, until: next, from: &rest)
+      guard declaration.cardinality.contains(own.count) else {
+        return report(
+          declaration, count: own.count,
+          after: index > 0 ? declarations[index - 1].callText : nil)
+      }
+      calls += own
+    }
+    take(calls)
+    return nil
+  }
+
+  /// Finds the calls of the first of several kinds that was called.
+  mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) -> MockFailure?
+  {
+    for declaration in declarations {
+      let calls = open.filter { declaration.takes($0.invocation) }
+      guard declaration.cardinality.contains(calls.count) else { continue }
+      take(calls)
+      return nil
+    }
+    let texts = declarations.map { "\($0.callText), \($0.cardinality.expectedText)" }
+    var report = Report("any of \(Counts.of(declarations.count, "call")): none was found")
+    report.add("wanted", lines: texts)
+    report.addHistory("calls", situation.historyLines(in: position))
+    return MockFailure(kind: .unsatisfied, message: report.text, position: position)
+  }
+
+  /// Takes as many calls as are needed, and then more of them up to the next kind's first one.
+  private static func takeRun(
+    of declaration: Declaration, until next: Declaration?,
+    from rest: inout ArraySlice<Situation.Past>
+  ) -> [Situation.Past] {
+    var own: [Situation.Past] = []
+    while let call = rest.first {
+      let isOwn = declaration.takes(call.invocation)
+      let isEnough = declaration.cardinality.isSatisfied(by: own.count)
+      if isEnough, let next, next.takes(call.invocation) { break }
+      if isOwn { own.append(call) }
+      rest.removeFirst()
+    }
+    return own
+  }
+
+  private mutating func take(_ calls: [Situation.Past]) {
+    found += calls.map(\.invocation)
+    open.removeAll { past in calls.contains { $0.invocation === past.invocation } }
+  }
+
+  private func report(
+    _ declaration: Declaration, count: Int, after earlier: String? = nil
+  ) -> MockFailure {
+    VerificationReport(
+      situation: situation, declaration: declaration, count: count, earlier: earlier
+    ).failure
+  }
+}
+
+extension Declaration {
+  /// Whether a call of the history is one that it is about, with the arguments it wants.
+  func takes(_ invocation: Invocation) -> Bool {
+    isAbout(invocation) && arguments.matches(invocation.arguments)
+  }
+}

@@ -1,0 +1,36 @@
+extension Context {
+  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of everything that
+  /// a test gave it, so that no cycle keeps mocks and closures alive.
+  func end() {
+    let failures = unverifiedFailures(because: "was released without being verified")
+    let released = update { state -> [Any] in
+      state.enterUnsatisfied(failures)
+      let released = state.forget(.everything) + [state.defaults]
+      state.defaults = DefaultValues()
+      state.machines = []
+      state.sequences = []
+      state.hasEnded = true
+      return released
+    }
+    withExtendedLifetime(released) {}
+    deliverFailures()
+  }
+
+  /// What makes the process fail if the context is still there when it ends.
+  func failuresAtProcessEnd() -> [MockFailure] {
+    let failures = unverifiedFailures(because: "was never verified")
+    return update { state in
+      state.enterUnsatisfied(failures)
+      return state.ledger.takeHeld()
+    }
+  }
+
+  private func unverifiedFailures(because reason: String) -> [MockFailure] {
+    let situation = update { Situation($0) }
+    return situation.unsatisfiedFailures.map { failure in
+      var failure = failure
+      failure.message += "\n  forgotten  the context made at \(origin.text) \(reason)"
+      return failure
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Context {
+  /// Makes what a mock talks to its context with.
+  func mockObject(
+    _ typeName: String, named name: String?, strictness: Strictness, at position: SourcePosition
+  ) -> MockObject {
+    reporter.contextIsUsed()
+    let number = update { $0.names.nextMock() }
+    if let name { take("mock", name, at: position) }
+    let scheme = update { $0.namingScheme }
+    let defaultName = scheme.defaultName(for: Self.mockedName(typeName))
+    return MockObject(
+      name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
+      number: number, strictness: strictness, context: self)
+  }
+
+  /// Takes a name that a test gave; given before, it is misuse.
+  func take(_ noun: String, _ name: String, at position: SourcePosition) {
+    guard !update({ $0.names.take(name, for: noun) }) else { return }
+    misuse(
+      "the name \"\(name)\" is used for a second \(noun): messages could not tell them apart",
+      at: position)
+  }
+
+  /// The type that is mocked: "MockSubscriber" mocks "Subscriber".
+  private static func mockedName(_ typeName: String) -> String {
+    let plain = String(typeName.prefix { $0 != "<" })
+    return plain.hasPrefix("Mock") && plain.count > 4 ? String(plain.dropFirst(4)) : plain
+  }
+}

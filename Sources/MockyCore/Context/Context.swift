@@ -1,0 +1,31 @@
+import Foundation
+
+/// What a ``Mockery`` is the handle of: its state behind one lock, and its reporter.
+///
+/// Mocks hold it strongly, so that a mock can still answer when its mockery has gone.
+///
+/// `@unchecked Sendable`: `state` is touched under `lock` only. Nothing that others wrote
+/// (matchers, actions, descriptions, reporters, `==`, `hash`) runs under it.
+package final class Context: @unchecked Sendable {
+  package let reporter: any FailureReporter
+  /// Where the mockery was made.
+  package let origin: SourcePosition
+  let lock = NSLock()
+  private var state = ContextState()
+
+  init(reporter: any FailureReporter, origin: SourcePosition) {
+    self.reporter = reporter
+    self.origin = origin
+  }
+
+  /// Looks at the state, or changes it, and then wakes those who wait for the change.
+  @discardableResult
+  func update<Result>(_ body: (inout ContextState) -> Result) -> Result {
+    lock.lock()
+    let result = body(&state)
+    let woken = state.takeWoken()
+    lock.unlock()
+    for waiter in woken { waiter.wake() }
+    return result
+  }
+}

@@ -1,0 +1,54 @@
+/// All that changes in a context: a value, which ``Context`` keeps behind its one lock.
+///
+/// Its methods decide and say what is to be done; they never run what others wrote.
+struct ContextState {
+  var table = ExpectationTable()
+  var history: [Invocation] = []
+  var machines: [MachineCore] = []
+  var sequences: [SequenceCore] = []
+  var names = NameRegistry()
+  var defaults = DefaultValues()
+  var ledger = FailureLedger()
+  /// Expectations whose calls have not all been made and finished.
+  var unsatisfied: Int = 0
+  /// Counts expectations, so that each gets its place in the search.
+  var lastOrder: Int = 0
+  /// Counts whatever a waiter may wait for.
+  private(set) var changes: Int = 0
+  private var waiters: [Waiter] = []
+  private var lastWaiter: Int = 0
+  private var wasChanged: Bool = false
+  var namingScheme: any NamingScheme = CamelCaseNaming()
+  var resetsWhenAsserting: Bool = true
+  /// An assertion has been made, and no expectation has been declared since.
+  var isVerified: Bool = false
+  /// The context's ``Mockery`` has gone, or its test is over.
+  var hasEnded: Bool = false
+
+  /// Says that something happened which a waiter may be waiting for.
+  mutating func change() {
+    changes += 1
+    wasChanged = true
+  }
+
+  /// Enters a waiter, unless something has changed since it last looked.
+  mutating func add(since change: Int, wake: @escaping @Sendable () -> Void) -> Int? {
+    guard changes == change else { return nil }
+    lastWaiter += 1
+    waiters.append(Waiter(id: lastWaiter, wake: wake))
+    return lastWaiter
+  }
+
+  /// Takes out a waiter that has stopped waiting.
+  mutating func removeWaiter(_ id: Int) {
+    waiters.removeAll { $0.id == id }
+  }
+
+  /// Takes out those that are to be woken, outside the lock.
+  mutating func takeWoken() -> [Waiter] {
+    guard wasChanged else { return [] }
+    wasChanged = false
+    defer { waiters = [] }
+    return waiters
+  }
+}

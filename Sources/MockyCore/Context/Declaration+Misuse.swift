@@ -1,0 +1,68 @@
+extension Declaration {
+  /// Why the expectation means nothing in a `check` or `byDefault` block; nil if all is well.
+  func misuse(in context: Context) -> String? {
+    misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier
+      ?? misuseOfActions ?? foreignPart(in: context)
+  }
+
+  /// Why the expectation means nothing in a `verify` block; nil if all is well.
+  func misuseInVerification(in context: Context) -> String? {
+    if tense == .future, memberIsOne {
+      return "receives says what is to come, in context.check { … }: in verify write received"
+    }
+    if verb != .expecting { return "verify asks with expectThat(…).received, not \(verb)" }
+    if let action = actions.first {
+      return "verify looks back: \(action.text) cannot happen any more"
+    }
+    if !guards.isEmpty || !sequences.isEmpty {
+      return "verify looks back: states and sequences belong in context.check { … }, "
+        + "and the order of calls in inOrder { … }"
+    }
+    return cardinality.misuse ?? arguments.misuse ?? foreignPart(in: context)
+  }
+
+  /// It is about one member, and was written with `receives` or `received`.
+  private var memberIsOne: Bool {
+    if case .member = member { true } else { false }
+  }
+
+  private var misuseOfTense: String? {
+    tense == .past
+      ? "received asks what has been called, in context.verify { … }: here write receives" : nil
+  }
+
+  private var misuseOfVerb: String? {
+    guard verb != .expecting, writtenCardinality != nil else { return nil }
+    return "allowing takes no number of calls: write expectThat(…).receives(…)"
+  }
+
+  private var misuseOfTier: String? {
+    guard tier == .fallback, cardinality.minimum > 0 else { return nil }
+    return "byDefault takes allowing, ignoring and never, and demands nothing: "
+      + "write allowing(…), or expect the call in check { … }"
+  }
+
+  private var misuseOfActions: String? {
+    guard cardinality.isNever, let action = actions.first else { return nil }
+    return "a call that is expected never does nothing: \(action.text) can never happen"
+  }
+
+  /// Something of another context inside the block.
+  private func foreignPart(in context: Context) -> String? {
+    if let mock = subject.mock, mock.context !== context { return Self.foreign("mock", mock.name) }
+    let machines =
+      guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
+    if let machine = machines.first(where: { $0.context !== context }) {
+      return Self.foreign("state machine", machine.name)
+    }
+    if let sequence = sequences.first(where: { $0.core.context !== context }) {
+      return Self.foreign("sequence", sequence.name)
+    }
+    return nil
+  }
+
+  private static func foreign(_ noun: String, _ name: String) -> String {
+    "the \(noun) \"\(name)\" belongs to another Mockery: "
+      + "use one made by the context whose block this is"
+  }
+}

@@ -1,0 +1,28 @@
+/// A `verify` block that may be met within some time.
+final class TimedVerification {
+  let deadline: Deadline
+  private let context: Context
+  private var verification: Verification
+  private var failures: [MockFailure] = []
+
+  init(_ contents: __PartContents, in context: Context, within time: Duration) {
+    self.context = context
+    deadline = Deadline(after: time)
+    verification = Verification(contents, in: context)
+    verification.isRepeated = true
+  }
+
+  /// Whether there is nothing more to wait for.
+  var condition: (Context) -> Bool {
+    { [self] _ in
+      failures = verification.run()
+      return failures.isEmpty && !verification.forbids
+    }
+  }
+
+  /// Reports what has not been met in the end.
+  func report() {
+    context.deliverFailures()
+    for failure in verification.misuses + failures { context.fail(failure) }
+  }
+}

@@ -1,0 +1,91 @@
+/// What a `verify` block asks of the calls so far.
+struct Verification {
+  private enum Demand {
+    case calls(Declaration)
+    case inOrder([Declaration], SourcePosition)
+    case anyOf([Declaration], SourcePosition)
+  }
+
+  private let context: Context
+  private var demands: [Demand] = []
+  /// What was wrong in the block itself.
+  private(set) var misuses: [MockFailure] = []
+
+  init(_ contents: __PartContents, in context: Context) {
+    self.context = context
+    collect(contents)
+  }
+
+  /// Looks through the calls that no verification has found yet, and uses up those it finds.
+  ///
+  /// - Returns: a failure for each demand that is not met.
+  func run() -> [MockFailure] {
+    var search = CallSearch(context.update { Situation($0) })
+    let failures = demands.compactMap { demand in
+      switch demand {
+      case .calls(let declaration): search.find(declaration)
+      case .inOrder(let declarations, let position): search.find(inOrder: declarations, position)
+      case .anyOf(let declarations, let position): search.find(anyOf: declarations, position)
+      }
+    }
+    if failures.isEmpty || !isRepeated { context.update { _ in search.useUp() } }
+    return failures
+  }
+
+  /// Runs may follow until one is satisfied: only that one uses calls up.
+  var isRepeated: Bool = false
+
+  /// Something must not have been called, which only the end of the time can tell.
+  var forbids: Bool {
+    demands.contains { demand in
+      if case .calls(let declaration) = demand { declaration.cardinality.isNever } else { false }
+    }
+  }
+
+  private mutating func collect(_ contents: __PartContents) {
+    switch contents.content {
+    case .expectation(let draft): accept(draft).map { demands.append(.calls($0)) }
+    case .list(let parts): for part in parts { collect(part) }
+    case .inOrder(let inner, let position):
+      demands.append(.inOrder(declarations(in: inner), position))
+    case .anyOf(let inner, let position):
+      demands.append(.anyOf(declarations(in: inner), position))
+    case .guarded(_, let inner), .sequenced(_, let inner):
+      for declaration in declarations(in: inner) {
+        refuse(
+          "verify looks back: states and sequences belong in context.check { … }, "
+            + "and the order of calls in inOrder { … }", at: declaration.position)
+      }
+    case .nested(let expectations):
+      for expectation in expectations {
+        refuse(
+          "check { … } inside verify { … } means nothing", at: expectation.declaration.position)
+      }
+    }
+  }
+
+  private mutating func declarations(in contents: __PartContents) -> [Declaration] {
+    switch contents.content {
+    case .expectation(let draft): return accept(draft).map { [$0] } ?? []
+    case .list(let parts): return parts.flatMap { declarations(in: $0) }
+    case .guarded(_, let inner), .sequenced(_, let inner): return declarations(in: inner)
+    case .inOrder(_, let position), .anyOf(_, let position):
+      refuse("inOrder and anyOf take calls, not another inOrder or anyOf", at: position)
+      return []
+    case .nested: return []
+    }
+  }
+
+  private mutating func accept(_ draft: Draft) -> Declaration? {
+    draft.ticket.hasEntered = true
+    guard let words = draft.declaration.misuseInVerification(in: context) else {
+      return draft.declaration
+    }
+    refuse(words, at: draft.declaration.position)
+    return nil
+  }
+
+  private mutating func refuse(_ words: String, at position: SourcePosition) {
+    misuses.append(MockFailure(kind: .misuse, message: words, position: position))
+  }
+}

@@ -1,0 +1,33 @@
+/// Counts in words. Plurals are written out, and every message takes them from here.
+enum Counts {
+  /// "never", "once", "3 times".
+  static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+
+  /// "1st", "2nd", "3rd", "4th", "11th", "21st".
+  static func ordinal(_ number: Int) -> String {
+    switch (number % 100, number % 10) {
+    case (11...13, _): "\(number)th"
+    case (_, 1): "\(number)st"
+    case (_, 2): "\(number)nd"
+    case (_, 3): "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// "1 call", "2 calls".
+  static func of(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// "a", "a and b", "a, b and c".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

@@ -1,0 +1,73 @@
+/// How failure messages show a value.
+package enum ValueText {
+  /// The longest text a single value is given; more is cut in the middle.
+  package static let limit: Int = 400
+
+  /// The text of a value, bounded in length.
+  package static func of(_ value: Any) -> String {
+    bounded(unbounded(value))
+  }
+
+  /// The text of a value at its full length, for comparing two of them.
+  static func unbounded(_ value: Any) -> String {
+    Rendering.run { text(of: value) }
+  }
+
+  /// Cuts the middle out of a long text.
+  static func bounded(_ text: String) -> String {
+    guard text.utf8.count > limit, text.count > limit else { return text }
+    let half = limit / 2
+    return "\(text.prefix(half)) … \(text.suffix(half)) (\(text.count) characters)"
+  }
+
+  private static func text(of value: Any) -> String {
+    guard let value = Optionals.unwrapped(value) else { return "nil" }
+    switch value {
+    case let mock as any Mock: return mock.mockObject.name
+    case let text as String: return text.debugDescription
+    case let text as Substring: return String(text).debugDescription
+    case let character as Character: return String(character).debugDescription
+    case let type as Any.Type: return "\(type).self"
+    case let placeholder as ArgumentPlaceholder: return placeholder.text
+    case let argument as any InoutArgument: return text(of: argument.initialValue)
+    default: return structured(value)
+    }
+  }
+
+  private static func structured(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .collection:
+      return "[\(mirror.children.map { text(of: $0.value) }.joined(separator: ", "))]"
+    case .set:
+      return "[\(mirror.children.map { text(of: $0.value) }.sorted().joined(separator: ", "))]"
+    case .dictionary: return dictionary(mirror)
+    case .tuple: return tuple(mirror)
+    case .enum where !(value is any CustomStringConvertible): return ".\(value)"
+    case .class where !(value is any CustomStringConvertible): return identity(value as AnyObject)
+    case nil where "\(type(of: value))".contains("->"): return "a closure"
+    default: return String(describing: value)
+    }
+  }
+
+  private static func dictionary(_ mirror: Mirror) -> String {
+    let entries = mirror.children.map { entry in
+      Mirror(reflecting: entry.value).children.map { text(of: $0.value) }.joined(separator: ": ")
+    }
+    return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
+  }
+
+  private static func tuple(_ mirror: Mirror) -> String {
+    let parts = mirror.children.map { child in
+      guard let label = child.label, !label.hasPrefix(".") else { return text(of: child.value) }
+      return "\(label): \(text(of: child.value))"
+    }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+
+  /// A class instance by its type and address, so that two equal ones can be told apart.
+  static func identity(_ object: AnyObject) -> String {
+    let address = UInt(bitPattern: ObjectIdentifier(object))
+    return "\(type(of: object)) at 0x\(String(address, radix: 16))"
+  }
+}

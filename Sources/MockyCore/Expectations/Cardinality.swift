@@ -1,0 +1,95 @@
+/// How many calls an expectation takes.
+///
+/// ```swift
+/// expectThat(clock).receives(.exactly(3)).tick()
+/// expectThat(clock).receives(1...3).tick()
+/// ```
+///
+/// From jMock (`Cardinality`).
+public struct Cardinality: Sendable, Equatable, SelfDescribing {
+  /// The fewest calls that satisfy it.
+  package let minimum: Int
+  /// The most calls it takes; nil if there is no end.
+  package let maximum: Int?
+
+  private init(_ minimum: Int, _ maximum: Int?) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Exactly one call.
+  public static var once: Cardinality { .exactly(1) }
+
+  /// No call: one that matches fails, even where another expectation would take it.
+  public static var never: Cardinality { .exactly(0) }
+
+  /// Any number of calls, also none: what `allowing` means.
+  static var anyNumber: Cardinality { .atLeast(0) }
+
+  /// So many calls, no more and no fewer.
+  ///
+  /// - Parameter count: the number of calls; a negative one is misuse.
+  public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
+
+  /// So many calls or more.
+  ///
+  /// - Parameter count: the fewest calls; a negative number is misuse.
+  public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
+
+  /// So many calls or fewer.
+  ///
+  /// - Parameter count: the most calls; a negative number is misuse.
+  public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
+
+  /// Any number of calls between two.
+  ///
+  /// - Parameters:
+  ///   - minimum: the fewest calls.
+  ///   - maximum: the most calls; fewer than `minimum` is misuse.
+  public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
+    Cardinality(minimum, maximum)
+  }
+
+  public func describe(to description: inout Description) {
+    switch (minimum, maximum) {
+    case (0, nil): description.append("allowed")
+    case (0, 0): description.append("never")
+    case (1, 1): description.append("once")
+    case (let least, nil): description.append("at least \(Counts.times(least))")
+    case (0, let most?): description.append("at most \(Counts.times(most))")
+    case (let least, let most?) where least == most: description.append("exactly \(least) times")
+    case (let least, let most?): description.append("\(least) to \(most) times")
+    }
+  }
+
+  /// "expected once", or "allowed".
+  var expectedText: String {
+    self == .anyNumber ? "allowed" : "expected \(describedText)"
+  }
+
+  /// Why no number of calls can be meant by it; nil if all is well.
+  var misuse: String? {
+    guard minimum >= 0, (maximum ?? 0) >= 0 else {
+      return "a call cannot be expected a negative number of times (\(rangeText))"
+    }
+    guard minimum <= maximum ?? minimum else {
+      return "no number of calls is \(rangeText)"
+    }
+    return nil
+  }
+
+  private var rangeText: String {
+    guard let maximum else { return "at least \(minimum)" }
+    return minimum == maximum ? "\(minimum)" : "at least \(minimum) and at most \(maximum)"
+  }
+
+  /// No call may happen.
+  var isNever: Bool { maximum == 0 }
+
+  func isSatisfied(by count: Int) -> Bool { count >= minimum }
+
+  func hasRoom(after count: Int) -> Bool { maximum.map { count < $0 } ?? true }
+
+  /// Whether so many calls are what was wanted, neither too few nor too many.
+  func contains(_ count: Int) -> Bool { isSatisfied(by: count) && count <= maximum ?? count }
+}

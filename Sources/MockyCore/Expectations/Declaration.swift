@@ -1,0 +1,80 @@
+/// What was written of an expectation, before and after it enters a block. It does not change.
+package struct Declaration: @unchecked Sendable {
+  /// The word it begins with.
+  enum Verb: Sendable { case expecting, allowing, ignoring }
+
+  /// `receives` or `received`: whether it is about calls to come or calls that have been.
+  enum Tense: Sendable { case future, past }
+
+  let verb: Verb
+  var tier: Tier = .test
+  var tense: Tense = .future
+  let subject: Subject
+  var member: MemberPattern
+  var arguments = ArgumentsMatcher.anything
+  /// As written; nil if nothing was.
+  var writtenCardinality: Cardinality?
+  var guards: [StatePredicate] = []
+  var sequences: [CallSequence] = []
+  var actions: [ActionStep] = []
+  let position: SourcePosition
+
+  /// How many calls it takes.
+  package var cardinality: Cardinality {
+    if let writtenCardinality { return writtenCardinality }
+    guard verb == .expecting else { return .anyNumber }
+    return tense == .past ? .atLeast(1) : .once
+  }
+
+  /// Whether it is about this mock and this member.
+  func isAbout(_ invocation: Invocation) -> Bool {
+    subject.contains(invocation.mock) && member.matches(invocation)
+  }
+
+  /// The call it expects, as it would be written: `subscriber.receive("message", urgent: any)`.
+  var callText: String {
+    switch member {
+    case .member(let member, _, _): member.callText(on: subject.text, arguments.texts)
+    case .named(let name): "\(subject.text), methods \(name.describedText)"
+    case .all: "\(subject.text), any call"
+    }
+  }
+}
+
+/// Whose calls an expectation is about.
+enum Subject {
+  case mock(MockObject)
+  case anyMock
+
+  func contains(_ mock: MockObject) -> Bool {
+    if case .mock(let subject) = self { subject === mock } else { true }
+  }
+
+  var text: String {
+    if case .mock(let mock) = self { mock.name } else { "any mock" }
+  }
+
+  var mock: MockObject? {
+    if case .mock(let mock) = self { mock } else { nil }
+  }
+}
+
+/// Which members' calls an expectation is about.
+enum MemberPattern {
+  /// One member; `isGeneric` where its types are known only at each call.
+  case member(MockedMember, returning: Any.Type, isGeneric: Bool)
+  /// Those whose name without labels matches.
+  case named(Matcher<String>)
+  /// Every one.
+  case all
+
+  func matches(_ invocation: Invocation) -> Bool {
+    switch self {
+    case .member(let member, let returnType, let isGeneric):
+      guard member == invocation.member else { return false }
+      return returnType == invocation.returnType || (isGeneric && returnType == Any.self)
+    case .named(let name): return name.test(invocation.member.baseName)
+    case .all: return true
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension CallProblem {
+  /// What is wrong with the call, as the headline says it after the call itself.
+  func text(of invocation: Invocation, in situation: Situation) -> String {
+    switch self {
+    case .afterEnd: "called after its context has ended"
+    case .afterVerification: "called after its context was verified"
+    case .noExpectations: "unexpected: no expectations were declared"
+    case .notMentioned: "unexpected: no expectation mentions it"
+    case .forbidden: "called, expected never"
+    case .wrongState(let entry): situation.stateText(entry)
+    case .outOfSequence(_, let obstacle): obstacle.text
+    case .tooOften(let entry):
+      "called a \(Counts.ordinal(entry.count + 1)) time, \(entry.expectedText)"
+    case .argumentsDiffer(_, let comparisons):
+      "unexpected: \(Self.differing(comparisons, invocation.member.labels) ?? "its type differs")"
+    }
+  }
+
+  /// "argument 1 differs", "arguments 1 and urgent differ"; nil where none does.
+  static func differing(
+    _ comparisons: [ArgumentComparison], _ labels: [String?]
+  ) -> String? {
+    let names = zip(comparisons, labels).enumerated()
+      .filter { !$0.element.0.matches }
+      .map { $0.element.1 ?? "\($0.offset + 1)" }
+    guard !names.isEmpty else { return nil }
+    return names.count == 1
+      ? "argument \(names[0]) differs" : "arguments \(Counts.list(names)) differ"
+  }
+
+  /// What the line of the expectation is called.
+  var entryTitle: String {
+    if case .argumentsDiffer = self { "closest expectation" } else { "expectation" }
+  }
+}
+
+extension SequenceCore.Obstacle {
+  /// What is wrong with a call at this point of the sequence.
+  var text: String {
+    switch self {
+    case .tooEarly(let sequence, let first):
+      "too early in sequence \(sequence.quotedName), \(first.declaration.callText) must come first"
+    case .past(let sequence, let later):
+      "too late in sequence \(sequence.quotedName), "
+        + "\(later.declaration.callText) has been called already"
+    }
+  }
+}
+
+extension Situation {
+  /// "called while door is "shut", expected when door is "open"".
+  func stateText(_ entry: Entry) -> String {
+    let needed = entry.guards.map(\.describedText).joined(separator: " and ")
+    return "called while \(currentText(entry.guards)), expected when \(needed)"
+  }
+
+  /// The states that the machines of some predicates were in.
+  func currentText(_ predicates: [StatePredicate]) -> String {
+    let named = predicates.flatMap(\.machines)
+    let current = machines.filter { state in named.contains { $0 === state.machine } }
+    return Counts.list(current.map(\.text))
+  }
+}

@@ -1,0 +1,74 @@
+/// Keeps account of a context's failures: which is the root, what is noted, what was delivered.
+///
+/// A value: its methods say what is to be reported, and the context reports it outside its lock.
+struct FailureLedger {
+  /// The first unexpected call or timed-out wait: what explains all that comes after it.
+  private(set) var root: MockFailure?
+  /// What went wrong after the root.
+  private var notes: [String] = []
+  /// Failures that no reporter has been given yet.
+  private var held: [MockFailure] = []
+  private var rootIsHeld = false
+
+  /// Whether anything has failed and was not forgotten since.
+  var hasFailed: Bool { root != nil || !held.isEmpty }
+
+  /// Whether something has still to be reported.
+  var holdsFailures: Bool { !held.isEmpty }
+
+  /// Whether a root failure stands that has been reported.
+  var rootIsDelivered: Bool { root != nil && !rootIsHeld }
+
+  /// Enters a failure.
+  ///
+  /// - Returns: true if it is to be delivered, false if it went into the notes of the root.
+  mutating func enter(_ failure: MockFailure) -> Bool {
+    if failure.kind == .unexpectedCall || failure.kind == .timedOut {
+      guard root == nil else {
+        note(failure)
+        return false
+      }
+      root = failure
+      rootIsHeld = true
+    }
+    held.append(failure)
+    return true
+  }
+
+  /// Notes something that the root failure explains.
+  mutating func note(_ failure: MockFailure) {
+    notes.append("\(failure.position.text): \(failure.headline)")
+  }
+
+  /// Takes out all failures that have not been delivered, the root with its notes so far.
+  mutating func takeHeld() -> [MockFailure] {
+    defer { held = [] }
+    guard rootIsHeld, let index = held.firstIndex(where: isRoot) else { return held }
+    rootIsHeld = false
+    held[index].message += takeNotes().map { "\n\($0)" } ?? ""
+    return held
+  }
+
+  /// Takes out the notes on a root failure that has been delivered already.
+  mutating func takeLaterNotes() -> (root: MockFailure, text: String)? {
+    guard let root, !rootIsHeld else { return nil }
+    return takeNotes().map { (root, $0) }
+  }
+
+  /// Forgets what has been delivered.
+  mutating func forgetDelivered() {
+    guard !rootIsHeld else { return }
+    root = nil
+    notes = []
+  }
+
+  private func isRoot(_ failure: MockFailure) -> Bool {
+    failure.kind == .unexpectedCall || failure.kind == .timedOut
+  }
+
+  private mutating func takeNotes() -> String? {
+    guard !notes.isEmpty else { return nil }
+    defer { notes = [] }
+    return Report.section("after this", notes)
+  }
+}

@@ -1,0 +1,52 @@
+/// A role for what tells a test framework, or anybody else, that a test has failed.
+///
+/// An adapter for another framework is a few lines:
+///
+/// ```swift
+/// struct PrintingReporter: FailureReporter {
+///   func report(_ failure: MockFailure) { print(failure) }
+/// }
+/// let context = Mockery(reporter: PrintingReporter())
+/// ```
+///
+/// Contract: may be called on any thread, several at once; must not throw away a failure. It is
+/// never called under a lock of Mocky's. From jMock (`ExpectationErrorTranslator`) and LRMocky.
+public protocol FailureReporter: Sendable {
+  /// Whether a failure that is reported now, from here, fails the test that the context is for.
+  ///
+  /// Where it does not, the context keeps the failure, and the next assertion, wait or
+  /// verification reports it. True unless the reporter says otherwise.
+  var reachesTest: Bool { get }
+
+  /// Whether blocking the current thread keeps the test from going on.
+  ///
+  /// A wait that timed out says so, and names the `await` form. False unless the reporter says
+  /// otherwise.
+  var blockingStopsTheTest: Bool { get }
+
+  /// Told when the context is used, which is the moment to find out which test is running.
+  ///
+  /// Does nothing unless the reporter says otherwise.
+  func contextIsUsed()
+
+  /// Makes the test fail.
+  ///
+  /// - Parameter failure: what went wrong, and where.
+  func report(_ failure: MockFailure)
+
+  /// Tells what else went wrong after a failure that has been reported and explains it.
+  ///
+  /// Does nothing unless the reporter says otherwise.
+  ///
+  /// - Parameters:
+  ///   - notes: one or more lines.
+  ///   - failure: the failure that was reported.
+  func add(notes: String, to failure: MockFailure)
+}
+
+extension FailureReporter {
+  public var reachesTest: Bool { true }
+  public var blockingStopsTheTest: Bool { false }
+  public func contextIsUsed() {}
+  public func add(notes: String, to failure: MockFailure) {}
+}

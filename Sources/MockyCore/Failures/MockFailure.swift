@@ -1,0 +1,39 @@
+/// What went wrong in a test, as a ``FailureReporter`` is told it.
+public struct MockFailure: Sendable, CustomStringConvertible {
+  /// The kinds of failure.
+  public enum Kind: Sendable, Hashable {
+    /// A mock was called in a way that nothing expects or allows.
+    case unexpectedCall
+    /// An expectation did not get its calls, or a `verify` block did not find them.
+    case unsatisfied
+    /// A wait came to its end without what it waited for.
+    case timedOut
+    /// Mocky was used in a way that has no meaning.
+    case misuse
+  }
+
+  /// What kind of failure it is.
+  public let kind: Kind
+  /// The whole text. Its first line stands alone.
+  public internal(set) var message: String
+
+  let position: SourcePosition
+
+  /// The file it belongs to, as `#fileID` gives it: "Module/File.swift".
+  public var fileID: String { position.fileID }
+  /// The file it belongs to, as `#filePath` gives it.
+  public var filePath: String { position.filePath }
+  /// The line it belongs to, counted from 1.
+  public var line: Int { position.line }
+  /// The column it belongs to, counted from 1.
+  public var column: Int { position.column }
+
+  /// The file as XCTest takes it, where it came from a test's source.
+  package var literalPath: StaticString? { position.literalPath }
+
+  /// Place and message.
+  public var description: String { "\(position.text): \(message)" }
+
+  /// The first line of the message.
+  var headline: String { String(message.prefix { $0 != "\n" }) }
+}

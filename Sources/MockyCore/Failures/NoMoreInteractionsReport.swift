@@ -1,0 +1,31 @@
+/// Says which calls nobody expected or verified.
+struct NoMoreInteractionsReport {
+  private let situation: Situation
+  private let position: SourcePosition
+
+  init(_ situation: Situation, _ position: SourcePosition) {
+    self.situation = situation
+    self.position = position
+  }
+
+  /// The failure; nil if every call was expected or verified.
+  var failure: MockFailure? {
+    let others = situation.history.filter { !$0.isVerified && !$0.isExpected }
+    guard !others.isEmpty else { return nil }
+    let count = Counts.of(others.count, "call")
+    let verb = others.count == 1 ? "was" : "were"
+    var report = Report("no more interactions: \(count) \(verb) neither expected nor verified")
+    let lines = others.enumerated().map { index, past in
+      "\(index + 1). \(past.invocation.text)   → \(past.outcome(in: position))"
+    }
+    report.add("these", lines: lines)
+    return MockFailure(kind: .unsatisfied, message: report.text, position: position)
+  }
+}
+
+extension Situation.Past {
+  /// An `expectThat` took it, or it has failed the test already.
+  fileprivate var isExpected: Bool {
+    isUnexpected || takenBy?.declaration.verb == .expecting
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The last stop for failures that no test can be told of: the process fails, and names them.
+///
+/// It is the only state that contexts share, and nothing in a test can see it: a call from a
+/// thread that outlives its test, or a context that XCTest keeps to the end, has no other way out.
+package enum ProcessEnd {
+  private static let shared = Registry()
+
+  /// Looks at a context when the process ends: one with failures, or with expectations that nobody
+  /// verified, makes it fail.
+  package static func watch(_ context: Context) { shared.watch(context) }
+
+  /// Makes the process fail at its end.
+  static func fail(with failures: [MockFailure]) { shared.keep(failures) }
+
+  /// `@unchecked Sendable`: everything is behind the lock.
+  private final class Registry: @unchecked Sendable {
+    private struct Watched { weak var context: Context? }
+
+    private let lock = NSLock()
+    private var watched: [Watched] = []
+    private var kept: [MockFailure] = []
+    private var limit = 64
+
+    init() {
+      atexit { ProcessEnd.shared.end() }
+    }
+
+    func watch(_ context: Context) {
+      lock.withLock {
+        watched.append(Watched(context: context))
+        guard watched.count > limit else { return }
+        watched.removeAll { $0.context == nil }
+        limit = max(64, watched.count * 2)
+      }
+    }
+
+    func keep(_ failures: [MockFailure]) {
+      lock.withLock { kept += failures }
+    }
+
+    /// Names what is left, and ends the process as failed.
+    func end() {
+      let contexts = lock.withLock { watched.compactMap(\.context) }
+      let failures = lock.withLock { kept } + contexts.flatMap { $0.failuresAtProcessEnd() }
+      guard !failures.isEmpty else { return }
+      let count = Counts.of(failures.count, "failure")
+      let texts = failures.map { "\n\($0.description)\n" }.joined()
+      let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
+      FileHandle.standardError.write(Data(text.utf8))
+      fflush(nil)
+      _exit(EXIT_FAILURE)
+    }
+  }
+}

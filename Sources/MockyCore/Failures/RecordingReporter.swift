@@ -1,0 +1,34 @@
+import Foundation
+
+/// Keeps failures instead of failing the test: for testing matchers and actions of your own.
+///
+/// ```swift
+/// let reporter = RecordingReporter()
+/// let context = Mockery(reporter: reporter)
+/// …
+/// #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
+/// ```
+///
+/// `@unchecked Sendable`: what it keeps is behind a lock.
+public final class RecordingReporter: FailureReporter, @unchecked Sendable {
+  private let lock = NSLock()
+  private var reported: [MockFailure] = []
+  private var noted: [String] = []
+
+  /// Makes a reporter that has nothing yet.
+  public init() {}
+
+  /// The failures that were reported, in order.
+  public var failures: [MockFailure] { lock.withLock { reported } }
+
+  /// What was told of failures after they had been reported, in order.
+  public var notes: [String] { lock.withLock { noted } }
+
+  public func report(_ failure: MockFailure) {
+    lock.withLock { reported.append(failure) }
+  }
+
+  public func add(notes: String, to failure: MockFailure) {
+    lock.withLock { noted.append(notes) }
+  }
+}

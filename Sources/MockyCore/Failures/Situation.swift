@@ -1,0 +1,77 @@
+/// A context as it was at one moment, for messages that are put together outside its lock.
+struct Situation {
+  /// An expectation with what was true of it at that moment.
+  struct Entry {
+    let expectation: Expectation
+    let count: Int
+    let finished: Int
+    let guards: [StatePredicate]
+    let guardsHold: Bool
+    let obstacle: SequenceCore.Obstacle?
+
+    var declaration: Declaration { expectation.declaration }
+    var cardinality: Cardinality { declaration.cardinality }
+    var isSatisfied: Bool { cardinality.isSatisfied(by: finished) }
+  }
+
+  /// A call with what came of it.
+  struct Past {
+    let invocation: Invocation
+    let takenBy: Expectation?
+    let transitions: [Transition]
+    let isUnexpected: Bool
+    let isVerified: Bool
+  }
+
+  /// A state machine and where it was.
+  struct MachineState {
+    let machine: MachineCore
+    let state: StateID
+
+    var text: String { "\(machine.name) is \(machine.text(of: state))" }
+  }
+
+  /// The call that nothing took, where there is one.
+  let refused: Invocation?
+  /// Those expectations that match its mock, member and arguments.
+  let matched: [Entry]
+  let entries: [Entry]
+  let history: [Past]
+  let machines: [MachineState]
+  let isVerified: Bool
+  let hasEnded: Bool
+
+  init(_ state: ContextState, before refused: Invocation? = nil, matched: [Expectation] = []) {
+    self.refused = refused
+    self.matched = matched.map(Entry.init)
+    entries = state.table.all.map(Entry.init)
+    history = state.history.filter { $0 !== refused }.map(Past.init)
+    machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
+    isVerified = state.isVerified
+    hasEnded = state.hasEnded
+  }
+
+  /// The expectations on the mock and member of a call.
+  func entries(about invocation: Invocation) -> [Entry] {
+    entries.filter { $0.declaration.isAbout(invocation) }
+  }
+}
+
+extension Situation.Entry {
+  /// Copies what is true of an expectation: under the context's lock.
+  init(_ expectation: Expectation) {
+    self.init(
+      expectation: expectation, count: expectation.count, finished: expectation.finished,
+      guards: expectation.guards, guardsHold: expectation.guards.allSatisfy(\.holds),
+      obstacle: expectation.sequences.lazy.compactMap { $0.obstacle(to: expectation) }.first)
+  }
+}
+
+extension Situation.Past {
+  /// Copies what came of a call: under the context's lock.
+  init(_ invocation: Invocation) {
+    self.init(
+      invocation: invocation, takenBy: invocation.takenBy, transitions: invocation.transitions,
+      isUnexpected: invocation.isUnexpected, isVerified: invocation.isVerified)
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Runtime) && !canImport(Darwin)
+  import Runtime
+#endif
+
+/// One function on the stack.
+struct StackFrame: Sendable {
+  /// What it is called: "Publisher.publish(_:)".
+  let function: String
+  /// The name in the symbol table, which also tells the module.
+  let symbol: String
+  /// Written by the compiler: a protocol witness, a partial application.
+  let isThunk: Bool
+  let path: String
+  let line: Int
+
+  /// Its line is known.
+  var hasLine: Bool { line > 0 && !isThunk }
+
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// Mocky's own code, or the compiler's.
+  var isMachinery: Bool { isThunk || symbol.hasPrefix("$s9MockyCore") }
+
+  /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
+  func belongs(to mockType: String) -> Bool {
+    function.contains("\(mockType).") || symbol.contains("9MockyCore4Mock") || path.isEmpty
+  }
+
+  /// The frames of the current thread, innermost first; none where the platform has no backtraces
+  /// with names and lines.
+  static func current() -> [StackFrame] {
+    #if canImport(Runtime) && !canImport(Darwin)
+      guard let backtrace = try? Backtrace.capture(), let symbolicated = backtrace.symbolicated()
+      else { return [] }
+      return symbolicated.frames.compactMap(\.symbol).map { symbol in
+        StackFrame(
+          function: symbol.name, symbol: symbol.rawName, isThunk: symbol.isSwiftThunk,
+          path: symbol.sourceLocation?.path ?? "", line: symbol.sourceLocation?.line ?? 0)
+      }
+    #else
+      return []
+    #endif
+  }
+}

@@ -1,0 +1,54 @@
+/// Says of a call that nothing took what is wrong with it, and what a person needs to see why.
+struct UnexpectedCallReport {
+  let callText: String
+  private let situation: Situation
+  private let invocation: Invocation
+  private let problem: CallProblem
+  private let origin: SourcePosition
+  private let callSite: CallSite?
+
+  init(_ situation: Situation, _ invocation: Invocation, _ arguments: [Any]) {
+    self.situation = situation
+    self.invocation = invocation
+    origin = invocation.mock.context.origin
+    callText = invocation.text
+    problem = CallProblem(situation, invocation, arguments)
+    let files = [origin] + situation.entries.map(\.declaration.position)
+    callSite = CallSite.ofCall(mockType: invocation.mock.typeName, testFiles: files)
+  }
+
+  var failure: MockFailure {
+    MockFailure(kind: .unexpectedCall, message: text, position: position)
+  }
+
+  /// The test's line that led to the call, as far as the platform tells; else the expectation's.
+  private var position: SourcePosition {
+    callSite?.testPosition ?? problem.entry?.declaration.position ?? origin
+  }
+
+  private var text: String {
+    var report = Report("\(callText): \(problem.text(of: invocation, in: situation))")
+    if let place = callSite?.text { report.add("called from", place) }
+    if let entry = problem.entry {
+      report.add(
+        problem.entryTitle, "\(entry.declaration.position.text)  (\(entry.expectationAndCount))")
+      report.add(lines: argumentLines)
+    }
+    let file = problem.entry?.declaration.position ?? origin
+    report.add(
+      problem.entry == nil ? "expectations" : "other expectations",
+      lines: situation.expectationLines(but: problem.entry?.expectation, in: file))
+    if let machines = situation.machinesText { report.add("states", machines) }
+    report.addHistory("before this", situation.historyLines(in: file))
+    return report.text
+  }
+
+  private var argumentLines: [String] {
+    guard case .argumentsDiffer(_, let comparisons) = problem else { return [] }
+    let labels = invocation.member.labels.enumerated().map { $1 ?? "\($0 + 1)" }
+    let width = max(10, (labels.map(\.count).max() ?? 0) + 2)
+    return zip(labels, comparisons).flatMap { label, comparison in
+      comparison.lines(label: label.padded(to: width))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Says of an expectation that did not get its calls what came instead.
+struct UnsatisfiedReport {
+  let situation: Situation
+  let entry: Situation.Entry
+  /// The other expectations, the states and the calls: told once in an assertion, with its first
+  /// failure.
+  let includesSurroundings: Bool
+
+  var failure: MockFailure {
+    MockFailure(kind: .unsatisfied, message: text, position: position)
+  }
+
+  private var position: SourcePosition { entry.declaration.position }
+
+  private var text: String {
+    var report = Report("\(entry.declaration.callText): \(countText), \(entry.expectedText)")
+    report.add("expected at", position.text)
+    addConditions(to: &report)
+    if let shadow = situation.shadow(of: entry) {
+      report.add(
+        "shadowed",
+        "by \(shadow.declaration.position.text): \(shadow.declaration.callText) "
+          + "(\(shadow.cardinalityAndCount)) stands first and takes every such call")
+    }
+    let similar = situation.similarCalls(to: entry, in: position)
+    report.add("similar calls", lines: similar)
+    if includesSurroundings { addSurroundings(to: &report) }
+    return report.text
+  }
+
+  /// "never called", "called once", "called 2 times".
+  private var countText: String {
+    if entry.count == 0 { return "never called" }
+    guard entry.finished < entry.count else { return "called \(Counts.times(entry.count))" }
+    return "called \(Counts.times(entry.count)), finished \(Counts.times(entry.finished))"
+  }
+
+  private func addConditions(to report: inout Report) {
+    if !entry.guards.isEmpty {
+      let needed = entry.guards.map(\.describedText).joined(separator: " and ")
+      report.add("only when", "\(needed)  (\(situation.currentText(entry.guards)))")
+    }
+    if let obstacle = entry.obstacle { report.add("blocked", obstacle.text) }
+  }
+
+  private func addSurroundings(to report: inout Report) {
+    report.add(
+      "other expectations",
+      lines: situation.expectationLines(but: entry.expectation, in: position))
+    if let machines = situation.machinesText { report.add("states", machines) }
+    report.addHistory("calls", situation.historyLines(in: position))
+  }
+}
+
+extension Situation {
+  /// An earlier expectation without limits that takes every call this one could.
+  func shadow(of entry: Entry) -> Entry? {
+    guard entry.count == 0 else { return nil }
+    return entries.prefix { $0.expectation !== entry.expectation }
+      .first { $0.count > 0 && $0.isUnlimited && hasTaken(what: entry, $0) }
+  }
+
+  /// Whether `taker` got a call that `entry` matches.
+  private func hasTaken(what entry: Entry, _ taker: Entry) -> Bool {
+    history.contains { past in
+      past.takenBy === taker.expectation
+        && entry.expectation.matches(past.invocation, past.invocation.arguments)
+    }
+  }
+
+  /// The calls of the same member that went elsewhere, and in what they differ.
+  func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
+    let similar = history.filter { past in
+      past.takenBy !== entry.expectation && entry.declaration.isAbout(past.invocation)
+    }
+    return similar.suffix(5).map { past in
+      let comparisons = entry.declaration.arguments.comparisons(with: past.invocation.arguments)
+      let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
+      let reason = difference.map { ", \($0)" } ?? ""
+      return "\(past.invocation.text)   → \(past.outcome(in: file))\(reason)"
+    }
+  }
+}
+
+extension Situation.Entry {
+  /// Takes every call that it matches, whenever it comes.
+  var isUnlimited: Bool {
+    cardinality.maximum == nil && guards.isEmpty && expectation.declaration.sequences.isEmpty
+  }
+}

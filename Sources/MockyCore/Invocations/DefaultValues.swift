@@ -1,0 +1,94 @@
+import Foundation
+
+/// What calls return that nothing gives a value.
+///
+/// In this order: what `setDefault` says; what Swift makes obvious (`Void`, nil, false, 0, "",
+/// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
+/// `Decodable` type decoded from nothing.
+///
+/// From jMock (default results), OCMock 1.1.
+public struct DefaultValues: @unchecked Sendable {
+  // `@unchecked Sendable`: the values are a test's own, handed out as from a hand-written double.
+  private var given: [ObjectIdentifier: Any] = [:]
+
+  mutating func set<Value>(_ value: Value, for type: Value.Type) {
+    given[ObjectIdentifier(type)] = value
+  }
+
+  /// A default value.
+  ///
+  /// - Parameter type: the type of the value.
+  /// - Returns: the value; nil if none can be made.
+  public func value<Value>(for type: Value.Type = Value.self) -> Value? {
+    if let value = given[ObjectIdentifier(type)] { return value as? Value }
+    if type == Void.self { return () as? Value }
+    return (obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type)) as? Value
+  }
+
+  /// A tuple of default values, for methods that return one.
+  ///
+  /// - Parameter types: the types of its parts.
+  /// - Returns: the tuple; nil if no value can be made of one of its parts.
+  public func tuple<each Value>(
+    _ types: repeat (each Value).Type
+  ) -> (repeat each Value)? {
+    try? (repeat part(each types))
+  }
+
+  private struct NoValue: Error {}
+
+  private func part<Value>(_ type: Value.Type) throws -> Value {
+    guard let value = value(for: type) else { throw NoValue() }
+    return value
+  }
+
+  /// What Swift makes obvious. Of literals only nil and [:] are tried: a type of the user's that
+  /// is written as a number or a string may refuse 0 or "".
+  private func obvious(_ type: Any.Type) -> Any? {
+    switch type {
+    case is Bool.Type: false
+    case let type as any ExpressibleByNilLiteral.Type: Self.make(type)
+    case let type as any AdditiveArithmetic.Type: type.zero
+    case let type as any RangeReplaceableCollection.Type: type.init()
+    case let type as any SetAlgebra.Type: type.init()
+    case let type as any ExpressibleByDictionaryLiteral.Type: Self.make(type)
+    default: nil
+    }
+  }
+
+  private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {
+    T(nilLiteral: ())
+  }
+  private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
+
+  /// Foundation's types and the standard library's that have a natural zero.
+  private func common(_ type: Any.Type) -> Any? {
+    switch type {
+    case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+    case is URL.Type: URL(string: "about:blank")
+    case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case is StaticString.Type: "" as StaticString
+    case is Character.Type: Character(" ")
+    case is Locale.Type: Locale(identifier: "en_US_POSIX")
+    case is TimeZone.Type: TimeZone.gmt
+    case is Calendar.Type: Calendar(identifier: .gregorian)
+    default: nil
+    }
+  }
+
+  private func firstCase(_ type: Any.Type) -> Any? {
+    (type as? any CaseIterable.Type).flatMap { Self.first(of: $0) }
+  }
+
+  private static func first<T: CaseIterable>(of type: T.Type) -> Any? { T.allCases.first }
+
+  private func decoded(_ type: Any.Type) -> Any? {
+    (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
+  }
+
+  /// A value inside a decoded type, from the same sources but decoding.
+  func valueWithoutDecoding(of type: Any.Type) -> Any? {
+    if let value = given[ObjectIdentifier(type)] { return value }
+    return obvious(type) ?? common(type) ?? firstCase(type)
+  }
+}

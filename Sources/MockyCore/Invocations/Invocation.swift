@@ -1,0 +1,34 @@
+/// One call of a mock: an entry of the history, and what actions and messages are told.
+///
+/// `@unchecked Sendable`: what is fixed is only read; the arguments are a test's own values, which
+/// matchers read as a hand-written double would; the rest is touched under the context's lock.
+package final class Invocation: @unchecked Sendable {
+  package let mock: MockObject
+  package let member: MockedMember
+  /// The arguments as the history may keep them.
+  package let arguments: [Any]
+  /// What the caller wants back; tells apart methods that differ only by it.
+  let returnType: Any.Type
+
+  // Under the context's lock.
+  /// The expectation that took the call; nil if none did.
+  var takenBy: Expectation?
+  /// What the call changed, such as `connection became "open"`: machine and state.
+  var transitions: [Transition] = []
+  /// The call was unexpected.
+  var isUnexpected: Bool = false
+  /// A `verify` block has matched the call.
+  var isVerified: Bool = false
+
+  init(_ mock: MockObject, _ member: MockedMember, _ arguments: [Any], returning: Any.Type) {
+    self.mock = mock
+    self.member = member
+    self.arguments = arguments
+    returnType = returning
+  }
+
+  /// The call as it would be written. Runs the arguments' own descriptions: never under the lock.
+  package var text: String {
+    member.callText(on: mock.name, arguments.map(ValueText.of))
+  }
+}

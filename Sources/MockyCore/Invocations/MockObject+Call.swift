@@ -1,0 +1,94 @@
+/// How a mock's members hand their calls over.
+///
+/// The thrown and the returned type are always passed: the compiler reports mistakes better so.
+/// There is one path for all effects; what differs is only how the actions are run.
+extension MockObject {
+  /// Records and answers a call of a member that neither throws nor returns a value.
+  ///
+  /// ```swift
+  /// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  public func call(
+    _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil
+  ) {
+    call(member, arguments, recording: recording, throwing: Never.self, returning: Void.self)
+  }
+
+  /// Records and answers a call of a member that does not throw.
+  ///
+  /// ```swift
+  /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - returning: the type of its result.
+  ///   - fallback: a result where nothing else gives one; only for types that Mocky cannot make
+  ///     a value of by itself, such as tuples.
+  /// - Returns: what the expectation's actions say, else a default value.
+  public func call<Return>(
+    _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil
+  ) -> Return {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
+      fallback: fallback)
+  }
+
+  /// Records and answers a call.
+  ///
+  /// ```swift
+  /// func load(_ id: Int) throws -> String {
+  ///   try mockObject.call("load(_:)", [id], throwing: (any Error).self, returning: String.self)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors.
+  ///   - returning: the type of its result.
+  ///   - fallback: a result where nothing else gives one.
+  /// - Returns: what the expectation's actions say, else a default value.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func call<Failure: Error, Return>(
+    _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil
+  ) throws(Failure) -> Return {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    while let step = answer.next() { answer.perform(step) }
+    return try end(answer, throwing: Failure.self, fallback: fallback)
+  }
+
+  /// Records and answers a call of an `async` member.
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` for a member that does not throw.
+  ///   - returning: the type of its result; `Void.self` for a member without one.
+  ///   - fallback: a result where nothing else gives one.
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
+  /// - Returns: what the expectation's actions say, else a default value.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func call<Failure: Error, Return>(
+    _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Return {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    while let step = answer.next() { await answer.performSuspending(step) }
+    return try end(answer, throwing: Failure.self, fallback: fallback)
+  }
+}

@@ -1,0 +1,93 @@
+/// A member of a mocked type, by its kind and its full name.
+///
+/// It is what a mock's method tells its ``MockObject``, and what an expectation names:
+///
+/// ```swift
+/// func receive(_ message: String, urgent: Bool) {
+///   mockObject.call("receive(_:urgent:)", [message, urgent])
+/// }
+/// var name: String { mockObject.call(.getter("name"), returning: String.self) }
+/// ```
+public struct MockedMember: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What kind of member it is.
+  package enum Kind: UInt8, Hashable, Sendable {
+    case method, getter, setter, subscriptGetter, subscriptSetter
+  }
+
+  package let kind: Kind
+  /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
+  package let name: String
+
+  private init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// A method, by its full name.
+  ///
+  /// - Parameter value: the name with its labels, such as `"receive(_:urgent:)"`. Overloads that
+  ///   differ in nothing but types are told apart by what follows the parenthesis, which messages
+  ///   do not show: `"parse(_:) Int"`.
+  public init(stringLiteral value: String) { self.init(.method, value) }
+
+  /// A method, by its full name.
+  ///
+  /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`.
+  public static func method(_ name: String) -> MockedMember { MockedMember(.method, name) }
+
+  /// The reading of a property.
+  ///
+  /// - Parameter name: the property's name.
+  public static func getter(_ name: String) -> MockedMember { MockedMember(.getter, name) }
+
+  /// The writing of a property; its one argument is the new value.
+  ///
+  /// - Parameter name: the property's name.
+  public static func setter(_ name: String) -> MockedMember { MockedMember(.setter, name) }
+
+  /// The reading of a subscript; its arguments are the indices.
+  ///
+  /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
+  public static func subscriptGetter(_ name: String) -> MockedMember {
+    MockedMember(.subscriptGetter, name)
+  }
+
+  /// The writing of a subscript; its arguments are the indices and then the new value.
+  ///
+  /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
+  public static func subscriptSetter(_ name: String) -> MockedMember {
+    MockedMember(.subscriptSetter, name)
+  }
+
+  /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".
+  package var baseName: String { String(name.prefix { $0 != "(" }) }
+
+  /// The labels of its parameters, nil for those that have none.
+  package var labels: [String?] {
+    guard let open = name.firstIndex(of: "("), let close = name.lastIndex(of: ")") else {
+      return kind == .setter ? [nil] : []
+    }
+    let labels = name[name.index(after: open)..<close].split(separator: ":")
+      .map { $0 == "_" ? nil : String($0) }
+    return kind == .subscriptSetter ? labels + ["new value"] : labels
+  }
+
+  /// A call of this member, as it would be written.
+  ///
+  /// - Parameters:
+  ///   - subject: the name of the object that is called.
+  ///   - arguments: the text of each argument.
+  package func callText(on subject: String, _ arguments: [String]) -> String {
+    let written = zip(labels, arguments).map { label, text in label.map { "\($0): \(text)" } ?? text
+    }
+    let list = written.joined(separator: ", ")
+    switch kind {
+    case .getter: return "\(subject).\(name)"
+    case .setter: return "\(subject).\(name) = \(arguments.last ?? "")"
+    case .subscriptGetter: return "\(subject)[\(list)]"
+    case .subscriptSetter:
+      return "\(subject)[\(written.dropLast().joined(separator: ", "))] = \(arguments.last ?? "")"
+    case .method: return "\(subject).\(baseName)(\(list))"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The names that a context has given, so that no message is ambiguous.
+struct NameRegistry {
+  private var mocks: Int = 0
+  private var taken: Set<Name> = []
+
+  /// A name, and what it is for: a mock and a state machine may have the same.
+  private struct Name: Hashable {
+    let noun: String
+    let text: String
+  }
+
+  /// Takes a name that a test gave.
+  ///
+  /// - Returns: false if it was given before.
+  mutating func take(_ name: String, for noun: String) -> Bool {
+    taken.insert(Name(noun: noun, text: name)).inserted
+  }
+
+  /// Takes a default name for a mock, with a number from the second on.
+  mutating func takeDefault(_ name: String) -> String {
+    var candidate = name
+    var number = 1
+    while !take(candidate, for: "mock") {
+      number += 1
+      candidate = "\(name)\(number)"
+    }
+    return candidate
+  }
+
+  /// The number of the next mock.
+  mutating func nextMock() -> Int {
+    mocks += 1
+    return mocks
+  }
+}

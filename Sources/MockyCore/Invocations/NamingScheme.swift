@@ -1,0 +1,39 @@
+/// A role for what makes the default names of mocks.
+///
+/// From jMock (`MockObjectNamingScheme`).
+public protocol NamingScheme: Sendable {
+  /// The name of a mock that was given none. The second mock gets a number to it.
+  ///
+  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
+  /// - Returns: the name: "httpClient".
+  func defaultName(for typeName: String) -> String
+}
+
+/// The type's name in camel case: `HTTPClient` is "httpClient". What a context does unless told
+/// otherwise.
+public struct CamelCaseNaming: NamingScheme {
+  /// Makes the scheme.
+  public init() {}
+
+  public func defaultName(for typeName: String) -> String {
+    let capitals = typeName.prefix { $0.isUppercase || $0.isNumber }
+    // In "HTTPClient" the last capital begins a word of its own; in "URL" it does not.
+    let isFollowed = capitals.count < typeName.count
+    let length = max(1, isFollowed && capitals.count > 1 ? capitals.count - 1 : capitals.count)
+    return typeName.prefix(length).lowercased() + typeName.dropFirst(length)
+  }
+}
+
+/// The last word of the type's name: `HTTPClient` is "client".
+///
+/// From jMock (`LastWordNamingScheme`).
+public struct LastWordNaming: NamingScheme {
+  /// Makes the scheme.
+  public init() {}
+
+  public func defaultName(for typeName: String) -> String {
+    guard let start = typeName.lastIndex(where: \.isUppercase) else { return typeName }
+    let word = typeName[start...].lowercased()
+    return word.count > 1 ? word : CamelCaseNaming().defaultName(for: typeName)
+  }
+}

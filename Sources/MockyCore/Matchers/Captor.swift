@@ -1,0 +1,60 @@
+import Foundation
+
+/// Keeps the arguments of the calls that an expectation took, for the test to look at.
+///
+/// ```swift
+/// let sent = Captor<String>()
+/// context.check { allowing(mailer).receives.send(.capturing(into: sent)) }
+/// …
+/// #expect(sent.values == ["hello", "bye"])
+/// ```
+///
+/// After Mockito (`ArgumentCaptor`) and OCMock 4.
+///
+/// `@unchecked Sendable`: what it keeps is behind a lock; the values are the test's own.
+public final class Captor<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recorded: [Value] = []
+
+  /// Makes a captor that holds nothing yet.
+  public init() {}
+
+  /// What was captured so far, in the order of the calls.
+  public var values: [Value] { lock.withLock { recorded } }
+
+  /// What was captured last; nil if nothing was.
+  public var last: Value? { values.last }
+
+  /// Keeps a value; for `performs` closures, which cannot append to an array of the test.
+  ///
+  /// - Parameter value: the value to keep.
+  public func record(_ value: Value) {
+    lock.withLock { recorded.append(value) }
+  }
+}
+
+extension Matcher {
+  /// Any value, kept in a captor when the whole call is taken.
+  ///
+  /// - Parameter captor: what keeps it.
+  public static func capturing(into captor: Captor<Value>) -> Matcher {
+    .capturing(into: captor, if: .any)
+  }
+
+  /// A value that matches, kept in a captor when the whole call is taken.
+  ///
+  /// - Parameters:
+  ///   - captor: what keeps it.
+  ///   - matcher: which values are expected.
+  public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
+    Matcher(
+      expected: matcher.expected,
+      mismatch: matcher.mismatch,
+      capture: { value in
+        matcher.capture?(value)
+        captor.record(value)
+      },
+      misuse: matcher.misuse,
+      test: matcher.test)
+  }
+}

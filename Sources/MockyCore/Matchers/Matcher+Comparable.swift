@@ -1,0 +1,60 @@
+extension Matcher where Value: Comparable {
+  /// A value above the given one.
+  ///
+  /// - Parameter bound: the value to be above.
+  public static func greaterThan(_ bound: Value) -> Matcher {
+    comparing("greater than", bound) { $0 > bound }
+  }
+
+  /// A value below the given one.
+  ///
+  /// - Parameter bound: the value to be below.
+  public static func lessThan(_ bound: Value) -> Matcher {
+    comparing("less than", bound) { $0 < bound }
+  }
+
+  /// The given value or one above it.
+  ///
+  /// - Parameter bound: the least value that matches.
+  public static func atLeast(_ bound: Value) -> Matcher {
+    comparing("at least", bound) { $0 >= bound }
+  }
+
+  /// The given value or one below it.
+  ///
+  /// - Parameter bound: the greatest value that matches.
+  public static func atMost(_ bound: Value) -> Matcher {
+    comparing("at most", bound) { $0 <= bound }
+  }
+
+  /// A value inside a range.
+  ///
+  /// - Parameter range: any kind of range: `1...3`, `1..<3`, `1...`, `...3`.
+  public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
+    Matcher(expected: { $0.append("in \(range)") }, test: { range.contains($0) })
+  }
+
+  private static func comparing(
+    _ words: String, _ bound: Value, _ test: @escaping (Value) -> Bool
+  ) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("\(words) ")
+        description.append(value: bound)
+      }, test: test)
+  }
+}
+
+extension Matcher where Value: FloatingPoint {
+  /// A number near another.
+  ///
+  /// - Parameters:
+  ///   - number: the number to be near to.
+  ///   - tolerance: the greatest distance that matches.
+  public static func close(to number: Value, within tolerance: Value) -> Matcher {
+    Matcher(
+      expected: { $0.append("\(number) within \(tolerance)") },
+      mismatch: { "\($0), which differs by \(abs($0 - number))" },
+      test: { abs($0 - number) <= tolerance })
+  }
+}

@@ -1,0 +1,66 @@
+extension Matcher {
+  /// A plain value: what an expectation's argument means when it is not a matcher.
+  ///
+  /// Equality when the value's own type is `Equatable` (also behind `any P`, `any Error`, `Any` and
+  /// optionals), identity when it is a class instance or a type, and otherwise misuse.
+  ///
+  /// - Parameter value: the argument that is expected.
+  public static func value(_ value: Value) -> Matcher {
+    guard let isEqual = PlainEquality.comparison(with: value) else {
+      return Matcher(
+        expected: { $0.append(value: value) }, misuse: incomparable(value), test: { _ in false })
+    }
+    return Matcher(
+      expected: { $0.append(value: value) },
+      plain: PlainValue(value: value, isEqual: isEqual),
+      test: { isEqual($0) })
+  }
+
+  private static func incomparable(_ value: Value) -> String {
+    """
+    \(type(of: value)) is neither Equatable nor a class, so that a plain value cannot be compared: \
+    use a matcher, such as .any or .matching("…") { … }
+    """
+  }
+}
+
+extension Matcher where Value: Equatable {
+  /// A value equal to the given one.
+  ///
+  /// - Parameter value: what to be equal to.
+  public static func equal(to value: Value) -> Matcher {
+    Matcher(
+      expected: { $0.append(value: value) },
+      plain: PlainValue(value: value) { ($0 as? Value).map { $0 == value } ?? false },
+      test: { $0 == value })
+  }
+
+  /// Any value but one equal to the given one.
+  ///
+  /// - Parameter value: what not to be equal to. After OCMock 4 (`isNotEqual:`).
+  public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
+}
+
+extension Matcher {
+  /// The given object itself, not an equal one.
+  ///
+  /// - Parameter object: the class instance; nil matches nil only.
+  public static func identical(to object: AnyObject?) -> Matcher {
+    Matcher(
+      expected: { $0.append(identity(of: object)) },
+      mismatch: { value in
+        Optionals.unwrapped(value).flatMap {
+          type(of: $0) is AnyClass ? ValueText.identity($0 as AnyObject) : nil
+        }
+      },
+      test: { value in
+        guard let object else { return Optionals.unwrapped(value) == nil }
+        return Optionals.unwrapped(value).map { PlainEquality.isSame($0, object) } ?? false
+      })
+  }
+
+  private static func identity(of object: AnyObject?) -> String {
+    guard let object else { return "nil" }
+    return "the instance \(ValueText.identity(object))"
+  }
+}

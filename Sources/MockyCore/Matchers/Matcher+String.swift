@@ -1,0 +1,54 @@
+extension Matcher where Value == String {
+  /// A string that begins with another.
+  ///
+  /// - Parameter prefix: the beginning.
+  public static func startingWith(_ prefix: String) -> Matcher {
+    Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
+  }
+
+  /// A string that ends with another.
+  ///
+  /// - Parameter suffix: the end.
+  public static func endingWith(_ suffix: String) -> Matcher {
+    Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
+  }
+
+  /// A string that has another somewhere in it.
+  ///
+  /// - Parameter part: the part; the empty string is in every string.
+  public static func containing(_ part: String) -> Matcher {
+    Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
+  }
+
+  /// A string some part of which matches a regular expression.
+  ///
+  /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
+  public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
+    Matcher(expected: { $0.append("a string matching a regular expression") }) {
+      $0.firstMatch(of: regex) != nil
+    }
+  }
+
+  /// A string equal to another but for capital and small letters.
+  ///
+  /// - Parameter text: the string to compare with.
+  public static func equalIgnoringCase(to text: String) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append(value: text)
+        description.append(" in any case")
+      }, test: { $0.lowercased() == text.lowercased() })
+  }
+
+  private init(_ expected: @escaping (inout Description) -> Void, test: @escaping (String) -> Bool)
+  {
+    self.init(expected: expected, test: test)
+  }
+
+  private static func string(_ words: String, _ part: String) -> (inout Description) -> Void {
+    { description in
+      description.append("a string \(words) ")
+      description.append(value: part)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Says which values of an argument an expectation takes, and describes itself and what differs.
+///
+/// ```swift
+/// expectThat(two).receives(.atLeast(1)).receive(.startingWith("some"))
+/// expectThat(scale).receives.weigh(!.close(to: 1.0, within: 0.1) && .greaterThan(0))
+/// ```
+///
+/// Contract: may be asked many times, on any thread, also for calls that are taken elsewhere; must
+/// not change what it looks at. From Hamcrest (`Matcher`).
+///
+/// `@unchecked Sendable`: it holds the values that a test compares with, which are only read.
+public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
+  /// Whether a value matches.
+  let test: (Value) -> Bool
+  /// What is expected, as messages say it.
+  let expected: (inout Description) -> Void
+  /// What follows "got" in a message; the value's own text if nil.
+  let mismatch: ((Value) -> String?)?
+  /// What a plain value, whose hash can stand in for it, is compared with.
+  let plain: PlainValue?
+  /// Takes every value, also one that the history cannot keep.
+  let isAny: Bool
+  /// What is done with the argument of a call that matched as a whole.
+  let capture: ((Value) -> Void)?
+  /// Why it cannot be used, reported where the expectation stands.
+  let misuse: String?
+
+  init(
+    expected: @escaping (inout Description) -> Void,
+    mismatch: ((Value) -> String?)? = nil,
+    plain: PlainValue? = nil,
+    isAny: Bool = false,
+    capture: ((Value) -> Void)? = nil,
+    misuse: String? = nil,
+    test: @escaping (Value) -> Bool
+  ) {
+    self.expected = expected
+    self.mismatch = mismatch
+    self.plain = plain
+    self.isAny = isAny
+    self.capture = capture
+    self.misuse = misuse
+    self.test = test
+  }
+
+  /// Makes a matcher from a test and its description: also the adapter for other libraries' matchers.
+  ///
+  /// ```swift
+  /// extension Matcher where Value == Int {
+  ///   static var even: Matcher { Matcher("an even number") { $0.isMultiple(of: 2) } }
+  /// }
+  /// let adapted = Matcher("\(theirs)") { theirs.matches($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - description: what is expected, such as "an even number".
+  ///   - mismatch: what a value that does not match is, such as "3, which is odd"; the value
+  ///     itself if not given.
+  ///   - matches: whether a value matches.
+  public init(
+    _ description: String,
+    mismatch: (@Sendable (Value) -> String)? = nil,
+    matches: @escaping @Sendable (Value) -> Bool
+  ) {
+    self.init(expected: { $0.append(description) }, mismatch: mismatch, test: matches)
+  }
+
+  /// Whether a value matches.
+  ///
+  /// - Parameter value: the argument of a call.
+  /// - Returns: true if the expectation may take it.
+  public func matches(_ value: Value) -> Bool { test(value) }
+
+  public func describe(to description: inout Description) { expected(&description) }
+
+  /// Appends what a value that does not match is, as it follows "got" in a failure.
+  ///
+  /// - Parameters:
+  ///   - value: a value that does not match.
+  ///   - description: the text to append to.
+  public func describeMismatch(of value: Value, to description: inout Description) {
+    if let words = mismatch?(value) {
+      description.append(words)
+    } else {
+      description.append(value: value)
+    }
+  }
+}
+
+/// A plain argument of an expectation: compared whole, and found by its hash among many.
+struct PlainValue {
+  let value: Any
+  /// Whether another value, of whatever type, is equal to it.
+  let isEqual: (Any) -> Bool
+
+  /// The hash of a value that is `Hashable`; equal values have equal ones.
+  static func hash(of value: Any) -> Int? {
+    guard let value = Optionals.unwrapped(value) else { return 0 }
+    return (value as? any Hashable)?.hashValue
+  }
+}

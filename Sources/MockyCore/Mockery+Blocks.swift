@@ -1,0 +1,95 @@
+extension Mockery {
+  /// Adds expectations to those so far.
+  ///
+  /// ```swift
+  /// context.check {
+  ///   for subscriber in subscribers {
+  ///     expectThat(subscriber).receives.receive(message)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work, and a `check` inside
+  ///   takes its place where it stands.
+  /// - Returns: a part of a block around this one, if there is one.
+  ///
+  /// From LRMocky (`check:`) and jMock (`checking`).
+  @discardableResult
+  public func check(
+    @ExpectationBuilder _ expectations: () -> __PartContents
+  ) -> ExpectationGroup {
+    let declared = context.declare(expectations(), tier: .test)
+    return ExpectationGroup(__contents: __PartContents(.nested(declared)))
+  }
+
+  /// Adds what any test may override: searched only after all that `check` declares, and kept by a
+  /// `checkpoint()`.
+  ///
+  /// - Parameter expectations: `allowing`, `ignoring` and never; whatever demands a call is misuse.
+  public func byDefault(@ExpectationBuilder _ expectations: () -> __PartContents) {
+    _ = context.declare(expectations(), tier: .fallback)
+  }
+
+  /// Checks what has been called so far.
+  ///
+  /// ```swift
+  /// context.verify {
+  ///   expectThat(list).received.add("one")
+  ///   expectThat(list).received(.never).clear()
+  /// }
+  /// ```
+  ///
+  /// A call that is found is used up: another `verify` does not find it again. Failures are
+  /// reported always, each at its own line.
+  ///
+  /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
+  ///
+  /// From OCMock 3 (`OCMVerify`) and Mocka (`verify`).
+  public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
+    context.deliverFailures()
+    let verification = Verification(calls(), in: context)
+    for failure in verification.misuses + verification.run() { context.fail(failure) }
+  }
+
+  /// Checks what is called within a time, by blocking the thread. Returns as soon as it is found; if
+  /// something must not be called, at the end of the time.
+  ///
+  /// - Parameters:
+  ///   - time: how long to wait at most.
+  ///   - calls: the calls.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  @available(*, noasync, message: "write `await context.verify(within:)`")
+  public func verify(within time: Duration, @ExpectationBuilder _ calls: () -> __PartContents) {
+    let verification = TimedVerification(calls(), in: context, within: time)
+    context.look(for: verification.condition, until: verification.deadline)
+    verification.report()
+  }
+
+  /// Checks what is called within a time, by suspending. Returns as soon as it is found; if
+  /// something must not be called, at the end of the time.
+  ///
+  /// - Parameters:
+  ///   - time: how long to wait at most.
+  ///   - calls: the calls.
+  public func verify(
+    within time: Duration, @ExpectationBuilder _ calls: () -> __PartContents
+  ) async {
+    let verification = TimedVerification(calls(), in: context, within: time)
+    await context.look(for: verification.condition, until: verification.deadline)
+    verification.report()
+  }
+
+  /// Checks that nothing has been called but what `expectThat` took and `verify` has found.
+  ///
+  /// From Mocka (`verifyNoMoreInteractions`).
+  public func verifyNoMoreInteractions(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    context.deliverFailures()
+    let position = SourcePosition(fileID, filePath, line, column)
+    let situation = context.update { Situation($0) }
+    if let failure = NoMoreInteractionsReport(situation, position).failure { context.fail(failure) }
+  }
+}

@@ -1,0 +1,88 @@
+extension Mockery {
+  /// Makes a mock.
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type; inferred where the context tells it.
+  ///   - name: what failure messages call it. If not given, it is made from the type's name, with a
+  ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
+  ///   - strictness: what it does with calls that nothing speaks of.
+  /// - Returns: the mock.
+  ///
+  /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
+  public func mock<Mocked: MakeableMock>(
+    _ type: Mocked.Type = Mocked.self, named name: String? = nil,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> Mocked {
+    let position = SourcePosition(fileID, filePath, line, column)
+    return Mocked(
+      context.mockObject("\(Mocked.self)", named: name, strictness: strictness, at: position))
+  }
+
+  /// Makes a mock that needs more than its context: one of a class, say.
+  ///
+  /// ```swift
+  /// let engine = context.mock { MockEngine($0, cylinders: 4) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; made from the type's name if not given.
+  ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - make: makes the mock from what records its calls.
+  /// - Returns: the mock.
+  public func mock<Mocked: Mock>(
+    named name: String? = nil, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    _ make: (MockObject) throws -> Mocked
+  ) rethrows -> Mocked {
+    let position = SourcePosition(fileID, filePath, line, column)
+    return try make(
+      context.mockObject("\(Mocked.self)", named: name, strictness: strictness, at: position))
+  }
+
+  /// Makes a state machine over strings; `.startsAs(…)` gives it its first state.
+  ///
+  /// - Parameter name: what failure messages call it; given twice, it is misuse.
+  /// - Returns: the machine, in the state `""`.
+  ///
+  /// From jMock and LRMocky (`states`).
+  public func states(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StateMachine<String> {
+    states(
+      name, startingAs: "", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Makes a state machine over a type of your own, such as an enum.
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - state: the state it starts in.
+  /// - Returns: the machine.
+  public func states<State: Hashable & Sendable>(
+    _ name: String, startingAs state: State, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> StateMachine<State> {
+    let machine = MachineCore(name: name, startingAs: AnyHashable(state), context: context)
+    context.update { $0.machines.append(machine) }
+    context.take("state machine", name, at: SourcePosition(fileID, filePath, line, column))
+    return StateMachine(core: machine)
+  }
+
+  /// Makes a sequence, whose members are said by `inSequence`.
+  ///
+  /// - Parameter name: what failure messages call it; given twice, it is misuse.
+  /// - Returns: the sequence.
+  ///
+  /// From jMock (`sequence`).
+  public func sequence(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> CallSequence {
+    let sequence = SequenceCore(name: name, context: context)
+    context.update { $0.sequences.append(sequence) }
+    context.take("sequence", name, at: SourcePosition(fileID, filePath, line, column))
+    return CallSequence(core: sequence)
+  }
+}

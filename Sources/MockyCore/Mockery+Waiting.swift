@@ -1,0 +1,82 @@
+extension Mockery {
+  /// Waits until state machines are in a state, by blocking the thread.
+  ///
+  /// Ends at once when something fails. On XCTest's main thread the run loop goes on.
+  ///
+  /// - Parameters:
+  ///   - predicate: the states to wait for.
+  ///   - timeout: how long to wait at most; 1 second if not said.
+  ///
+  /// From LRMocky (`waitUntil:withTimeout:`).
+  @available(*, noasync, message: "write `await context.waitUntil(…)`")
+  public func waitUntil(
+    _ predicate: StatePredicate, timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    let position = SourcePosition(fileID, filePath, line, column)
+    context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
+  }
+
+  /// Waits until state machines are in a state, by suspending.
+  ///
+  /// Ends at once when something fails, and when the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - predicate: the states to wait for.
+  ///   - timeout: how long to wait at most; 1 second if not said.
+  public func waitUntil(
+    _ predicate: StatePredicate, timeout: Duration = .seconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async {
+    let position = SourcePosition(fileID, filePath, line, column)
+    await context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
+  }
+
+  /// Waits until every expectation has had its calls, and their actions are done, by blocking the
+  /// thread. Returns as soon as they have.
+  ///
+  /// - Parameter timeout: how long to wait at most; 1 second if not said.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`).
+  @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
+  public func waitUntilSatisfied(
+    timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID, filePath, line, column)
+    context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
+  }
+
+  /// Waits until every expectation has had its calls, and their actions are done, by suspending.
+  /// Returns as soon as they have.
+  ///
+  /// - Parameter timeout: how long to wait at most; 1 second if not said.
+  public func waitUntilSatisfied(
+    timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async {
+    let position = SourcePosition(fileID, filePath, line, column)
+    await context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
+  }
+}
+
+extension Condition {
+  static func state(_ predicate: StatePredicate, at position: SourcePosition) -> Condition {
+    Condition { context in
+      context.update { _ in predicate.holds }
+    } failure: { situation, how in
+      WaitReport(situation: situation, how: how, position: position).failure(waitingFor: predicate)
+    }
+  }
+
+  static func satisfaction(at position: SourcePosition) -> Condition {
+    Condition { context in
+      context.update { $0.unsatisfied == 0 }
+    } failure: { situation, how in
+      WaitReport(situation: situation, how: how, position: position)
+        .failureWaitingForExpectations()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A context: makes the mocks of a test, keeps what is expected of them, and verifies it.
+///
+/// ```swift
+/// let context = Mockery()
+/// let subscriber = context.mock(MockSubscriber.self)
+/// context.check {
+///   expectThat(subscriber).receives.receive("hello")
+/// }
+/// Publisher(subscribers: [subscriber]).publish("hello")
+/// assertContextSatisfied(context)
+/// ```
+///
+/// It may be used from any thread at any time. A context that is released without having been
+/// verified verifies itself then. From jMock (`Mockery`) and LRMocky (`LRMockery`).
+public final class Mockery: Sendable {
+  package let context: Context
+
+  /// Makes a context that reports to a reporter of your own.
+  ///
+  /// - Parameter reporter: is told of every failure.
+  public init(
+    reporter: any FailureReporter, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    context = Context(
+      reporter: reporter, origin: SourcePosition(fileID, filePath, line, column))
+  }
+
+  /// Makes a context for an adapter that knows where the test is.
+  package init(reporter: any FailureReporter, origin: SourcePosition) {
+    context = Context(reporter: reporter, origin: origin)
+  }
+
+  deinit { context.end() }
+
+  /// Whether an assertion forgets the expectations that it has verified. True if not set.
+  ///
+  /// From LRMocky.
+  public var automaticallyResetsWhenAsserting: Bool {
+    get { context.update { $0.resetsWhenAsserting } }
+    set { context.update { $0.resetsWhenAsserting = newValue } }
+  }
+
+  /// How mocks get their default names. ``CamelCaseNaming`` if not set.
+  ///
+  /// From jMock (`setNamingScheme`).
+  public var namingScheme: any NamingScheme {
+    get { context.update { $0.namingScheme } }
+    set { context.update { $0.namingScheme = newValue } }
+  }
+
+  /// Says what calls return that nothing gives a value.
+  ///
+  /// - Parameters:
+  ///   - value: the value; the same one each time.
+  ///   - type: the type of the results it is for.
+  ///
+  /// From jMock (`setDefaultResultForType`).
+  public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
+    context.update { $0.defaults.set(value, for: type) }
+  }
+}

@@ -1,0 +1,81 @@
+extension __ActionSyntax {
+  /// Makes the call return a value.
+  ///
+  /// - Parameter value: the value; the same one each time.
+  ///
+  /// From jMock (`returnValue`), OCMock 2.1.
+  public func returns(_ value: Return) -> Continuation {
+    __with(.returning(value))
+  }
+
+  /// Makes consecutive calls return consecutive values, and the last one from then on.
+  ///
+  /// - Parameters:
+  ///   - first: what the first call returns.
+  ///   - second: what the second call returns.
+  ///   - others: what the calls after them return.
+  public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
+    let values = [first, second] + others
+    return __with(__TypedAction(consecutive: values.map { [.returning($0)] }))
+  }
+
+  /// Makes the call throw an error.
+  ///
+  /// - Parameter error: an error that the member can throw.
+  ///
+  /// From jMock (`throwException`), OCMock 2.7.
+  public func `throws`(_ error: Failure) -> Continuation {
+    __with(__TypedAction("throws \(ValueText.of(error))", .outcome(.error(error))))
+  }
+
+  /// Makes the call do what an action says.
+  ///
+  /// - Parameter action: an action, also one of your own.
+  public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
+    __with(__TypedAction(action.describedText, immediate: action.outcome))
+  }
+
+  /// Says that the call does nothing, which reads better than silence.
+  ///
+  /// From OCMock 2.11 (`andDo(nil)`).
+  public func doesNothing() -> Continuation {
+    __with(__TypedAction(consecutive: [[]]))
+  }
+
+  /// Makes the call do several things.
+  ///
+  /// - Parameter collect: says them of its argument, in order.
+  ///
+  /// From jMock and LRMocky (`doesAllOf`).
+  public func doesAllOf(
+    _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
+  ) -> Continuation {
+    __with(__TypedAction(consecutive: [Then.collect(collect)]))
+  }
+
+  /// Makes consecutive calls do consecutive things, and the last one from then on.
+  ///
+  /// - Parameter collect: says them of its argument, one for each call; several for one call with
+  ///   `doesAllOf`.
+  ///
+  /// From jMock and LRMocky (`onConsecutiveCalls`).
+  public func onConsecutiveCalls(
+    _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
+  ) -> Continuation {
+    __with(__TypedAction(consecutive: Then.collect(collect).map { [$0] }))
+  }
+}
+
+extension __ActionSyntax where Failure == Never {
+  /// Not for a member that cannot throw.
+  @available(*, unavailable, message: "this method cannot throw")
+  public func `throws`(_ error: any Error) -> Continuation {
+    __with(__TypedAction(consecutive: []))
+  }
+}
+
+extension __TypedAction {
+  static func returning(_ value: Return) -> Self {
+    __TypedAction("returns \(ValueText.of(value))", .outcome(.value(value)))
+  }
+}

@@ -1,0 +1,17 @@
+extension __ActionSyntax {
+  /// Moves a state machine on.
+  ///
+  /// Before any clause that runs something it is part of the call itself: whatever the call does
+  /// sees the new state. After one it happens in its turn.
+  ///
+  /// - Parameters:
+  ///   - machine: the state machine.
+  ///   - state: the state it is in from then on.
+  ///
+  /// From jMock and LRMocky (`state:becomes:`).
+  public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
+    let transition = Transition(machine: machine.core, state: machine.core.id(of: state))
+    return __with(
+      __TypedAction("makes \(machine.name) \(ValueText.of(state))", .transition(transition)))
+  }
+}

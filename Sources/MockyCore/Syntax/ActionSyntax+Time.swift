@@ -1,0 +1,31 @@
+import Foundation
+
+extension __ActionSyntax where Effect == Asynchronous {
+  /// Makes the call take some time: it suspends.
+  ///
+  /// - Parameter duration: how long.
+  public func waits(for duration: Duration) -> Continuation {
+    let seconds = Deadline(after: duration).text
+    return __with(
+      __TypedAction(
+        "waits for \(seconds)",
+        suspending: { _ in
+          try? await Task.sleep(for: duration)
+          return nil
+        }))
+  }
+}
+
+extension __ActionSyntax where Effect == Synchronous {
+  /// Makes the call take some time: it blocks the caller's thread.
+  ///
+  /// - Parameter duration: how long.
+  public func waits(for duration: Duration) -> Continuation {
+    let seconds = Deadline(after: duration).text
+    return __with(
+      __TypedAction("waits for \(seconds)") { _ in
+        Thread.sleep(forTimeInterval: duration.seconds)
+        return nil
+      })
+  }
+}

@@ -1,0 +1,60 @@
+/// The words for actions, written once for `.then`, `doesAllOf` and `onConsecutiveCalls`.
+///
+/// Not meant to be adopted outside Mocky.
+public protocol __ActionSyntax<Arguments, Failure, Return, Effect> {
+  associatedtype Arguments
+  associatedtype Failure: Error
+  associatedtype Return
+  associatedtype Effect: CallEffect
+  /// What is gone on with after an action.
+  associatedtype Continuation
+
+  /// Goes on with one more action.
+  func __with(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
+}
+
+/// An action of an expectation, with the types the test knows; machinery of ``Then``.
+///
+/// `@unchecked Sendable`: closures come in as `@Sendable`; values are a test's own, handed out as
+/// from a hand-written double.
+public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffect>:
+  @unchecked Sendable
+{
+  /// What it does, without types, once it is known how arguments get theirs.
+  let step: (_ typed: @escaping ([Any]) -> Arguments) -> ActionStep
+
+  init(_ text: String, _ effect: ActionStep.Effect) {
+    step = { _ in ActionStep(effect: effect, text: text) }
+  }
+
+  init(_ text: String, immediate body: @escaping (Arguments) -> Outcome?) {
+    step = { typed in
+      ActionStep(effect: .immediate { body(typed($0.values)) }, text: text)
+    }
+  }
+
+  init(_ text: String, suspending body: @escaping @Sendable (Arguments) async -> Outcome?) {
+    step = { typed in
+      let typed = Unchecked(typed)
+      return ActionStep(
+        effect: .suspending { arguments in await body(typed.value(arguments.values)) }, text: text)
+    }
+  }
+
+  init(consecutive turns: [[Self]]) {
+    step = { typed in
+      let steps = turns.map { $0.map { $0.step(typed) } }
+      let text = steps.map { $0.map(\.text).joined(separator: " and ") }.joined(
+        separator: ", then ")
+      return ActionStep(effect: .consecutive(steps), text: text)
+    }
+  }
+}
+
+/// Carries a value where the compiler cannot see that it stays in one task's hands.
+struct Unchecked<Value>: @unchecked Sendable {
+  // `@unchecked Sendable`: used where the caller waits until the receiver has done.
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}

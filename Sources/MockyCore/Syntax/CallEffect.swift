@@ -1,0 +1,12 @@
+/// How a member runs, which decides what its expectations can do: ``Synchronous``,
+/// ``Asynchronous`` or ``OnMainActor``.
+public protocol CallEffect {}
+
+/// A member that returns without suspending.
+public enum Synchronous: CallEffect {}
+
+/// An `async` member.
+public enum Asynchronous: CallEffect {}
+
+/// A member on the main actor that returns without suspending: its closures run there too.
+public enum OnMainActor: CallEffect {}

@@ -1,0 +1,27 @@
+/// An expectation that is being written: a declaration on its way into a block.
+///
+/// Copies share a ticket, which says at its end whether any of them entered a block.
+struct Draft {
+  var declaration: Declaration
+  let ticket: Ticket
+
+  /// Watches that what was written is also used.
+  final class Ticket: @unchecked Sendable {
+    // `@unchecked Sendable`: an expectation is written on one thread.
+    var hasEntered = false
+    private let context: Context?
+    private let position: SourcePosition
+
+    init(_ context: Context?, _ position: SourcePosition) {
+      self.context = context
+      self.position = position
+    }
+
+    deinit {
+      guard !hasEntered else { return }
+      context?.misuse(
+        "an expectation was made here that is in no block: write it inside context.check { … }",
+        at: position)
+    }
+  }
+}

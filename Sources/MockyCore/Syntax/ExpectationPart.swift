@@ -1,0 +1,32 @@
+/// A role for what may stand in a `check`, `byDefault` or `verify` block.
+///
+/// Expectations are parts, and so are the groups that `whenState`, `inSequence`, `inOrder` and
+/// `anyOf` make of them. Not meant to be adopted outside Mocky.
+public protocol ExpectationPart {
+  /// What the part stands for.
+  var __contents: __PartContents { get }
+}
+
+/// What a part of a block stands for; machinery of ``ExpectationPart``.
+public struct __PartContents {
+  indirect enum Content {
+    /// One expectation.
+    case expectation(Draft)
+    /// Several parts, one after the other.
+    case list([__PartContents])
+    /// Parts that hold only in a state.
+    case guarded(StatePredicate, __PartContents)
+    /// Parts that hold only in their turn.
+    case sequenced([CallSequence], __PartContents)
+    /// The expectations of a `check` inside another one, which are declared already.
+    case nested([Expectation])
+    /// Calls that a `verify` block wants to find in this order.
+    case inOrder(__PartContents, SourcePosition)
+    /// Calls of which a `verify` block wants to find at least one.
+    case anyOf(__PartContents, SourcePosition)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+}

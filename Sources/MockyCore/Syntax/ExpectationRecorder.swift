@@ -1,0 +1,86 @@
+/// What a builder of expectations knows of the words before it: whose calls, how many, where.
+///
+/// Generated builders hold one and make their expectations with it.
+public struct ExpectationRecorder {
+  let mock: MockObject
+  var verb: Declaration.Verb = .expecting
+  var tense: Declaration.Tense
+  var cardinality: Cardinality?
+  var position: SourcePosition?
+
+  /// For `receives`: calls that are to come.
+  ///
+  /// - Parameter mock: the mock that receives them.
+  public static func receives(_ mock: some Mock) -> ExpectationRecorder {
+    ExpectationRecorder(mock: mock.mockObject, tense: .future)
+  }
+
+  /// For `received`: calls that have been.
+  ///
+  /// - Parameter mock: the mock that received them.
+  public static func received(_ mock: some Mock) -> ExpectationRecorder {
+    ExpectationRecorder(mock: mock.mockObject, tense: .past)
+  }
+
+  private init(mock: MockObject, tense: Declaration.Tense) {
+    self.mock = mock
+    self.tense = tense
+  }
+
+  /// Makes the expectation of a member.
+  ///
+  /// ```swift
+  /// func receive(_ message: Matcher<String>) -> InvocationExpectation<String, Never, Void, Synchronous> {
+  ///   recorder.expectation("receive(_:)", message)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matchers: one for each parameter.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MockedMember, _ matchers: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
+    make(member, isGeneric: false, repeat each matchers)
+  }
+
+  /// Makes the expectation of a member whose types are known only at each call.
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matchers: one for each parameter, of the types that are expected.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+    generic member: MockedMember, _ matchers: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
+    make(member, isGeneric: true, repeat each matchers)
+  }
+
+  private func make<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MockedMember, isGeneric: Bool, _ matchers: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
+    var arguments: [ArgumentMatcher] = []
+    for matcher in repeat each matchers { arguments.append(ArgumentMatcher(matcher)) }
+    let pattern = MemberPattern.member(member, returning: Return.self, isGeneric: isGeneric)
+    return InvocationExpectation(draft(pattern, ArgumentsMatcher(arguments))) { values in
+      var index = 0
+      func next<Value>(_ type: Value.Type) -> Value {
+        index += 1
+        return cast(values[index - 1])
+      }
+      return (repeat next((each Parameter).self))
+    }
+  }
+
+  private func draft(_ pattern: MemberPattern, _ arguments: ArgumentsMatcher) -> Draft {
+    let context = mock.context
+    let position = position ?? context.origin
+    var declaration = Declaration(
+      verb: verb, subject: .mock(mock), member: pattern, position: position)
+    declaration.tense = tense
+    declaration.arguments = arguments
+    declaration.writtenCardinality = cardinality
+    return Draft(declaration: declaration, ticket: Draft.Ticket(context, position))
+  }
+}

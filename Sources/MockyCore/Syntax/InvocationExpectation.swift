@@ -1,0 +1,50 @@
+/// The expectation of a call, to be continued: `.then`, `.whenState`, `.inSequence`.
+///
+/// It is a value: each continuation gives a new one, and the one that stands in the block counts.
+public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
+  ExpectationPart
+{
+  var draft: Draft
+  /// Gives the arguments of a call the types that the test knows.
+  let typed: ([Any]) -> Arguments
+
+  init(_ draft: Draft, typed: @escaping ([Any]) -> Arguments) {
+    self.draft = draft
+    self.typed = typed
+  }
+
+  public var __contents: __PartContents { __PartContents(.expectation(draft)) }
+
+  /// Says what the call does: `.then.returns(1)`. Several clauses all happen, in order; of values
+  /// and errors the last one wins.
+  ///
+  /// From jMock (`will`) and LRMocky (`then`).
+  public var then: Then<Arguments, Failure, Return, Effect, Self> {
+    Then { action in adding(action.step(typed)) }
+  }
+
+  /// Says in which states the call may happen; several are all needed.
+  ///
+  /// - Parameter predicate: such as `door.equals(.open)`. From jMock (`when`).
+  public func whenState(_ predicate: StatePredicate) -> Self {
+    var copy = self
+    copy.draft.declaration.guards.append(predicate)
+    return copy
+  }
+
+  /// Says that the call happens in its turn, in each of several orders.
+  ///
+  /// - Parameter sequences: the sequences that it is the next member of. From jMock (`inSequence`).
+  public func inSequence(_ sequences: CallSequence...) -> Self {
+    var copy = self
+    copy.draft.declaration.sequences += sequences
+    return copy
+  }
+
+  /// The same expectation with one more thing that its calls do.
+  private func adding(_ step: ActionStep) -> Self {
+    var copy = self
+    copy.draft.declaration.actions.append(step)
+    return copy
+  }
+}

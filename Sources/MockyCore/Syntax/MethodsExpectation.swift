@@ -1,0 +1,98 @@
+/// The expectation of calls by the names of their members, on one mock or on any.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
+/// ```
+///
+/// A closure given to `performs` gets the arguments as they come. Such calls return default values:
+/// `Never` is their result, so that no other can be given.
+///
+/// From jMock (object and method matchers).
+public typealias MethodsExpectation = InvocationExpectation<[Any], Never, Never, Synchronous>
+
+extension InvocationExpectation where Arguments == [Any], Return == Never {
+  init(
+    _ verb: Declaration.Verb, _ subject: Subject, _ member: MemberPattern,
+    _ position: SourcePosition
+  ) {
+    let declaration = Declaration(
+      verb: verb, subject: subject, member: member, position: position)
+    let ticket = Draft.Ticket(subject.mock?.context, position)
+    self.init(Draft(declaration: declaration, ticket: ticket), typed: { $0 })
+  }
+
+  /// Says how many calls are taken altogether.
+  ///
+  /// - Parameter cardinality: how many; once for `expectThat`, any number for `allowing`, if not
+  ///   said.
+  public func times(_ cardinality: Cardinality) -> Self {
+    var copy = self
+    copy.draft.declaration.writtenCardinality = cardinality
+    return copy
+  }
+}
+
+/// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
+public let anyMock = AnyMock()
+
+/// The type of ``anyMock``.
+public struct AnyMock: Sendable {}
+
+/// Expects a call of any member of a mock whose name matches.
+///
+/// - Parameters:
+///   - mock: the mock.
+///   - methods: what is expected of the member's name without its labels: `"receive"`, `"name"`.
+/// - Returns: a part of a block.
+public func expectThat(
+  _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .expecting, .mock(mock.mockObject), .named(methods),
+    SourcePosition(fileID, filePath, line, column))
+}
+
+/// Expects a call of any member of any mock whose name matches.
+///
+/// - Parameters:
+///   - mock: ``anyMock``.
+///   - methods: what is expected of the member's name without its labels.
+/// - Returns: a part of a block.
+public func expectThat(
+  _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .expecting, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
+}
+
+/// Allows calls of those members of a mock whose names match.
+///
+/// - Parameters:
+///   - mock: the mock.
+///   - methods: what is expected of the member's name without its labels.
+/// - Returns: a part of a block.
+public func allowing(
+  _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .allowing, .mock(mock.mockObject), .named(methods),
+    SourcePosition(fileID, filePath, line, column))
+}
+
+/// Allows calls of those members of any mock whose names match.
+///
+/// - Parameters:
+///   - mock: ``anyMock``.
+///   - methods: what is expected of the member's name without its labels.
+/// - Returns: a part of a block.
+public func allowing(
+  _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
+}

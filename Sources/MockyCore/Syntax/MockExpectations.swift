@@ -1,0 +1,60 @@
+/// A role for the builders of expectations: one method for each member of a mocked type.
+///
+/// `@Mockable` writes one for each protocol. By hand:
+///
+/// ```swift
+/// struct SubscriberExpectations: MockExpectations {
+///   var recorder: ExpectationRecorder
+///   func receive(_ message: Matcher<String>) -> InvocationExpectation<String, Never, Void, Synchronous> {
+///     recorder.expectation("receive(_:)", message)
+///   }
+/// }
+/// ```
+public protocol MockExpectations {
+  /// What is known of the words before: whose calls, how many, where.
+  var recorder: ExpectationRecorder { get set }
+}
+
+extension MockExpectations {
+  /// Expects so many calls: `receives(.atLeast(2))`.
+  ///
+  /// - Parameter cardinality: how many.
+  public func callAsFunction(_ cardinality: Cardinality) -> Self {
+    var copy = self
+    copy.recorder.cardinality = cardinality
+    return copy
+  }
+
+  /// Expects exactly so many calls: `receives(3)`.
+  ///
+  /// - Parameter count: how many.
+  public func callAsFunction(_ count: Int) -> Self { self(.exactly(count)) }
+
+  /// Expects a number of calls in a range: `receives(1...3)`.
+  ///
+  /// - Parameter counts: the fewest and the most.
+  public func callAsFunction(_ counts: ClosedRange<Int>) -> Self {
+    self(.between(counts.lowerBound, and: counts.upperBound))
+  }
+
+  /// Expects a number of calls in a range: `receives(1..<4)`.
+  ///
+  /// - Parameter counts: the fewest, and one more than the most.
+  public func callAsFunction(_ counts: Range<Int>) -> Self {
+    self(.between(counts.lowerBound, and: counts.upperBound - 1))
+  }
+
+  /// Expects so many calls or more: `receives(2...)`.
+  ///
+  /// - Parameter counts: the fewest.
+  public func callAsFunction(_ counts: PartialRangeFrom<Int>) -> Self {
+    self(.atLeast(counts.lowerBound))
+  }
+
+  /// Expects so many calls or fewer: `receives(...5)`.
+  ///
+  /// - Parameter counts: the most.
+  public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
+    self(.atMost(counts.upperBound))
+  }
+}

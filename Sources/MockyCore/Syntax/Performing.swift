@@ -1,0 +1,82 @@
+/// The half of `performs` whose closures return the call's result.
+///
+/// The other half, for closures that return nothing, stands on ``Then`` itself: the compiler
+/// then finds the right one also for closures of several statements, which two overloads in one
+/// place do not give.
+extension __ActionSyntax where Effect == Synchronous {
+  /// Runs a closure on each call and returns what it returns.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.performs { id in "item \(id)" }
+  /// ```
+  ///
+  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
+  ///   may throw.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Return
+  ) -> Continuation {
+    __with(.performing(body) { .value($0) })
+  }
+}
+
+extension __ActionSyntax where Effect == Asynchronous {
+  /// Runs a closure on each call, which may suspend, and returns what it returns.
+  ///
+  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
+  ) -> Continuation {
+    __with(.performingAsync(body) { .value($0) })
+  }
+}
+
+extension __ActionSyntax where Effect == OnMainActor {
+  /// Runs a closure on each call, on the main actor, and returns what it returns.
+  ///
+  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
+  public func performs(
+    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
+  ) -> Continuation {
+    __with(.performingOnMainActor(body) { .value($0) })
+  }
+}
+
+/// The half of `performs` whose closures only do something; the result comes from another clause.
+extension Then where Effect == Synchronous {
+  /// Runs a closure on each call.
+  ///
+  /// - Parameter body: gets the call's arguments, on the caller's thread.
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
+  ) -> Continuation {
+    __with(.performing(body) { _ in nil })
+  }
+}
+
+extension Then where Effect == Asynchronous {
+  /// Runs a closure on each call, which may suspend.
+  ///
+  /// - Parameter body: gets the call's arguments.
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
+  ) -> Continuation {
+    __with(.performingAsync(body) { _ in nil })
+  }
+}
+
+extension Then where Effect == OnMainActor {
+  /// Runs a closure on each call, on the main actor.
+  ///
+  /// - Parameter body: gets the call's arguments.
+  public func performs(
+    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
+  ) -> Continuation {
+    __with(.performingOnMainActor(body) { _ in nil })
+  }
+}

@@ -1,0 +1,20 @@
+/// What `expectThat` and `allowing` give: the mock, waiting for `receives` or `received`.
+///
+/// Swift looks up `receives` on the mock itself, so that a mock of several protocols has the
+/// members of all of them.
+@dynamicMemberLookup
+public struct Receiver<Subject> {
+  let subject: Subject
+  let verb: Declaration.Verb
+  let position: SourcePosition
+
+  /// The builder behind `receives` or `received`, told what stood before it.
+  public subscript<Builder: MockExpectations>(
+    dynamicMember path: KeyPath<Subject, Builder>
+  ) -> Builder {
+    var builder = subject[keyPath: path]
+    builder.recorder.verb = verb
+    builder.recorder.position = position
+    return builder
+  }
+}

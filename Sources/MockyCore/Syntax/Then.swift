@@ -1,0 +1,32 @@
+/// The words for what a call does: what follows `.then`, and what `doesAllOf` and
+/// `onConsecutiveCalls` hand to their closures.
+///
+/// Several clauses on one expectation all happen, in the order written; of values and errors the
+/// last one wins. Without any, a call returns a default value.
+///
+/// From jMock (`will`) and LRMocky (`then`).
+public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation>:
+  __ActionSyntax
+{
+  private let proceed: (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
+
+  init(_ proceed: @escaping (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation) {
+    self.proceed = proceed
+  }
+
+  /// Goes on with one more action; machinery.
+  public func __with(
+    _ action: __TypedAction<Arguments, Failure, Return, Effect>
+  ) -> Continuation { proceed(action) }
+}
+
+extension Then where Continuation == Void {
+  /// The actions that a closure says, in order.
+  static func collect(
+    _ say: (Then) -> Void
+  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
+    var collected: [__TypedAction<Arguments, Failure, Return, Effect>] = []
+    withoutActuallyEscaping({ collected.append($0) }) { append in say(Then(append)) }
+    return collected
+  }
+}

@@ -1,0 +1,41 @@
+/// How closures become actions, one for each way to run.
+///
+/// `outcome` says what is made of a closure's result: the call's value, or nothing.
+extension __TypedAction {
+  static func performing<Result>(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Result,
+    _ outcome: @escaping @Sendable (Result) -> Outcome?
+  ) -> Self {
+    __TypedAction("performs a closure") { arguments in
+      do throws(Failure) { return outcome(try body(arguments)) } catch { return .error(error) }
+    }
+  }
+
+  static func performingAsync<Result>(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Result,
+    _ outcome: @escaping @Sendable (Result) -> Outcome?
+  ) -> Self {
+    __TypedAction(
+      "performs a closure",
+      suspending: { arguments in
+        do throws(Failure) {
+          return outcome(try await body(arguments))
+        } catch { return .error(error) }
+      })
+  }
+
+  /// A closure of the main actor. Members with this effect are called there only.
+  static func performingOnMainActor<Result>(
+    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Result,
+    _ outcome: @escaping @Sendable (Result) -> Outcome?
+  ) -> Self {
+    __TypedAction("performs a closure") { arguments in
+      let arguments = Unchecked(arguments)
+      return MainActor.assumeIsolated {
+        do throws(Failure) {
+          return Unchecked(outcome(try body(arguments.value)))
+        } catch { return Unchecked(.error(error)) }
+      }.value
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
+///
+/// `@unchecked Sendable`: the continuation is behind a lock.
+final class ChangeSignal: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isSet = false
+  private var resume: (() -> Void)?
+
+  /// Ends the wait; again does no harm.
+  func set() {
+    lock.lock()
+    isSet = true
+    let resume = resume
+    self.resume = nil
+    lock.unlock()
+    resume?()
+  }
+
+  /// Suspends until the signal is set.
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      if !arm({ continuation.resume() }) { continuation.resume() }
+    }
+  }
+
+  /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes
+  /// on: blocks on the main queue and jobs of the main actor are run.
+  func wait(until deadline: Deadline) {
+    guard Thread.isMainThread else { return block(until: deadline) }
+    // A block on the main queue counts as an event, which ends one turn of the run loop.
+    guard arm({ DispatchQueue.main.async {} }) else { return }
+    while !lock.withLock({ isSet }), !deadline.hasPassed {
+      let limit = Date(timeIntervalSinceNow: deadline.remainingSeconds)
+      if !RunLoop.main.run(mode: .default, before: limit) { block(until: deadline) }
+    }
+  }
+
+  private func block(until deadline: Deadline) {
+    let semaphore = DispatchSemaphore(value: 0)
+    guard arm({ semaphore.signal() }) else { return }
+    _ = semaphore.wait(timeout: deadline.dispatchTime)
+  }
+
+  /// Says what ends the wait; false if it has ended already.
+  private func arm(_ resume: @escaping () -> Void) -> Bool {
+    lock.withLock {
+      guard !isSet else { return false }
+      self.resume = resume
+      return true
+    }
+  }
+}

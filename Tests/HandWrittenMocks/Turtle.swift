@@ -1,0 +1,185 @@
+import MockyCore
+
+// Each file here holds a protocol and, by hand, the three pieces that @Mockable is to write for it:
+// an extension for the mocks of protocols that inherit from it, a builder of expectations, and a
+// class with the protocol's own members.
+
+/// The protocol of most tests: plain methods.
+public protocol Turtle {
+  func up()
+  func down()
+  func forward(_ steps: Int, why: String)
+  func say(_ words: String?)
+  func name() -> String
+  func count() -> Int
+  func list() -> [String]
+  func map() -> [String: Int]
+  func child() -> any Turtle
+  func maybe() -> Int?
+  func odd() -> NoDefault
+  func pair() -> (Int, String)
+  func take(_ other: any Turtle)
+  func fetch(_ id: Int) async throws -> String
+  func each(_ body: (Int) -> Void)
+}
+
+/// A type of which no value can be made out of nothing.
+public final class NoDefault: Sendable {
+  public let id: Int
+  public init(id: Int) { self.id = id }
+}
+
+extension Turtle where Self: Mock {
+  public nonisolated var receives: TurtleExpectations<Self> { TurtleExpectations(.receives(self)) }
+  public nonisolated var received: TurtleExpectations<Self> { TurtleExpectations(.received(self)) }
+
+  public func up() { mockObject.call("up()") }
+  public func down() { mockObject.call("down()") }
+  public func forward(_ steps: Int, why: String) {
+    mockObject.call("forward(_:why:)", [steps, why])
+  }
+  public func say(_ words: String?) { mockObject.call("say(_:)", [words as Any]) }
+  public func name() -> String { mockObject.call("name()", returning: String.self) }
+  public func count() -> Int { mockObject.call("count()", returning: Int.self) }
+  public func list() -> [String] { mockObject.call("list()", returning: [String].self) }
+  public func map() -> [String: Int] { mockObject.call("map()", returning: [String: Int].self) }
+  public func child() -> any Turtle { mockObject.call("child()", returning: (any Turtle).self) }
+  public func maybe() -> Int? { mockObject.call("maybe()", returning: Int?.self) }
+  public func odd() -> NoDefault { mockObject.call("odd()", returning: NoDefault.self) }
+  public func pair() -> (Int, String) {
+    mockObject.call(
+      "pair()", returning: (Int, String).self,
+      fallback: { $0.tuple(Int.self, String.self) })
+  }
+  public func take(_ other: any Turtle) { mockObject.call("take(_:)", [other]) }
+  public func fetch(_ id: Int) async throws -> String {
+    try await mockObject.call(
+      "fetch(_:)", [id], throwing: (any Error).self, returning: String.self)
+  }
+  public func each(_ body: (Int) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      mockObject.call("each(_:)", [body], recording: [ArgumentPlaceholder.nonEscapingClosure])
+    }
+  }
+}
+
+public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations {
+  public var recorder: ExpectationRecorder
+  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+
+  public func up() -> InvocationExpectation<Void, Never, Void, Synchronous> {
+    recorder.expectation("up()")
+  }
+  public func down() -> InvocationExpectation<Void, Never, Void, Synchronous> {
+    recorder.expectation("down()")
+  }
+  public func forward(
+    _ steps: Int, why: String
+  ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
+    forward(.value(steps), why: .value(why))
+  }
+  public func forward(
+    _ steps: Int, why: Matcher<String>
+  ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
+    forward(.value(steps), why: why)
+  }
+  public func forward(
+    _ steps: Matcher<Int>, why: String
+  ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
+    forward(steps, why: .value(why))
+  }
+  public func forward(
+    _ steps: Matcher<Int>, why: Matcher<String>
+  ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
+    recorder.expectation("forward(_:why:)", steps, why)
+  }
+  public func say(_ words: String?) -> InvocationExpectation<String?, Never, Void, Synchronous> {
+    say(.value(words))
+  }
+  public func say(
+    _ words: Matcher<String?>
+  ) -> InvocationExpectation<String?, Never, Void, Synchronous> {
+    recorder.expectation("say(_:)", words)
+  }
+  public func name() -> InvocationExpectation<Void, Never, String, Synchronous> {
+    recorder.expectation("name()")
+  }
+  public func count() -> InvocationExpectation<Void, Never, Int, Synchronous> {
+    recorder.expectation("count()")
+  }
+  public func list() -> InvocationExpectation<Void, Never, [String], Synchronous> {
+    recorder.expectation("list()")
+  }
+  public func map() -> InvocationExpectation<Void, Never, [String: Int], Synchronous> {
+    recorder.expectation("map()")
+  }
+  public func child() -> InvocationExpectation<Void, Never, any Turtle, Synchronous> {
+    recorder.expectation("child()")
+  }
+  public func maybe() -> InvocationExpectation<Void, Never, Int?, Synchronous> {
+    recorder.expectation("maybe()")
+  }
+  public func odd() -> InvocationExpectation<Void, Never, NoDefault, Synchronous> {
+    recorder.expectation("odd()")
+  }
+  public func pair() -> InvocationExpectation<Void, Never, (Int, String), Synchronous> {
+    recorder.expectation("pair()")
+  }
+  public func take(
+    _ other: any Turtle
+  ) -> InvocationExpectation<any Turtle, Never, Void, Synchronous> {
+    take(.value(other))
+  }
+  public func take(
+    _ other: Matcher<any Turtle>
+  ) -> InvocationExpectation<any Turtle, Never, Void, Synchronous> {
+    recorder.expectation("take(_:)", other)
+  }
+  public func fetch(
+    _ id: Int
+  ) -> InvocationExpectation<Int, any Error, String, Asynchronous> { fetch(.value(id)) }
+  public func fetch(
+    _ id: Matcher<Int>
+  ) -> InvocationExpectation<Int, any Error, String, Asynchronous> {
+    recorder.expectation("fetch(_:)", id)
+  }
+  public func each(
+    _ body: Matcher<(Int) -> Void>
+  ) -> InvocationExpectation<(Int) -> Void, Never, Void, Synchronous> {
+    recorder.expectation("each(_:)", body)
+  }
+}
+
+public nonisolated final class MockTurtle: Turtle, MakeableMock {
+  public let mockObject: MockObject
+  public init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+  public func up() { mockObject.call("up()") }
+  public func down() { mockObject.call("down()") }
+  public func forward(_ steps: Int, why: String) {
+    mockObject.call("forward(_:why:)", [steps, why])
+  }
+  public func say(_ words: String?) { mockObject.call("say(_:)", [words as Any]) }
+  public func name() -> String { mockObject.call("name()", returning: String.self) }
+  public func count() -> Int { mockObject.call("count()", returning: Int.self) }
+  public func list() -> [String] { mockObject.call("list()", returning: [String].self) }
+  public func map() -> [String: Int] { mockObject.call("map()", returning: [String: Int].self) }
+  public func child() -> any Turtle { mockObject.call("child()", returning: (any Turtle).self) }
+  public func maybe() -> Int? { mockObject.call("maybe()", returning: Int?.self) }
+  public func odd() -> NoDefault { mockObject.call("odd()", returning: NoDefault.self) }
+  public func pair() -> (Int, String) {
+    mockObject.call(
+      "pair()", returning: (Int, String).self,
+      fallback: { $0.tuple(Int.self, String.self) })
+  }
+  public func take(_ other: any Turtle) { mockObject.call("take(_:)", [other]) }
+  public func fetch(_ id: Int) async throws -> String {
+    try await mockObject.call(
+      "fetch(_:)", [id], throwing: (any Error).self, returning: String.self)
+  }
+  public func each(_ body: (Int) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      mockObject.call("each(_:)", [body], recording: [ArgumentPlaceholder.nonEscapingClosure])
+    }
+  }
+}
