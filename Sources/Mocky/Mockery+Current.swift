@@ -5,7 +5,7 @@ extension Mockery {
   ///
   /// Elsewhere there is none: that is misuse, and what it gives is a context of its own.
   public static var current: Mockery {
-    if let current = __current { return current }
+    if let current = ofCurrentTask { return current }
     let context = Mockery()
     context.context.misuse(
       "Mockery.current was used outside of a test with the trait .mockery: "

@@ -26,7 +26,7 @@
         reporter: TestReporter(), origin: SourcePosition(test.sourceLocation))
       ProcessEnd.watch(context.context)
       defer { context.assertSatisfied() }
-      try await Mockery.$__current.withValue(context, operation: function)
+      try await Mockery.$ofCurrentTask.withValue(context, operation: function)
     }
   }
 

@@ -1,4 +1,4 @@
 extension Mockery {
   /// The context of the current task; machinery of `Mockery.current`.
-  @TaskLocal package static var __current: Mockery?
+  @TaskLocal package static var ofCurrentTask: Mockery?
 }

@@ -21,7 +21,7 @@ extension Matcher {
     Matcher(
       expected: joined(matchers, "and"),
       mismatch: { value in matchers.first { !$0.test(value) }?.mismatch?(value) },
-      capture: { value in matchers.forEach { $0.capture?(value) } },
+      capture: { value in for matcher in matchers { matcher.capture?(value) } },
       misuse: matchers.lazy.compactMap(\.misuse).first,
       test: { value in matchers.allSatisfy { $0.test(value) } })
   }

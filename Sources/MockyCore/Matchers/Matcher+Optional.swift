@@ -3,22 +3,22 @@
 /// Only `Optional` conforms.
 public protocol __OptionalValue<Wrapped> {
   associatedtype Wrapped
-  var __optional: Wrapped? { get }
+  var optionalValue: Wrapped? { get }
 }
 
 extension Optional: __OptionalValue {
-  public var __optional: Wrapped? { self }
+  public var optionalValue: Wrapped? { self }
 }
 
 extension Matcher where Value: __OptionalValue {
   /// No value.
   public static var isNil: Matcher {
-    Matcher(expected: { $0.append("nil") }, test: { $0.__optional == nil })
+    Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
   }
 
   /// Any value but nil.
   public static var isNotNil: Matcher {
-    Matcher(expected: { $0.append("not nil") }, test: { $0.__optional != nil })
+    Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
   }
 
   /// A value that is there and matches.
@@ -28,11 +28,11 @@ extension Matcher where Value: __OptionalValue {
     Matcher(
       expected: matcher.expected,
       mismatch: { value in
-        guard let wrapped = value.__optional else { return "nil" }
+        guard let wrapped = value.optionalValue else { return "nil" }
         return matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)
       },
-      capture: matcher.capture.map { capture in { $0.__optional.map(capture) } },
+      capture: matcher.capture.map { capture in { $0.optionalValue.map(capture) } },
       misuse: matcher.misuse,
-      test: { $0.__optional.map(matcher.test) ?? false })
+      test: { $0.optionalValue.map(matcher.test) ?? false })
   }
 }

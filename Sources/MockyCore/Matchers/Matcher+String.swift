@@ -24,9 +24,9 @@ extension Matcher where Value == String {
   ///
   /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
-    Matcher(expected: { $0.append("a string matching a regular expression") }) {
-      $0.firstMatch(of: regex) != nil
-    }
+    Matcher(
+      expected: { $0.append("a string matching a regular expression") },
+      test: { $0.firstMatch(of: regex) != nil })
   }
 
   /// A string equal to another but for capital and small letters.

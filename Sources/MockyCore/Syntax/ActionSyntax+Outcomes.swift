@@ -5,7 +5,7 @@ extension __ActionSyntax {
   ///
   /// From jMock (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation {
-    __with(.returning(value))
+    adding(.returning(value))
   }
 
   /// Makes consecutive calls return consecutive values, and the last one from then on.
@@ -16,7 +16,7 @@ extension __ActionSyntax {
   ///   - others: what the calls after them return.
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
-    return __with(__TypedAction(consecutive: values.map { [.returning($0)] }))
+    return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))
   }
 
   /// Makes the call throw an error.
@@ -25,21 +25,21 @@ extension __ActionSyntax {
   ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
-    __with(__TypedAction("throws \(ValueText.of(error))", .outcome(.error(error))))
+    adding(__TypedAction("throws \(ValueText.of(error))", .outcome(.error(error))))
   }
 
   /// Makes the call do what an action says.
   ///
   /// - Parameter action: an action, also one of your own.
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
-    __with(__TypedAction(action.describedText, immediate: action.outcome))
+    adding(__TypedAction(action.describedText, immediate: action.outcome))
   }
 
   /// Says that the call does nothing, which reads better than silence.
   ///
   /// From OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation {
-    __with(__TypedAction(consecutive: [[]]))
+    adding(__TypedAction(consecutive: [[]]))
   }
 
   /// Makes the call do several things.
@@ -50,7 +50,7 @@ extension __ActionSyntax {
   public func doesAllOf(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    __with(__TypedAction(consecutive: [Then.collect(collect)]))
+    adding(__TypedAction(consecutive: [Then.collect(collect)]))
   }
 
   /// Makes consecutive calls do consecutive things, and the last one from then on.
@@ -62,7 +62,7 @@ extension __ActionSyntax {
   public func onConsecutiveCalls(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    __with(__TypedAction(consecutive: Then.collect(collect).map { [$0] }))
+    adding(__TypedAction(consecutive: Then.collect(collect).map { [$0] }))
   }
 }
 
@@ -70,7 +70,7 @@ extension __ActionSyntax where Failure == Never {
   /// Not for a member that cannot throw.
   @available(*, unavailable, message: "this method cannot throw")
   public func `throws`(_ error: any Error) -> Continuation {
-    __with(__TypedAction(consecutive: []))
+    adding(__TypedAction(consecutive: []))
   }
 }
 

@@ -11,7 +11,7 @@ extension __ActionSyntax {
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
     let transition = Transition(machine: machine.core, state: machine.core.id(of: state))
-    return __with(
+    return adding(
       __TypedAction("makes \(machine.name) \(ValueText.of(state))", .transition(transition)))
   }
 }

@@ -6,7 +6,7 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// - Parameter duration: how long.
   public func waits(for duration: Duration) -> Continuation {
     let seconds = Deadline(after: duration).text
-    return __with(
+    return adding(
       __TypedAction(
         "waits for \(seconds)",
         suspending: { _ in
@@ -22,7 +22,7 @@ extension __ActionSyntax where Effect == Synchronous {
   /// - Parameter duration: how long.
   public func waits(for duration: Duration) -> Continuation {
     let seconds = Deadline(after: duration).text
-    return __with(
+    return adding(
       __TypedAction("waits for \(seconds)") { _ in
         Thread.sleep(forTimeInterval: duration.seconds)
         return nil

@@ -10,7 +10,7 @@ public protocol __ActionSyntax<Arguments, Failure, Return, Effect> {
   associatedtype Continuation
 
   /// Goes on with one more action.
-  func __with(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
+  func adding(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
 }
 
 /// An action of an expectation, with the types the test knows; machinery of ``Then``.

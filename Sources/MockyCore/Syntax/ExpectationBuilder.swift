@@ -5,7 +5,7 @@
 @resultBuilder
 public enum ExpectationBuilder {
   public static func buildExpression(_ part: any ExpectationPart) -> __PartContents {
-    part.__contents
+    part.contents
   }
 
   @available(

@@ -4,7 +4,7 @@
 /// `anyOf` make of them. Not meant to be adopted outside Mocky.
 public protocol ExpectationPart {
   /// What the part stands for.
-  var __contents: __PartContents { get }
+  var contents: __PartContents { get }
 }
 
 /// What a part of a block stands for; machinery of ``ExpectationPart``.

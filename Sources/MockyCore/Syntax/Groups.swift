@@ -1,6 +1,6 @@
 /// Expectations that hold together only under some condition; what the functions below make.
 public struct ExpectationGroup: ExpectationPart {
-  public let __contents: __PartContents
+  public let contents: __PartContents
 }
 
 /// Says in which state the calls of a block may happen. Inside another one, both states are needed.
@@ -20,7 +20,7 @@ public struct ExpectationGroup: ExpectationPart {
 public func whenState(
   _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () -> __PartContents
 ) -> ExpectationGroup {
-  ExpectationGroup(__contents: __PartContents(.guarded(predicate, expectations())))
+  ExpectationGroup(contents: __PartContents(.guarded(predicate, expectations())))
 }
 
 /// Says that the calls of a block happen in the order in which they stand.
@@ -41,7 +41,7 @@ public func whenState(
 public func inSequence(
   _ sequences: CallSequence..., @ExpectationBuilder expectations: () -> __PartContents
 ) -> ExpectationGroup {
-  ExpectationGroup(__contents: __PartContents(.sequenced(sequences, expectations())))
+  ExpectationGroup(contents: __PartContents(.sequenced(sequences, expectations())))
 }
 
 /// Says in a `verify` block that calls came in the order in which they stand, with others between
@@ -65,7 +65,7 @@ public func inOrder(
   column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
 ) -> ExpectationGroup {
   let position = SourcePosition(fileID, filePath, line, column)
-  return ExpectationGroup(__contents: __PartContents(.inOrder(expectations(), position)))
+  return ExpectationGroup(contents: __PartContents(.inOrder(expectations(), position)))
 }
 
 /// Says in a `verify` block that at least one of several things was called.
@@ -79,5 +79,5 @@ public func anyOf(
   column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
 ) -> ExpectationGroup {
   let position = SourcePosition(fileID, filePath, line, column)
-  return ExpectationGroup(__contents: __PartContents(.anyOf(expectations(), position)))
+  return ExpectationGroup(contents: __PartContents(.anyOf(expectations(), position)))
 }

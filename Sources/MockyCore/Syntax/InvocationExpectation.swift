@@ -13,7 +13,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     self.typed = typed
   }
 
-  public var __contents: __PartContents { __PartContents(.expectation(draft)) }
+  public var contents: __PartContents { __PartContents(.expectation(draft)) }
 
   /// Says what the call does: `.then.returns(1)`. Several clauses all happen, in order; of values
   /// and errors the last one wins.

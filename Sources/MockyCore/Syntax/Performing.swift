@@ -17,7 +17,7 @@ extension __ActionSyntax where Effect == Synchronous {
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Return
   ) -> Continuation {
-    __with(.performing(body) { .value($0) })
+    adding(.performing(body) { .value($0) })
   }
 }
 
@@ -30,7 +30,7 @@ extension __ActionSyntax where Effect == Asynchronous {
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
   ) -> Continuation {
-    __with(.performingAsync(body) { .value($0) })
+    adding(.performingAsync(body) { .value($0) })
   }
 }
 
@@ -43,7 +43,7 @@ extension __ActionSyntax where Effect == OnMainActor {
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
   ) -> Continuation {
-    __with(.performingOnMainActor(body) { .value($0) })
+    adding(.performingOnMainActor(body) { .value($0) })
   }
 }
 
@@ -55,7 +55,7 @@ extension Then where Effect == Synchronous {
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
-    __with(.performing(body) { _ in nil })
+    adding(.performing(body) { _ in nil })
   }
 }
 
@@ -66,7 +66,7 @@ extension Then where Effect == Asynchronous {
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
-    __with(.performingAsync(body) { _ in nil })
+    adding(.performingAsync(body) { _ in nil })
   }
 }
 
@@ -77,6 +77,6 @@ extension Then where Effect == OnMainActor {
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
-    __with(.performingOnMainActor(body) { _ in nil })
+    adding(.performingOnMainActor(body) { _ in nil })
   }
 }

@@ -15,7 +15,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   }
 
   /// Goes on with one more action; machinery.
-  public func __with(
+  public func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { proceed(action) }
 }
@@ -26,7 +26,7 @@ extension Then where Continuation == Void {
     _ say: (Then) -> Void
   ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
     var collected: [__TypedAction<Arguments, Failure, Return, Effect>] = []
-    withoutActuallyEscaping({ collected.append($0) }) { append in say(Then(append)) }
+    say(Then { collected.append($0) })
     return collected
   }
 }
