@@ -17,8 +17,10 @@ struct ActionStep: @unchecked Sendable {
   }
 
   let effect: Effect
-  /// What it does, in words: "returns 1".
-  let text: String
+  /// What it does, in words: "returns 1". Made when it is asked for, as values may be long.
+  let describe: () -> String
+
+  var text: String { describe() }
 
   /// The steps of the call with the given number, counted from zero.
   static func flattened(_ steps: [ActionStep], call number: Int) -> [ActionStep] {
@@ -32,6 +34,19 @@ struct ActionStep: @unchecked Sendable {
   /// The same for every call.
   var isConstant: Bool {
     if case .consecutive = effect { false } else { true }
+  }
+
+  /// It runs something; transitions and outcomes alone do not.
+  var isEffect: Bool {
+    switch effect {
+    case .immediate, .suspending: true
+    case .transition, .outcome, .consecutive: false
+    }
+  }
+
+  /// An outcome, where it is one.
+  var outcome: Outcome? {
+    if case .outcome(let outcome) = effect { outcome } else { nil }
   }
 
   /// A transition, where it is one.
@@ -50,7 +65,9 @@ struct ActionStep: @unchecked Sendable {
 }
 
 /// What a call gives back: a value or an error.
-enum Outcome {
+///
+/// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
+enum Outcome: @unchecked Sendable {
   case value(Any)
   case error(any Error)
 }

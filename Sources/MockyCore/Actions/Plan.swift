@@ -1,21 +1,24 @@
 /// What one call will do, divided by when it happens.
-struct Plan {
+final class Plan: Sendable {
   /// Transitions that stand before every effect: part of the atomic step that books the call.
-  private(set) var atomic: [Transition] = []
-  /// What happens afterwards, in the order written.
-  private(set) var remaining: [ActionStep] = []
-  /// Something of it runs code or takes time, so that the call is finished only afterwards.
-  private(set) var hasEffects: Bool = false
+  let atomic: [Transition]
+  /// What happens afterwards, in the order written; empty where nothing but an outcome is left.
+  let effects: [ActionStep]
+  /// What the call gives back, if the effects do not say otherwise.
+  let outcome: Outcome?
+
+  /// There are transitions in the atomic step.
+  let hasTransitions: Bool
+  /// Something runs code or takes time, so that the call is finished only afterwards.
+  let hasEffects: Bool
 
   init(_ steps: [ActionStep], call number: Int) {
-    for step in ActionStep.flattened(steps, call: number) {
-      switch step.effect {
-      case .transition(let transition) where !hasEffects: atomic.append(transition)
-      case .outcome: remaining.append(step)
-      case .transition, .immediate, .suspending, .consecutive:
-        hasEffects = true
-        remaining.append(step)
-      }
-    }
+    let flattened = ActionStep.flattened(steps, call: number)
+    let first = flattened.firstIndex(where: \.isEffect) ?? flattened.count
+    atomic = flattened[..<first].compactMap(\.transition)
+    effects = Array(flattened[first...])
+    hasTransitions = !atomic.isEmpty
+    hasEffects = !effects.isEmpty
+    outcome = flattened[..<first].reversed().lazy.compactMap(\.outcome).first
   }
 }

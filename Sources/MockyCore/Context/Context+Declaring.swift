@@ -9,7 +9,6 @@ extension Context {
     let hashes = hashesForIndex(with: collector.expectations)
     update { state in
       for expectation in collector.nested { state.unregister(expectation) }
-      for apply in collector.conditions { apply() }
       for expectation in collector.expectations { state.register(expectation, hashes: hashes) }
     }
     for misuse in collector.misuses { self.misuse(misuse.words, at: misuse.position) }
@@ -19,19 +18,16 @@ extension Context {
   /// The hashes by which expectations are found, for those members that have many. They are made
   /// outside the lock, for they run the users' `hash`.
   private func hashesForIndex(with new: [Expectation]) -> [ObjectIdentifier: Int] {
-    let known = update { state in new.map { state.table.candidates(of: $0) } }
-    var coming: [MockedMemberOfMock: Int] = [:]
+    var coming: [CandidatesKey: [Expectation]] = [:]
     for expectation in new {
-      expectation.declaration.memberOfMock.map { coming[$0, default: 0] += 1 }
+      if let key = CandidatesKey(expectation) { coming[key, default: []].append(expectation) }
     }
     var hashes: [ObjectIdentifier: Int] = [:]
-    for (expectation, candidates) in zip(new, known) {
-      guard let key = expectation.declaration.memberOfMock else { continue }
-      let count = (candidates?.count ?? 0) + (coming[key] ?? 0)
-      guard count >= Candidates.indexThreshold else { continue }
-      let unhashed = candidates?.indexed == nil ? candidates?.scanned ?? [] : []
-      for one in unhashed + [expectation] {
-        hashes[ObjectIdentifier(one)] = one.declaration.arguments.hash
+    for (key, expectations) in coming {
+      let known = update { _ in key.known }
+      guard known.count + expectations.count >= Candidates.indexThreshold else { continue }
+      for expectation in known.unhashed + expectations {
+        hashes[ObjectIdentifier(expectation)] = expectation.declaration.arguments.hash
       }
     }
     return hashes
@@ -39,16 +35,31 @@ extension Context {
 }
 
 /// A member of one mock.
-struct MockedMemberOfMock: Hashable {
-  let mock: Int
-  let member: MockedMember
-}
+private struct CandidatesKey: Hashable {
+  let mock: MockObject
+  let member: String
 
-extension Declaration {
-  /// The one member that it is about; nil where it is about several.
-  var memberOfMock: MockedMemberOfMock? {
-    guard case .member(let member, _, _) = member, let mock = subject.mock else { return nil }
-    return MockedMemberOfMock(mock: mock.number, member: member)
+  init?(_ expectation: Expectation) {
+    guard case .member(let member, _, _) = expectation.declaration.member,
+      let mock = expectation.declaration.subject.mock
+    else { return nil }
+    self.mock = mock
+    self.member = member.key
+  }
+
+  /// How many expectations there are, and those without a hash: under the context's lock.
+  var known: (count: Int, unhashed: [Expectation]) {
+    guard let candidates = mock.table.members[member] else { return (0, []) }
+    return (candidates.count, candidates.indexed == nil ? candidates.scanned : [])
+  }
+
+  static func == (left: CandidatesKey, right: CandidatesKey) -> Bool {
+    left.mock === right.mock && left.member == right.member
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(mock))
+    hasher.combine(member)
   }
 }
 

@@ -14,18 +14,21 @@ extension Context {
   /// Matchers run on a snapshot outside the lock; if the expectations have changed meanwhile, the
   /// new ones are matched.
   func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
-    var snapshot = update { $0.table.candidates(for: invocation) }
+    // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
+    lock.lock()
+    var snapshot = state.table.candidates(for: invocation)
+    lock.unlock()
     while true {
-      let matched = snapshot.matching(invocation, arguments)
-      let isMentioned = snapshot.mentions(invocation)
-      let booking = update { state -> Booking? in
-        guard state.table.generation == snapshot.generation else {
-          snapshot = state.table.candidates(for: invocation)
-          return nil
-        }
-        return state.book(invocation, matched: matched, isMentioned: isMentioned)
+      let matches = snapshot.matches(for: invocation, arguments)
+      let isIgnored = invocation.mock.strictness == .nice && !snapshot.mentions(invocation)
+      lock.lock()
+      if state.table.generation == snapshot.generation {
+        let booking = state.book(invocation, matches, isIgnored: isIgnored)
+        unlockAndWake()
+        return booking
       }
-      if let booking { return booking }
+      snapshot = state.table.candidates(for: invocation)
+      lock.unlock()
     }
   }
 
@@ -52,35 +55,41 @@ extension ContextState {
   /// Books a call on the first expectation that has room for it in its states and sequences,
   /// unless one that forbids it stands in the same tier.
   mutating func book(
-    _ invocation: Invocation, matched: [Expectation], isMentioned: Bool
+    _ invocation: Invocation, _ matches: CandidateMatches, isIgnored: Bool
   ) -> Context.Booking {
     history.append(invocation)
     change()
-    for tier in Tier.allCases {
-      let candidates = matched.filter { $0.declaration.tier == tier }
-      if candidates.contains(where: { $0.cardinality.isNever && $0.isInPlace }) { break }
-      if let expectation = candidates.first(where: \.isOpen) {
-        return take(invocation, expectation)
-      }
+    let candidate = matches.others == nil ? matches.first : taker(among: matches.all)
+    if let expectation = candidate, expectation.isOpen {
+      return .taken(expectation, take(invocation, expectation))
     }
-    if invocation.mock.strictness == .nice, !isMentioned, !matched.contains(where: \.isInPlace) {
-      return .ignored
-    }
+    if isIgnored, !matches.all.contains(where: \.isInPlace) { return .ignored }
     invocation.isUnexpected = true
-    return .refused(Situation(self, before: invocation, matched: matched))
+    return .refused(Situation(self, before: invocation, matched: matches.all))
   }
 
-  private mutating func take(
-    _ invocation: Invocation, _ expectation: Expectation
-  ) -> Context.Booking {
-    let plan = expectation.plan(ofCall: expectation.count)
+  /// Of several expectations that match a call the one that takes or forbids it.
+  private func taker(among matches: [Expectation]) -> Expectation? {
+    for tier in Tier.allCases {
+      let candidates = matches.filter { $0.declaration.tier == tier }
+      if let never = candidates.first(where: { $0.isNever && $0.isInPlace }) { return never }
+      if let open = candidates.first(where: \.isOpen) { return open }
+    }
+    return nil
+  }
+
+  private mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> Plan {
+    let plan = expectation.take()
     invocation.takenBy = expectation
-    expectation.count += 1
-    for sequence in expectation.sequences { sequence.advance(to: expectation) }
-    if !expectation.cardinality.hasRoom(after: expectation.count) { table.retire(expectation) }
-    for transition in plan.atomic { make(transition, in: invocation) }
+    if expectation.isConditional {
+      for sequence in expectation.sequences { sequence.advance(to: expectation) }
+    }
+    if expectation.isExhausted { table.retire(expectation) }
+    if plan.hasTransitions {
+      for transition in plan.atomic { make(transition, in: invocation) }
+    }
     if !plan.hasEffects { finish(expectation) }
-    return .taken(expectation, plan)
+    return plan
   }
 
   /// Moves a state machine on, as a call does.
@@ -92,10 +101,7 @@ extension ContextState {
 
   /// Counts a call whose actions are done.
   mutating func finish(_ expectation: Expectation) {
-    expectation.finished += 1
-    guard expectation.isRegistered, expectation.finished == expectation.cardinality.minimum else {
-      return
-    }
+    guard expectation.finish(), expectation.isRegistered else { return }
     unsatisfied -= 1
     change()
   }

@@ -26,7 +26,7 @@ extension Context {
   }
 
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
-    let situation = update { Situation($0) }
+    guard let situation = update({ $0.unsatisfiedSituation }) else { return [] }
     return situation.unsatisfiedFailures.map { failure in
       var failure = failure
       failure.message += "\n  forgotten  the context made at \(origin.text) \(reason)"

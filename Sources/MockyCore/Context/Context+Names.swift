@@ -4,13 +4,12 @@ extension Context {
     _ typeName: String, named name: String?, strictness: Strictness, at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
-    let number = update { $0.names.nextMock() }
     if let name { take("mock", name, at: position) }
     let scheme = update { $0.namingScheme }
     let defaultName = scheme.defaultName(for: Self.mockedName(typeName))
     return MockObject(
       name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
-      number: number, strictness: strictness, context: self)
+      strictness: strictness, context: self)
   }
 
   /// Takes a name that a test gave; given before, it is misuse.

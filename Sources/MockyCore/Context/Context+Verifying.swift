@@ -8,12 +8,11 @@ extension Context {
   ///
   /// - Parameter ending: what of the context goes with a satisfied assertion.
   func assertSatisfied(thenForgetting ending: Forgetting?) {
-    let situation = update { state -> Situation in
+    let situation = update { state in
       state.isVerified = true
-      return Situation(state)
+      return state.unsatisfiedSituation
     }
-    let failures = situation.unsatisfiedFailures
-    update { $0.enterUnsatisfied(failures) }
+    if let failures = situation?.unsatisfiedFailures { update { $0.enterUnsatisfied(failures) } }
     deliverFailures()
     if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
       reporter.add(notes: text, to: root)
@@ -48,6 +47,10 @@ extension Situation {
 }
 
 extension ContextState {
+  /// A copy for messages, where some expectation is not satisfied: it costs what the history is
+  /// long.
+  var unsatisfiedSituation: Situation? { unsatisfied > 0 ? Situation(self) : nil }
+
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {
     for failure in failures {
@@ -57,14 +60,14 @@ extension ContextState {
 
   /// Forgets, and hands out what is to be released outside the lock.
   mutating func forget(_ forgetting: Context.Forgetting) -> [Any] {
-    let old = table
-    var released: [Any] = [old.all]
-    for expectation in old.all { expectation.isRegistered = false }
-    table = ExpectationTable(after: old)
+    let old = table.all
+    var released: [Any] = [old]
+    for expectation in old { expectation.isRegistered = false }
+    table.clear()
     unsatisfied = 0
     for sequence in sequences { sequence.clear() }
     if forgetting == .expectationsOfTheTest {
-      for expectation in old.all where expectation.declaration.tier == .fallback {
+      for expectation in old where expectation.declaration.tier == .fallback {
         register(expectation, hashes: [:])
       }
     }

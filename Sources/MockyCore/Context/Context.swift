@@ -11,7 +11,8 @@ package final class Context: @unchecked Sendable {
   /// Where the mockery was made.
   package let origin: SourcePosition
   let lock = NSLock()
-  private var state = ContextState()
+  /// Under the lock only, which makes the compiler's own checks for overlapping access needless.
+  @exclusivity(unchecked) var state = ContextState()
 
   init(reporter: any FailureReporter, origin: SourcePosition) {
     self.reporter = reporter
@@ -23,9 +24,15 @@ package final class Context: @unchecked Sendable {
   func update<Result>(_ body: (inout ContextState) -> Result) -> Result {
     lock.lock()
     let result = body(&state)
+    unlockAndWake()
+    return result
+  }
+
+  /// Ends what began with taking the lock.
+  func unlockAndWake() {
+    guard state.mustWake else { return lock.unlock() }
     let woken = state.takeWoken()
     lock.unlock()
     for waiter in woken { waiter.wake() }
-    return result
   }
 }

@@ -17,7 +17,9 @@ struct ContextState {
   private(set) var changes: Int = 0
   private var waiters: [Waiter] = []
   private var lastWaiter: Int = 0
-  private var wasChanged: Bool = false
+  /// Something has changed that somebody waits for.
+  private(set) var mustWake: Bool = false
+  private var isWaitedFor: Bool = false
   var namingScheme: any NamingScheme = CamelCaseNaming()
   var resetsWhenAsserting: Bool = true
   /// An assertion has been made, and no expectation has been declared since.
@@ -28,7 +30,7 @@ struct ContextState {
   /// Says that something happened which a waiter may be waiting for.
   mutating func change() {
     changes += 1
-    wasChanged = true
+    mustWake = isWaitedFor
   }
 
   /// Enters a waiter, unless something has changed since it last looked.
@@ -36,18 +38,20 @@ struct ContextState {
     guard changes == change else { return nil }
     lastWaiter += 1
     waiters.append(Waiter(id: lastWaiter, wake: wake))
+    isWaitedFor = true
     return lastWaiter
   }
 
   /// Takes out a waiter that has stopped waiting.
   mutating func removeWaiter(_ id: Int) {
     waiters.removeAll { $0.id == id }
+    isWaitedFor = !waiters.isEmpty
   }
 
   /// Takes out those that are to be woken, outside the lock.
   mutating func takeWoken() -> [Waiter] {
-    guard wasChanged else { return [] }
-    wasChanged = false
+    mustWake = false
+    isWaitedFor = false
     defer { waiters = [] }
     return waiters
   }

@@ -6,8 +6,6 @@ struct ExpectationCollector {
   private(set) var expectations: [Expectation] = []
   /// Those that an inner `check` had declared already, and that get their place here.
   private(set) var nested: [Expectation] = []
-  /// States and sequences that stand around inner `check` blocks, applied under the lock.
-  private(set) var conditions: [() -> Void] = []
   /// What was wrong, and where.
   private(set) var misuses: [(words: String, position: SourcePosition)] = []
 
@@ -49,16 +47,14 @@ struct ExpectationCollector {
     misuses.append((words, declaration.position))
   }
 
+  /// Inner expectations get the place of the inner block, and the conditions around it.
   private mutating func add(nested inner: [Expectation]) {
     nested += inner
-    expectations += inner
-    let (guards, sequences) = (guards, sequences.map(\.core))
-    guard !guards.isEmpty || !sequences.isEmpty else { return }
-    conditions.append {
-      for expectation in inner {
-        expectation.guards = guards + expectation.guards
-        expectation.sequences = sequences + expectation.sequences
-      }
+    expectations += inner.map { expectation in
+      var declaration = expectation.declaration
+      declaration.guards = guards + declaration.guards
+      declaration.sequences = sequences + declaration.sequences
+      return context.update { _ in Expectation(declaration, countsOf: expectation) }
     }
   }
 

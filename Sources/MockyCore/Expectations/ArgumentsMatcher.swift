@@ -3,7 +3,7 @@
 /// `@unchecked Sendable`: matchers are, and theirs are only wrapped.
 package struct ArgumentsMatcher: @unchecked Sendable {
   /// One for each parameter; nil takes whatever arguments there are.
-  private let matchers: [ArgumentMatcher]?
+  let matchers: [ArgumentMatcher]?
 
   /// Takes every call.
   static let anything = ArgumentsMatcher(matchers: nil)
@@ -14,22 +14,28 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
   func matches(_ arguments: [Any]) -> Bool {
     guard let matchers else { return true }
-    guard matchers.count == arguments.count else { return false }
-    for index in matchers.indices where !matchers[index].matches(arguments[index]) { return false }
+    let count = arguments.count
+    guard matchers.count == count else { return false }
+    // A loop over indices: iterators are slow in debug builds, and this is asked on every call.
+    var index = 0
+    while index < count {
+      if !matchers[index].matches(arguments[index]) { return false }
+      index += 1
+    }
     return true
   }
 
   /// Keeps what captors are to keep, once the call is taken.
   func capture(_ arguments: [Any]) {
     guard let matchers else { return }
-    for (matcher, argument) in zip(matchers, arguments) { matcher.capture?(argument) }
+    for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
   }
 
   /// Whether it has captors.
-  var captures: Bool { matchers?.contains { $0.capture != nil } ?? false }
+  var captures: Bool { matchers?.contains(where: \.captures) ?? false }
 
   /// What is expected of each argument, in words.
-  var texts: [String] { matchers?.map { $0.expected() } ?? [] }
+  var texts: [String] { matchers?.map { $0.expected } ?? [] }
 
   /// Why one of the matchers cannot be used.
   var misuse: String? { matchers?.lazy.compactMap(\.misuse).first }

@@ -3,52 +3,70 @@
 /// A few are looked at one by one. From ``indexThreshold`` on, those whose arguments are plain
 /// `Hashable` values are found by the hash of a call's arguments, so that thousands of them cost
 /// no more than one. Exhausted ones leave, and cost nothing.
-struct Candidates {
+///
+/// `@unchecked Sendable`: touched under the context's lock only.
+final class Candidates: @unchecked Sendable {
   /// How many expectations of one member make an index worth its while.
   static let indexThreshold: Int = 8
 
   /// Those that every call is compared with.
   private(set) var scanned: [Expectation] = []
   /// Those that are found by the hash of their arguments; nil while there are only a few.
-  private(set) var indexed: [Int: [Expectation]]?
+  private(set) var indexed: [Int: Bucket]?
   /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
   private(set) var isMentioned: Bool = false
-
+  /// The member is forbidden for some arguments.
+  private(set) var isForbidden: Bool = false
+  /// What a call was compared with last; nil once it has changed.
+  var snapshot: CandidateSnapshot?
   /// How many there are, for deciding whether hashes are worth making.
   private(set) var count: Int = 0
 
   /// Adds an expectation; `hash` is that of its arguments, where it can be found by it.
-  mutating func add(_ expectation: Expectation, hash: Int?) {
+  func add(_ expectation: Expectation, hash: Int?) {
     count += 1
-    if !expectation.cardinality.isNever { isMentioned = true }
-    if let hash, indexed != nil {
-      indexed?[hash, default: []].insertInOrder(expectation)
-    } else {
-      scanned.insertInOrder(expectation)
-    }
+    if expectation.isNever { isForbidden = true } else { isMentioned = true }
+    snapshot = nil
+    guard let hash, indexed != nil else { return scanned.insertInOrder(expectation) }
+    bucket(for: hash).expectations.insertInOrder(expectation)
+  }
+
+  /// The expectations that are found by a hash.
+  private func bucket(for hash: Int) -> Bucket {
+    if let known = indexed?[hash] { return known }
+    let new = Bucket()
+    indexed?[hash] = new
+    return new
   }
 
   /// Turns to the index; `hashes` are those of the expectations so far that can be found by it.
-  mutating func index(_ hashes: [ObjectIdentifier: Int]) {
+  func index(_ hashes: [ObjectIdentifier: Int]) {
     guard indexed == nil else { return }
-    var index: [Int: [Expectation]] = [:]
+    indexed = [:]
     scanned.removeAll { expectation in
       guard let hash = hashes[ObjectIdentifier(expectation)] else { return false }
-      index[hash, default: []].append(expectation)
+      expectation.argumentsHash = hash
+      bucket(for: hash).expectations.append(expectation)
       return true
     }
-    indexed = index
+    snapshot = nil
   }
 
   /// Takes out an expectation that has had all its calls, or that moves to another place.
-  mutating func remove(_ expectation: Expectation, hash: Int?) {
+  func remove(_ expectation: Expectation) {
     count -= 1
-    if let index = scanned.firstIndex(where: { $0 === expectation }) {
-      scanned.remove(at: index)
-    } else if let hash {
-      indexed?[hash]?.removeAll { $0 === expectation }
+    if let hash = expectation.argumentsHash, let bucket = indexed?[hash] {
+      bucket.expectations.removeAll { $0 === expectation }
+    } else {
+      scanned.removeAll { $0 === expectation }
+      snapshot = nil
     }
   }
+}
+
+/// The expectations whose arguments have one hash: a class, so that taking one out copies nothing.
+final class Bucket {
+  var expectations: [Expectation] = []
 }
 
 extension [Expectation] {

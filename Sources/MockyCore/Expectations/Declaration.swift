@@ -68,10 +68,16 @@ enum MemberPattern {
   /// Every one.
   case all
 
+  /// The type of the result, and whether any other will do.
+  var result: (type: Any.Type, orAnyOther: Bool) {
+    guard case .member(_, let returnType, let isGeneric) = self else { return (Any.self, true) }
+    return (returnType, isGeneric && returnType == Any.self)
+  }
+
   func matches(_ invocation: Invocation) -> Bool {
     switch self {
     case .member(let member, let returnType, let isGeneric):
-      guard member == invocation.member else { return false }
+      guard member.key == invocation.member.key else { return false }
       return returnType == invocation.returnType || (isGeneric && returnType == Any.self)
     case .named(let name): return name.test(invocation.member.baseName)
     case .all: return true

@@ -1,61 +1,101 @@
 /// What a test expects: which calls, how many, when, and what they do.
 ///
+/// What every call asks of it is kept at hand, because it is asked in debug builds.
+///
 /// `@unchecked Sendable`: what is fixed is only read; the rest is touched under the context's lock.
 package final class Expectation: @unchecked Sendable {
   package let declaration: Declaration
-  /// What every call does; nil if that depends on which call it is.
-  private let constantPlan: Plan?
+  let sequences: [SequenceCore]
+  /// Takes every call that it matches, whenever it comes: nothing after it can be reached.
+  let isUnlimited: Bool
   /// It has captors to be given the arguments of its calls.
   let capturesArguments: Bool
+  private let arguments: ArgumentsMatcher
+  private let returnType: Any.Type
+  /// Its member is generic, and any result will do.
+  private let takesAnyResult: Bool
+  private let minimum: Int
+  private let maximum: Int
+  /// States or sequences say when a call may happen.
+  let isConditional: Bool
+  /// What every call does; nil if that depends on which call it is.
+  private let constantPlan: Plan?
 
   // Under the context's lock.
   /// Its place among the expectations of the context: the search goes from low to high.
   var order: Int = 0
-  /// The states in which a call may happen, all of them.
-  var guards: [StatePredicate]
-  /// The sequences it is a member of.
-  var sequences: [SequenceCore]
   /// The hash that its arguments are found by among many.
   var argumentsHash: Int?
   /// It belongs to the context still; a reset ends that while its calls may be under way.
-  var isRegistered: Bool = false
+  @exclusivity(unchecked) var isRegistered: Bool = false
   /// Calls taken.
-  var count: Int = 0
+  @exclusivity(unchecked) private(set) var count: Int = 0
   /// Calls taken whose actions have finished.
-  var finished: Int = 0
+  @exclusivity(unchecked) private(set) var finished: Int = 0
 
   init(_ declaration: Declaration) {
-    self.declaration = declaration
+    let cardinality = declaration.cardinality
     let isConstant = declaration.actions.allSatisfy(\.isConstant)
-    constantPlan = isConstant ? Plan(declaration.actions, call: 0) : nil
-    capturesArguments = declaration.arguments.captures
-    guards = declaration.guards
+    self.declaration = declaration
+    arguments = declaration.arguments
+    (returnType, takesAnyResult) = declaration.member.result
     sequences = declaration.sequences.map(\.core)
+    minimum = cardinality.minimum
+    maximum = cardinality.maximum ?? .max
+    isConditional = !declaration.guards.isEmpty || !declaration.sequences.isEmpty
+    isUnlimited = cardinality.maximum == nil && !isConditional
+    capturesArguments = declaration.arguments.captures
+    constantPlan = isConstant ? Plan(declaration.actions, call: 0) : nil
   }
 
-  var cardinality: Cardinality { declaration.cardinality }
-
-  /// Whether mock, member and arguments are those it is about. Runs the users' matchers: never
-  /// under the lock.
-  func matches(_ invocation: Invocation, _ arguments: [Any]) -> Bool {
-    declaration.isAbout(invocation) && declaration.arguments.matches(arguments)
+  /// The same expectation under more conditions, with the calls it has had: under the lock.
+  convenience init(_ declaration: Declaration, countsOf other: Expectation) {
+    self.init(declaration)
+    count = other.count
+    finished = other.finished
   }
+
+  /// Whether result and arguments of a call are those it expects of its member. Runs the users'
+  /// matchers: never under the lock.
+  func matches(_ returnType: Any.Type, _ arguments: [Any]) -> Bool {
+    guard returnType == self.returnType || takesAnyResult else { return false }
+    return self.arguments.matches(arguments)
+  }
+
+  /// Whether it forbids what it matches.
+  var isNever: Bool { maximum == 0 }
 
   /// Whether it takes another call under the current states and sequence positions.
-  var isOpen: Bool { cardinality.hasRoom(after: count) && isInPlace }
+  var isOpen: Bool { count < maximum && isInPlace }
 
   /// Whether a call now would be under its states and at its place in its sequences.
   var isInPlace: Bool {
-    guards.allSatisfy(\.holds) && sequences.allSatisfy { $0.obstacle(to: self) == nil }
+    guard isConditional else { return true }
+    return declaration.guards.allSatisfy(\.holds)
+      && sequences.allSatisfy { $0.obstacle(to: self) == nil }
   }
 
-  /// Takes every call that it matches, whenever it comes: nothing after it can be reached.
-  var isUnlimited: Bool { cardinality.maximum == nil && guards.isEmpty && sequences.isEmpty }
+  /// It has had all its calls.
+  var isExhausted: Bool { count >= maximum }
 
-  /// What the call with the given number, counted from zero, will do.
-  func plan(ofCall number: Int) -> Plan {
-    constantPlan ?? Plan(declaration.actions, call: number)
+  /// It has had the calls that let a sequence go on.
+  var hasReachedMinimum: Bool { count >= minimum }
+
+  var isSatisfied: Bool { finished >= minimum }
+
+  /// Counts a call.
+  ///
+  /// - Returns: what the call will do.
+  func take() -> Plan {
+    count += 1
+    return constantPlan ?? Plan(declaration.actions, call: count - 1)
   }
 
-  var isSatisfied: Bool { cardinality.isSatisfied(by: finished) }
+  /// Counts a call whose actions are done.
+  ///
+  /// - Returns: true if that was the one that satisfied the expectation.
+  func finish() -> Bool {
+    finished += 1
+    return finished == minimum
+  }
 }

@@ -4,53 +4,45 @@ struct ExpectationTable {
   private(set) var all: [Expectation] = []
   /// Changes whenever expectations come or go, so that a snapshot can tell whether it is fresh.
   private(set) var generation: Int = 0
-  private var mocks: [Int: MockTable] = [:]
+  /// The tables of mocks that have something in them.
+  private var used: [MockTable] = []
   private var anyMock: [Expectation] = []
-
-  init() {}
-
-  /// An empty table in the place of another one, so that snapshots of that are not fresh any more.
-  init(after old: ExpectationTable) { generation = old.generation + 1 }
 
   /// What a call of this member is to be compared with.
   func candidates(for invocation: Invocation) -> CandidateSnapshot {
-    let mock = mocks[invocation.mock.number]
-    return CandidateSnapshot(
-      member: mock?.members[invocation.member], patterns: mock?.patterns ?? [], anyMock: anyMock,
-      generation: generation)
+    let table = invocation.mock.table
+    let member = table.members[invocation.member.key]
+    if let known = member?.snapshot, known.generation == generation { return known }
+    let new = CandidateSnapshot(
+      member, patterns: table.patterns + anyMock, generation: generation)
+    member?.snapshot = new
+    return new
   }
 
-  /// The candidates of the member that an expectation is about.
-  func candidates(of expectation: Expectation) -> Candidates? {
-    guard case .member(let member, _, _) = expectation.declaration.member,
-      let mock = expectation.declaration.subject.mock
-    else { return nil }
-    return mocks[mock.number]?.members[member]
-  }
-
-  /// Adds an expectation at the place its order says.
+  /// Adds an expectation at the place its order says; `hashes` are known for those that are to be
+  /// found by them.
   mutating func add(_ expectation: Expectation, hashes: [ObjectIdentifier: Int]) {
     generation += 1
     all.insertInOrder(expectation)
-    guard let mock = expectation.declaration.subject.mock else {
+    guard let table = expectation.declaration.subject.mock?.table else {
       return anyMock.insertInOrder(expectation)
     }
-    let table = mocks[mock.number] ?? MockTable()
-    mocks[mock.number] = table
+    if table.isEmpty { used.append(table) }
     guard case .member(let member, _, _) = expectation.declaration.member else {
       return table.patterns.insertInOrder(expectation)
     }
-    if !hashes.isEmpty { table.members[member, default: Candidates()].index(hashes) }
+    let candidates = table.candidates(of: member)
     expectation.argumentsHash = hashes[ObjectIdentifier(expectation)]
-    table.members[member, default: Candidates()].add(expectation, hash: expectation.argumentsHash)
+    if expectation.argumentsHash != nil { candidates.index(hashes) }
+    candidates.add(expectation, hash: expectation.argumentsHash)
   }
 
   /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
-  mutating func retire(_ expectation: Expectation) {
+  func retire(_ expectation: Expectation) {
     guard case .member(let member, _, _) = expectation.declaration.member,
-      let mock = expectation.declaration.subject.mock
+      let table = expectation.declaration.subject.mock?.table
     else { return }
-    mocks[mock.number]?.members[member]?.remove(expectation, hash: expectation.argumentsHash)
+    table.members[member.key]?.remove(expectation)
   }
 
   /// Takes an expectation out altogether.
@@ -58,59 +50,16 @@ struct ExpectationTable {
     generation += 1
     all.removeAll { $0 === expectation }
     anyMock.removeAll { $0 === expectation }
-    guard let mock = expectation.declaration.subject.mock else { return }
-    mocks[mock.number]?.patterns.removeAll { $0 === expectation }
-    retire(expectation)
-  }
-}
-
-/// The expectations on one mock.
-private final class MockTable {
-  var members: [MockedMember: Candidates] = [:]
-  /// Those that are about members by name, or about all of them.
-  var patterns: [Expectation] = []
-}
-
-/// What a call is to be compared with, as it was at one moment: to be read outside the lock.
-struct CandidateSnapshot {
-  let member: Candidates?
-  let patterns: [Expectation]
-  let anyMock: [Expectation]
-  let generation: Int
-
-  /// Those that match mock, member and arguments, in search order. Runs the users' matchers.
-  func matching(_ invocation: Invocation, _ arguments: [Any]) -> [Expectation] {
-    var matched: [Expectation] = []
-    if let member { collect(member.scanned, invocation, arguments, into: &matched) }
-    guard member?.indexed != nil || !patterns.isEmpty || !anyMock.isEmpty else { return matched }
-    collect(found(by: arguments), invocation, arguments, into: &matched)
-    collect(patterns, invocation, arguments, into: &matched)
-    collect(anyMock, invocation, arguments, into: &matched)
-    return matched.sorted { $0.order < $1.order }
+    expectation.declaration.subject.mock?.table.patterns.removeAll { $0 === expectation }
+    if !expectation.isExhausted || expectation.isNever { retire(expectation) }
   }
 
-  /// Whether a nice mock has to be strict about the member.
-  func mentions(_ invocation: Invocation) -> Bool {
-    if member?.isMentioned ?? false { return true }
-    return (patterns + anyMock).contains {
-      !$0.cardinality.isNever && $0.declaration.isAbout(invocation)
-    }
-  }
-
-  private func found(by arguments: [Any]) -> [Expectation] {
-    guard let indexed = member?.indexed else { return [] }
-    guard let hash = ArgumentsMatcher.hash(of: arguments) else {
-      return indexed.values.flatMap { $0 }
-    }
-    return indexed[hash] ?? []
-  }
-
-  private func collect(
-    _ expectations: [Expectation], _ invocation: Invocation, _ arguments: [Any],
-    into matched: inout [Expectation]
-  ) {
-    for expectation in expectations where expectation.matches(invocation, arguments) {
-      matched.append(expectation)
-    }
+  /// Forgets all.
+  mutating func clear() {
+    generation += 1
+    for table in used { table.clear() }
+    used = []
+    anyMock = []
+    all = []
   }
 }

@@ -10,8 +10,8 @@ package struct ArgumentComparison {
 
   init(matcher: ArgumentMatcher, argument: Any) {
     matches = matcher.matches(argument)
-    expected = matcher.expected()
-    actual = matches ? ValueText.of(argument) : matcher.mismatch(argument)
+    expected = matcher.expected
+    actual = matches ? ValueText.of(argument) : matcher.mismatch(of: argument)
     plainTexts = matcher.plain.flatMap { plain in
       let texts = (ValueText.unbounded(plain.value), ValueText.unbounded(argument))
       return texts.0 == texts.1 ? nil : texts

@@ -1,12 +1,10 @@
 /// Says of a call that it has to return a value which nobody gave and nobody can make.
 struct MissingValueReport {
-  let callText: String
   private let invocation: Invocation
   private let returnType: Any.Type
 
   init(_ invocation: Invocation, returning: Any.Type) {
     self.invocation = invocation
-    callText = invocation.text
     returnType = returning
   }
 
@@ -14,7 +12,7 @@ struct MissingValueReport {
     let context = invocation.mock.context
     let taker = context.update { _ in invocation.takenBy }
     let position = taker?.declaration.position ?? context.origin
-    var report = Report("\(callText): no value to return, of type \(returnType)")
+    var report = Report("\(invocation.text): no value to return, of type \(returnType)")
     if let taker { report.add("expected at", taker.declaration.position.text) }
     report.add("give it one", "with .then.returns(…) where the call is expected,")
     report.add("", "or for all calls with context.setDefault(…, for: \(returnType).self)")

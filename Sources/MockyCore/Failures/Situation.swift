@@ -62,7 +62,8 @@ extension Situation.Entry {
   init(_ expectation: Expectation) {
     self.init(
       expectation: expectation, count: expectation.count, finished: expectation.finished,
-      guards: expectation.guards, guardsHold: expectation.guards.allSatisfy(\.holds),
+      guards: expectation.declaration.guards,
+      guardsHold: expectation.declaration.guards.allSatisfy(\.holds),
       obstacle: expectation.sequences.lazy.compactMap { $0.obstacle(to: expectation) }.first)
   }
 }

@@ -4,6 +4,8 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   /// The call, as it would be written.
   public let call: String
 
+  init(_ invocation: Invocation) { call = invocation.text }
+
   /// One line.
   public var description: String { "unexpected call of \(call), reported above" }
 }

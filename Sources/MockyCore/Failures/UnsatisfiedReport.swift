@@ -57,14 +57,13 @@ extension Situation {
   func shadow(of entry: Entry) -> Entry? {
     guard entry.count == 0 else { return nil }
     return entries.prefix { $0.expectation !== entry.expectation }
-      .first { $0.count > 0 && $0.isUnlimited && hasTaken(what: entry, $0) }
+      .first { $0.count > 0 && $0.expectation.isUnlimited && hasTaken(what: entry, $0) }
   }
 
   /// Whether `taker` got a call that `entry` matches.
   private func hasTaken(what entry: Entry, _ taker: Entry) -> Bool {
     history.contains { past in
-      past.takenBy === taker.expectation
-        && entry.expectation.matches(past.invocation, past.invocation.arguments)
+      past.takenBy === taker.expectation && entry.declaration.takes(past.invocation)
     }
   }
 
@@ -79,12 +78,5 @@ extension Situation {
       let reason = difference.map { ", \($0)" } ?? ""
       return "\(past.invocation.text)   → \(past.outcome(in: file))\(reason)"
     }
-  }
-}
-
-extension Situation.Entry {
-  /// Takes every call that it matches, whenever it comes.
-  var isUnlimited: Bool {
-    cardinality.maximum == nil && guards.isEmpty && expectation.declaration.sequences.isEmpty
   }
 }

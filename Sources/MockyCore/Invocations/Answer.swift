@@ -1,52 +1,55 @@
-/// What one call does, step by step, and what it gives back in the end.
-///
-/// It is decided when the call is booked; the steps run outside the lock, in the order written,
-/// and the last outcome wins.
-struct Answer {
-  let invocation: Invocation
-  let arguments: CallArguments
-  /// The expectation that took the call; nil where none did.
-  let expectation: Expectation?
-  /// What remains to be done.
-  private let steps: [ActionStep]
-  /// The call stays open until the steps are done: `waitUntilSatisfied` waits for it.
-  let finishesLater: Bool
-  /// The call was not expected, and the failure has been reported.
-  let unexpected: UnexpectedInvocation?
-  /// What the call gives back, so far.
-  var outcome: Outcome?
-  private var position: Int = 0
+/// What a call gives back, or what it has to do first.
+enum Answer {
+  /// A value or an error.
+  case outcome(Outcome)
+  /// What the actions do; they give an outcome in the end.
+  case performance(Performance)
+  /// A default value; where the call was unexpected and that can be thrown, an error.
+  case nothing(Invocation, isUnexpected: Bool)
+}
 
-  /// The answer of an expectation that took the call.
-  init(_ invocation: Invocation, _ arguments: [Any], by expectation: Expectation, _ plan: Plan) {
+/// The actions of one call, run one after the other outside the lock; the last outcome wins.
+final class Performance {
+  private let invocation: Invocation
+  private let arguments: CallArguments
+  private let expectation: Expectation
+  private let steps: [ActionStep]
+  private var position: Int = 0
+  private var outcome: Outcome?
+
+  init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: Plan) {
     self.invocation = invocation
     self.arguments = CallArguments(values: arguments)
     self.expectation = expectation
-    steps = plan.remaining
-    finishesLater = plan.hasEffects
-    unexpected = nil
+    steps = plan.effects
+    outcome = plan.outcome
   }
 
-  /// The answer to a call that no expectation took: a default value or, where it was unexpected
-  /// and can be thrown, that error.
-  init(_ invocation: Invocation, _ arguments: [Any], unexpected: UnexpectedInvocation?) {
-    self.invocation = invocation
-    self.arguments = CallArguments(values: arguments)
-    self.unexpected = unexpected
-    expectation = nil
-    steps = []
-    finishesLater = false
+  /// Runs the actions of a member that does not suspend.
+  func run() -> Answer {
+    while let step = next() { perform(step) }
+    return end()
   }
 
-  /// The next step, each once.
-  mutating func next() -> ActionStep? {
+  /// Runs the actions of an `async` member.
+  func runSuspending(isolation: isolated (any Actor)? = #isolation) async -> Answer {
+    while let step = next() {
+      if case .suspending(let body) = step.effect {
+        outcome = await body(arguments) ?? outcome
+      } else {
+        perform(step)
+      }
+    }
+    return end()
+  }
+
+  private func next() -> ActionStep? {
     guard position < steps.count else { return nil }
     position += 1
     return steps[position - 1]
   }
 
-  /// Runs a step that does not suspend.
-  mutating func perform(_ step: ActionStep) {
+  private func perform(_ step: ActionStep) {
     switch step.effect {
     case .transition(let transition):
       transition.machine.context.transition(transition, of: invocation)
@@ -56,11 +59,9 @@ struct Answer {
     }
   }
 
-  /// Runs a step that may suspend.
-  mutating func performSuspending(
-    _ step: ActionStep, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    guard case .suspending(let body) = step.effect else { return perform(step) }
-    outcome = await body(arguments) ?? outcome
+  /// The call is finished only now: `waitUntilSatisfied` waits for this.
+  private func end() -> Answer {
+    invocation.mock.context.finish(expectation)
+    return outcome.map { .outcome($0) } ?? .nothing(invocation, isUnexpected: false)
   }
 }

@@ -4,46 +4,51 @@ extension MockObject {
     _ member: MockedMember, _ arguments: [Any], _ recorded: [Any], returning: Any.Type
   ) -> Answer {
     let invocation = Invocation(self, member, recorded, returning: returning)
-    guard !Rendering.isInProgress else { return Answer(invocation, arguments, unexpected: nil) }
+    guard !Rendering.isInProgress else { return .nothing(invocation, isUnexpected: false) }
     switch context.book(invocation, arguments) {
     case .taken(let expectation, let plan):
       if expectation.capturesArguments { expectation.declaration.arguments.capture(arguments) }
-      return Answer(invocation, arguments, by: expectation, plan)
+      if plan.hasEffects {
+        return .performance(Performance(invocation, arguments, expectation, plan))
+      }
+      if let outcome = plan.outcome { return .outcome(outcome) }
+      return .nothing(invocation, isUnexpected: false)
     case .ignored:
-      return Answer(invocation, arguments, unexpected: nil)
+      return .nothing(invocation, isUnexpected: false)
     case .refused(let situation):
-      let report = UnexpectedCallReport(situation, invocation, arguments)
-      context.fail(report.failure)
-      return Answer(
-        invocation, arguments, unexpected: UnexpectedInvocation(call: report.callText))
+      context.fail(UnexpectedCallReport(situation, invocation, arguments).failure)
+      return .nothing(invocation, isUnexpected: true)
     }
   }
 
-  /// Gives the caller what the actions left, or a default value.
+  /// Gives the caller what came of the call.
   func end<Failure: Error, Return>(
     _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
-    if answer.finishesLater, let expectation = answer.expectation { context.finish(expectation) }
-    switch answer.outcome {
-    case .value(let value): return cast(value)
-    case .error(let error): throw cast(error, to: Failure.self)
-    case nil: return try defaultResult(answer, throwing: Failure.self, fallback)
+    switch answer {
+    case .outcome(.value(let value)): return cast(value)
+    case .outcome(.error(let error)): throw cast(error, to: Failure.self)
+    case .nothing(let invocation, let isUnexpected):
+      return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
+    case .performance(let performance):
+      return try end(performance.run(), throwing: Failure.self, fallback: fallback)
     }
   }
 
   private func defaultResult<Failure: Error, Return>(
-    _ answer: Answer, throwing: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
+    _ invocation: Invocation, isUnexpected: Bool, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
-    if let error = answer.unexpected as? Failure { throw error }
+    if isUnexpected, let error = UnexpectedInvocation(invocation) as? Failure { throw error }
     if Return.self == Void.self { return cast(()) }
     let defaults = context.update { $0.defaults }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
-    let missing = MissingValueReport(answer.invocation, returning: Return.self)
-    if answer.unexpected == nil { context.fail(missing.failure) }
-    if let error = UnexpectedInvocation(call: missing.callText) as? Failure { throw error }
+    let missing = MissingValueReport(invocation, returning: Return.self).failure
+    if !isUnexpected { context.fail(missing) }
+    if let error = UnexpectedInvocation(invocation) as? Failure { throw error }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where
     // a test run is ended, after everything that is known has been reported.
     context.deliverFailures()
-    fatalError(missing.failure.message)
+    fatalError(missing.message)
   }
 }

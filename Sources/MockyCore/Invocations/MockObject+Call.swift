@@ -64,8 +64,7 @@ extension MockObject {
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil
   ) throws(Failure) -> Return {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
-    while let step = answer.next() { answer.perform(step) }
+    let answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
     return try end(answer, throwing: Failure.self, fallback: fallback)
   }
 
@@ -88,7 +87,7 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
     var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
-    while let step = answer.next() { await answer.performSuspending(step) }
+    if case .performance(let performance) = answer { answer = await performance.runSuspending() }
     return try end(answer, throwing: Failure.self, fallback: fallback)
   }
 }

@@ -6,17 +6,16 @@ public final class MockObject: Sendable {
   public let name: String
   /// The name of the mock's type.
   let typeName: String
-  /// Counts the mocks of a context, so that each has a place of its own in its tables.
-  let number: Int
   let strictness: Strictness
   package let context: Context
+  /// What is expected of the mock.
+  let table = MockTable()
 
   init(
-    name: String, typeName: String, number: Int, strictness: Strictness, context: Context
+    name: String, typeName: String, strictness: Strictness, context: Context
   ) {
     self.name = name
     self.typeName = typeName
-    self.number = number
     self.strictness = strictness
     self.context = context
   }

@@ -8,7 +8,7 @@
 /// }
 /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
 /// ```
-public struct MockedMember: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// What kind of member it is.
   package enum Kind: UInt8, Hashable, Sendable {
     case method, getter, setter, subscriptGetter, subscriptSetter
@@ -17,10 +17,14 @@ public struct MockedMember: Hashable, Sendable, ExpressibleByStringLiteral {
   package let kind: Kind
   /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
   package let name: String
+  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
+  /// string is what a debug build finds fastest.
+  let key: String
 
-  private init(_ kind: Kind, _ name: String) {
+  private init(_ kind: Kind, _ name: String, key: String) {
     self.kind = kind
     self.name = name
+    self.key = key
   }
 
   /// A method, by its full name.
@@ -28,35 +32,43 @@ public struct MockedMember: Hashable, Sendable, ExpressibleByStringLiteral {
   /// - Parameter value: the name with its labels, such as `"receive(_:urgent:)"`. Overloads that
   ///   differ in nothing but types are told apart by what follows the parenthesis, which messages
   ///   do not show: `"parse(_:) Int"`.
-  public init(stringLiteral value: String) { self.init(.method, value) }
+  public init(stringLiteral value: String) {
+    self.init(.method, value, key: value)
+  }
 
   /// A method, by its full name.
   ///
   /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`.
-  public static func method(_ name: String) -> MockedMember { MockedMember(.method, name) }
+  public static func method(_ name: String) -> MockedMember {
+    MockedMember(.method, name, key: name)
+  }
 
   /// The reading of a property.
   ///
   /// - Parameter name: the property's name.
-  public static func getter(_ name: String) -> MockedMember { MockedMember(.getter, name) }
+  public static func getter(_ name: String) -> MockedMember {
+    MockedMember(.getter, name, key: name)
+  }
 
   /// The writing of a property; its one argument is the new value.
   ///
   /// - Parameter name: the property's name.
-  public static func setter(_ name: String) -> MockedMember { MockedMember(.setter, name) }
+  public static func setter(_ name: String) -> MockedMember {
+    MockedMember(.setter, name, key: "\(name)=")
+  }
 
   /// The reading of a subscript; its arguments are the indices.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
   public static func subscriptGetter(_ name: String) -> MockedMember {
-    MockedMember(.subscriptGetter, name)
+    MockedMember(.subscriptGetter, name, key: "[\(name)]")
   }
 
   /// The writing of a subscript; its arguments are the indices and then the new value.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
   public static func subscriptSetter(_ name: String) -> MockedMember {
-    MockedMember(.subscriptSetter, name)
+    MockedMember(.subscriptSetter, name, key: "[\(name)]=")
   }
 
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".

@@ -1,6 +1,5 @@
 /// The names that a context has given, so that no message is ambiguous.
 struct NameRegistry {
-  private var mocks: Int = 0
   private var taken: Set<Name> = []
 
   /// A name, and what it is for: a mock and a state machine may have the same.
@@ -25,11 +24,5 @@ struct NameRegistry {
       candidate = "\(name)\(number)"
     }
     return candidate
-  }
-
-  /// The number of the next mock.
-  mutating func nextMock() -> Int {
-    mocks += 1
-    return mocks
   }
 }

@@ -6,14 +6,12 @@ extension Matcher {
   ///
   /// - Parameter value: the argument that is expected.
   public static func value(_ value: Value) -> Matcher {
-    guard let isEqual = PlainEquality.comparison(with: value) else {
+    guard let plain = PlainValue.of(value) else {
       return Matcher(
         expected: { $0.append(value: value) }, misuse: incomparable(value), test: { _ in false })
     }
     return Matcher(
-      expected: { $0.append(value: value) },
-      plain: PlainValue(value: value, isEqual: isEqual),
-      test: { isEqual($0) })
+      expected: { $0.append(value: value) }, plain: plain, test: { plain.isEqual(to: $0) })
   }
 
   private static func incomparable(_ value: Value) -> String {
@@ -30,8 +28,7 @@ extension Matcher where Value: Equatable {
   /// - Parameter value: what to be equal to.
   public static func equal(to value: Value) -> Matcher {
     Matcher(
-      expected: { $0.append(value: value) },
-      plain: PlainValue(value: value) { ($0 as? Value).map { $0 == value } ?? false },
+      expected: { $0.append(value: value) }, plain: PlainValue.equal(to: value),
       test: { $0 == value })
   }
 
@@ -55,7 +52,7 @@ extension Matcher {
       },
       test: { value in
         guard let object else { return Optionals.unwrapped(value) == nil }
-        return Optionals.unwrapped(value).map { PlainEquality.isSame($0, object) } ?? false
+        return Optionals.unwrapped(value).map { PlainObject.isSame($0, object) } ?? false
       })
   }
 

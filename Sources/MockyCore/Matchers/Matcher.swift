@@ -86,16 +86,3 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     }
   }
 }
-
-/// A plain argument of an expectation: compared whole, and found by its hash among many.
-struct PlainValue {
-  let value: Any
-  /// Whether another value, of whatever type, is equal to it.
-  let isEqual: (Any) -> Bool
-
-  /// The hash of a value that is `Hashable`; equal values have equal ones.
-  static func hash(of value: Any) -> Int? {
-    guard let value = Optionals.unwrapped(value) else { return 0 }
-    return (value as? any Hashable)?.hashValue
-  }
-}

@@ -51,7 +51,7 @@ final class SequenceCore: @unchecked Sendable {
   func obstacle(to member: Expectation) -> Obstacle? {
     guard let index = members.firstIndex(where: { $0 === member }) else { return nil }
     guard index >= position else { return .past(self, after: members[position]) }
-    let waiting = members[position..<index].first { !$0.cardinality.isSatisfied(by: $0.count) }
+    let waiting = members[position..<index].first { !$0.hasReachedMinimum }
     return waiting.map { .tooEarly(self, first: $0) }
   }
 

@@ -1,5 +1,5 @@
 /// A state machine's step to a state, as an action or a test asks for it.
-struct Transition {
+struct Transition: Sendable {
   let machine: MachineCore
   let state: StateID
 

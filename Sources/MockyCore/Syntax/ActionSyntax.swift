@@ -23,30 +23,36 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
   /// What it does, without types, once it is known how arguments get theirs.
   let step: (_ typed: @escaping ([Any]) -> Arguments) -> ActionStep
 
-  init(_ text: String, _ effect: ActionStep.Effect) {
-    step = { _ in ActionStep(effect: effect, text: text) }
+  init(_ text: @escaping @autoclosure () -> String, _ effect: ActionStep.Effect) {
+    step = { _ in ActionStep(effect: effect, describe: text) }
   }
 
-  init(_ text: String, immediate body: @escaping (Arguments) -> Outcome?) {
+  init(
+    _ text: @escaping @autoclosure () -> String, immediate body: @escaping (Arguments) -> Outcome?
+  ) {
     step = { typed in
-      ActionStep(effect: .immediate { body(typed($0.values)) }, text: text)
+      ActionStep(effect: .immediate { body(typed($0.values)) }, describe: text)
     }
   }
 
-  init(_ text: String, suspending body: @escaping @Sendable (Arguments) async -> Outcome?) {
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    suspending body: @escaping @Sendable (Arguments) async -> Outcome?
+  ) {
     step = { typed in
       let typed = Unchecked(typed)
       return ActionStep(
-        effect: .suspending { arguments in await body(typed.value(arguments.values)) }, text: text)
+        effect: .suspending { arguments in await body(typed.value(arguments.values)) },
+        describe: text)
     }
   }
 
   init(consecutive turns: [[Self]]) {
     step = { typed in
       let steps = turns.map { $0.map { $0.step(typed) } }
-      let text = steps.map { $0.map(\.text).joined(separator: " and ") }.joined(
-        separator: ", then ")
-      return ActionStep(effect: .consecutive(steps), text: text)
+      return ActionStep(effect: .consecutive(steps)) {
+        steps.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
+      }
     }
   }
 }

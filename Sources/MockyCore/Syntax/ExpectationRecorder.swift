@@ -61,7 +61,7 @@ public struct ExpectationRecorder {
     _ member: MockedMember, isGeneric: Bool, _ matchers: repeat Matcher<each Parameter>
   ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
     var arguments: [ArgumentMatcher] = []
-    for matcher in repeat each matchers { arguments.append(ArgumentMatcher(matcher)) }
+    for matcher in repeat each matchers { arguments.append(ArgumentMatcher.erasing(matcher)) }
     let pattern = MemberPattern.member(member, returning: Return.self, isGeneric: isGeneric)
     return InvocationExpectation(draft(pattern, ArgumentsMatcher(arguments))) { values in
       var index = 0

@@ -1,0 +1,86 @@
+/// A plain argument of an expectation: compared whole, and found by its hash among many.
+class PlainValue {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  /// Whether another value, of whatever type, is equal to it.
+  func isEqual(to actual: Any) -> Bool { false }
+
+  /// The hash of a value that is `Hashable`; equal values have equal ones.
+  static func hash(of value: Any) -> Int? {
+    guard let value = Optionals.unwrapped(value) else { return 0 }
+    return (value as? any Hashable)?.hashValue
+  }
+
+  /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
+  /// they cannot be.
+  ///
+  /// Equality where the value's own type is `Equatable`, identity for class instances and types.
+  static func of(_ value: Any) -> PlainValue? {
+    guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
+    if let equatable = unwrapped as? any Equatable { return equal(to: equatable) }
+    if let type = unwrapped as? Any.Type { return PlainType(type) }
+    guard type(of: unwrapped) is AnyClass else { return nil }
+    return PlainObject(unwrapped)
+  }
+
+  static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }
+}
+
+/// An equatable value.
+private final class PlainEquatable<Value: Equatable>: PlainValue {
+  private let expected: Value
+
+  init(_ value: Value) {
+    expected = value
+    super.init(value)
+  }
+
+  override func isEqual(to actual: Any) -> Bool {
+    func isEqual<Actual>(_ actual: Actual) -> Bool {
+      guard Actual.self == Value.self else { return equals(actual) }
+      return unsafeBitCast(actual, to: Value.self) == expected
+    }
+    // Opening the argument costs a third of what casting it does, in debug builds.
+    return _openExistential(actual, do: isEqual)
+  }
+
+  private func equals(_ actual: Any) -> Bool {
+    guard let actual = actual as? Value else { return false }
+    return actual == expected
+  }
+}
+
+/// Nil.
+private final class PlainNil: PlainValue {
+  override func isEqual(to actual: Any) -> Bool { Optionals.unwrapped(actual) == nil }
+}
+
+/// A type.
+private final class PlainType: PlainValue {
+  private let type: Any.Type
+
+  init(_ type: Any.Type) {
+    self.type = type
+    super.init(type)
+  }
+
+  override func isEqual(to actual: Any) -> Bool {
+    guard let actual = Optionals.unwrapped(actual) as? Any.Type else { return false }
+    return actual == type
+  }
+}
+
+/// A class instance whose type is not equatable.
+final class PlainObject: PlainValue {
+  override func isEqual(to actual: Any) -> Bool {
+    guard let actual = Optionals.unwrapped(actual) else { return false }
+    return Self.isSame(actual, value as AnyObject)
+  }
+
+  /// Whether a value is the given class instance itself.
+  static func isSame(_ value: Any, _ object: AnyObject) -> Bool {
+    type(of: value) is AnyClass && (value as AnyObject) === object
+  }
+}
