@@ -16,6 +16,7 @@ let package = Package(
     .target(
       name: "HandWrittenMocks", dependencies: ["MockyCore"], path: "Tests/HandWrittenMocks"),
     .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
   ],
   swiftLanguageModes: [.v6]

@@ -37,8 +37,8 @@ extension Declaration {
   }
 
   private var misuseOfTier: String? {
-    guard tier == .fallback, cardinality.minimum > 0 else { return nil }
-    return "byDefault takes allowing, ignoring and never, and demands nothing: "
+    guard tier == .fallback, verb == .expecting, !cardinality.isNever else { return nil }
+    return "byDefault takes only allowing, ignoring and never: "
       + "write allowing(…), or expect the call in check { … }"
   }
 
