@@ -46,7 +46,7 @@ public final class Mockery: Sendable {
   /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
     get { context.update { $0.namingScheme } }
-    set { context.update { $0.namingScheme = newValue } }
+    set { context.exchange(\.namingScheme) { $0 = newValue } }
   }
 
   /// Says what calls return that nothing gives a value.
@@ -57,6 +57,6 @@ public final class Mockery: Sendable {
   ///
   /// From jMock (`setDefaultResultForType`).
   public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
-    context.update { $0.defaults.set(value, for: type) }
+    context.exchange(\.defaults) { $0.set(value, for: type) }
   }
 }

@@ -87,9 +87,11 @@ struct CallSearch {
   private func report(
     _ declaration: Declaration, count: Int, after earlier: String? = nil
   ) -> MockFailure {
-    VerificationReport(
-      situation: situation, declaration: declaration, count: count, earlier: earlier
-    ).failure
+    Rendering.run {
+      VerificationReport(
+        situation: situation, declaration: declaration, count: count, earlier: earlier
+      ).failure
+    }
   }
 }
 

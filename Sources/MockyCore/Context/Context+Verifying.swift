@@ -40,8 +40,10 @@ extension Context {
 extension Situation {
   /// A failure for each expectation that is not satisfied; the first tells the surroundings.
   var unsatisfiedFailures: [MockFailure] {
-    entries.filter { !$0.isSatisfied }.enumerated().map { index, entry in
-      UnsatisfiedReport(situation: self, entry: entry, includesSurroundings: index == 0).failure
+    Rendering.run {
+      entries.filter { !$0.isSatisfied }.enumerated().map { index, entry in
+        UnsatisfiedReport(situation: self, entry: entry, includesSurroundings: index == 0).failure
+      }
     }
   }
 }

@@ -39,7 +39,8 @@ extension Context {
 
   private func end(_ condition: Condition, _ hasCome: Bool, _ end: WaitEnd) {
     if hasCome || update({ $0.ledger.hasFailed }) { return deliverFailures() }
-    fail(condition.failure(update { Situation($0) }, end))
+    let situation = update { Situation($0) }
+    fail(Rendering.run { condition.failure(situation, end) })
   }
 
   /// Blocks until something holds, a failure has happened, or the deadline has passed.

@@ -28,6 +28,18 @@ package final class Context: @unchecked Sendable {
     return result
   }
 
+  /// Puts in something of the user's; what it replaces is released outside the lock.
+  func exchange<Value>(
+    _ path: WritableKeyPath<ContextState, Value>, _ change: (inout Value) -> Void
+  ) {
+    let old = update { state in
+      let old = state[keyPath: path]
+      change(&state[keyPath: path])
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+
   /// Ends what began with taking the lock.
   func unlockAndWake() {
     guard state.mustWake else { return lock.unlock() }

@@ -16,7 +16,8 @@ extension MockObject {
     case .ignored:
       return .nothing(invocation, isUnexpected: false)
     case .refused(let situation):
-      context.fail(UnexpectedCallReport(situation, invocation, arguments).failure)
+      context.fail(
+        Rendering.run { UnexpectedCallReport(situation, invocation, arguments).failure })
       return .nothing(invocation, isUnexpected: true)
     }
   }
@@ -43,7 +44,7 @@ extension MockObject {
     if Return.self == Void.self { return cast(()) }
     let defaults = context.update { $0.defaults }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
-    let missing = MissingValueReport(invocation, returning: Return.self).failure
+    let missing = Rendering.run { MissingValueReport(invocation, returning: Return.self).failure }
     if !isUnexpected { context.fail(missing) }
     if let error = UnexpectedInvocation(invocation) as? Failure { throw error }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where
