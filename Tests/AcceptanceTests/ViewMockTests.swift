@@ -95,6 +95,13 @@ import Testing
     expectNoFailure()
   }
 
+  @Test func aCallTakesTheTimeThatWasSaid() {
+    let clock = ContinuousClock()
+    context.check { expectThat(mock).receives.show("slow").then.waits(for: .milliseconds(5)) }
+    #expect(clock.measure { mock.show("slow") } >= .milliseconds(5))
+    expectNoFailure()
+  }
+
   @Test func aMockOfTheMainActorIsMadeAndExpectedAnywhere() async {
     await Task.detached { [context] in
       let view = context.mock(MockView.self, named: "detached")
