@@ -56,7 +56,7 @@ final class SettingsMockTests: XCTestCase {
       expectThat(mock).receives(4).token.then.onConsecutiveCalls {
         $0.returns("first")
         $0.throws(StoreError.full)
-        $0.performs { () async throws -> String in
+        $0.performs {
           await Task.yield()
           return "third"
         }

@@ -42,6 +42,11 @@ import Testing
       allowing(mock).receives.read("five").then.performs { try loaded($0) }
       allowing(mock).receives.read("six").then.performs { _ in "6" }
       allowing(mock).receives.read("seven").then.performs(shouted)
+      allowing(mock).receives.write("eight", for: .any).then.performs { try compared($0, $1) }
+      allowing(mock).receives.write("nine", for: .any).then.performs(compared)
+      allowing(mock).receives.write("ten", for: .any).then.performs { pair in
+        try compared(pair.0, pair.1)
+      }
     }
     #expect(try store.read("one") == "<one>")
     #expect(try store.read("two") == "twotwo")
@@ -50,6 +55,10 @@ import Testing
     #expect(throws: StoreError.missing("five")) { try store.read("five") }
     #expect(try store.read("six") == "6")
     #expect(try store.read("seven") == "SEVEN")
+    for text in ["eight", "nine", "ten"] {
+      try store.write(text, for: text)
+      #expect(throws: StoreError.missing("key")) { try store.write(text, for: "key") }
+    }
     expectNoFailure()
   }
 
@@ -226,6 +235,9 @@ import Testing
 
 @Sendable private func shouted(_ key: String) -> String { key.uppercased() }
 private func loaded(_ key: String) throws -> String { throw StoreError.missing(key) }
+@Sendable private func compared(_ text: String, _ key: String) throws {
+  if text != key { throw StoreError.missing(key) }
+}
 private func later(_ text: String) async -> String {
   await Task.yield()
   return text
