@@ -20,12 +20,22 @@ extension __ActionSyntax where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread.
   ///
   /// - Parameter duration: how long.
-  public func waits(for duration: Duration) -> Continuation {
+  public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
+}
+
+extension __ActionSyntax where Effect == OnMainActor {
+  /// Makes the call take some time: it blocks the main thread.
+  ///
+  /// - Parameter duration: how long.
+  public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
+}
+
+extension __TypedAction {
+  fileprivate static func blocking(for duration: Duration) -> Self {
     let seconds = Deadline(after: duration).text
-    return adding(
-      __TypedAction("waits for \(seconds)") { _ in
-        Thread.sleep(forTimeInterval: duration.seconds)
-        return nil
-      })
+    return __TypedAction("waits for \(seconds)") { _ in
+      Thread.sleep(forTimeInterval: duration.seconds)
+      return nil
+    }
   }
 }

@@ -45,6 +45,20 @@ public struct ExpectationRecorder {
     make(member, isGeneric: false, repeat each matchers)
   }
 
+  /// Makes the expectation of a member with one parameter.
+  ///
+  /// The same as the one before, which the compiler does not take where the type is `Any`.
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matcher: for the parameter.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<Parameter, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MockedMember, _ matcher: Matcher<Parameter>
+  ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {
+    make(member, isGeneric: false, matcher)
+  }
+
   /// Makes the expectation of a member whose types are known only at each call.
   ///
   /// - Parameters:
@@ -55,6 +69,20 @@ public struct ExpectationRecorder {
     generic member: MockedMember, _ matchers: repeat Matcher<each Parameter>
   ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
     make(member, isGeneric: true, repeat each matchers)
+  }
+
+  /// Makes the expectation of a member with one parameter whose type is known only at each call.
+  ///
+  /// The same as the one before, which the compiler does not take where the type is `Any`.
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matcher: for the parameter, of the type that is expected.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<Parameter, Failure: Error, Return, Effect: CallEffect>(
+    generic member: MockedMember, _ matcher: Matcher<Parameter>
+  ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {
+    make(member, isGeneric: true, matcher)
   }
 
   private func make<each Parameter, Failure: Error, Return, Effect: CallEffect>(

@@ -1,0 +1,141 @@
+import HandWrittenMocks
+import Mocky
+import XCTest
+
+final class AccountMockTests: XCTestCase {
+  private let reporter = RecordingReporter()
+  private lazy var context = Mockery(reporter: reporter)
+
+  func testAnActorsMembersReturnAndThrow() async throws {
+    let mock = context.mock(MockAccount.self)
+    let account: any Account = mock
+    context.check {
+      allowing(mock).receives.balance.then.returns(100)
+      expectThat(mock).receives.deposit(50).then.returns(150)
+      expectThat(mock).receives.deposit(.lessThan(0)).then.throws(StoreError.full)
+      expectThat(mock).receives.transfer(10, to: "other").then.returns(90)
+      expectThat(mock).receives.transfer(.any, to: "bank").then.throws(StoreError.missing("bank"))
+    }
+    let balance = await account.balance
+    XCTAssertEqual(balance, 100)
+    let deposited = try await account.deposit(50)
+    XCTAssertEqual(deposited, 150)
+    await assertThrows(StoreError.full) { try await account.deposit(-1) }
+    let transferred = try await account.transfer(10, to: "other")
+    XCTAssertEqual(transferred, 90)
+    await assertThrows(StoreError.missing("bank")) { try await account.transfer(1, to: "bank") }
+    assertNothingFailed()
+  }
+
+  func testNonisolatedMembersAreCalledWithoutWaiting() {
+    let mock = context.mock(MockAccount.self)
+    let account: any Account = mock
+    context.check {
+      allowing(mock).receives.number.then.returns("DE 12")
+      expectThat(mock).receives(2).currency(of: .greaterThan(1)).then.performs { "\($0) euros" }
+    }
+    XCTAssertEqual(account.number, "DE 12")
+    XCTAssertEqual(account.currency(of: 2), "2 euros")
+    XCTAssertEqual(account.currency(of: 3), "3 euros")
+    assertNothingFailed()
+  }
+
+  func testClosuresRunWhereTheActorRuns() async throws {
+    let mock = context.mock(MockAccount.self)
+    let seen = Captor<String>()
+    context.check {
+      allowing(mock).receives.deposit(.any).then.performs { amount in
+        mock.assertIsolated()
+        let doubled = amount * 2
+        return doubled
+      }
+      allowing(mock).receives.transfer(.any, to: .any).then.performs { amount, number in
+        await Task.yield()
+        seen.record("\(amount) to \(number)")
+      }.then.returns(7)
+    }
+    let doubled = try await mock.deposit(21)
+    XCTAssertEqual(doubled, 42)
+    let transferred = try await mock.transfer(1, to: "bank")
+    XCTAssertEqual(transferred, 7)
+    XCTAssertEqual(seen.values, ["1 to bank"])
+    assertNothingFailed()
+  }
+
+  func testAClosureOfOneActorCallsAnother() async throws {
+    let one = context.mock(MockAccount.self, named: "one")
+    let two = context.mock(MockAccount.self, named: "two")
+    context.check {
+      expectThat(one).receives.transfer(.any, to: "two").then.performs { amount, _ in
+        try await two.deposit(amount)
+      }
+      expectThat(two).receives.deposit(30).then.returns(130)
+    }
+    let balance = try await one.transfer(30, to: "two")
+    XCTAssertEqual(balance, 130)
+    assertNothingFailed()
+  }
+
+  func testCallsFromManyTasksAreAllCounted() async throws {
+    let mock = context.mock(MockAccount.self)
+    context.check {
+      expectThat(mock).receives(20).deposit(.any).then.performs { $0 }
+      expectThat(mock).receives(20).currency(of: .any).then.returns("euro")
+    }
+    let sum = try await withThrowingTaskGroup(of: Int.self) { group in
+      for amount in 1...20 {
+        group.addTask {
+          _ = mock.currency(of: amount)
+          return try await mock.deposit(amount)
+        }
+      }
+      return try await group.reduce(0, +)
+    }
+    XCTAssertEqual(sum, 210)
+    assertNothingFailed()
+  }
+
+  func testAnUnexpectedCallOfAnActorIsReportedWhole() async throws {
+    let mock = context.mock(MockAccount.self, named: "savings")
+    let expected = #line + 1
+    context.check { expectThat(mock).receives.transfer(10, to: .startingWith("DE")) }
+    _ = try await mock.transfer(10, to: "DE 1")
+    let called = #line + 2
+    do {
+      _ = try await mock.transfer(20, to: "FR 1")
+      XCTFail("nothing was thrown")
+    } catch { XCTAssert(error is UnexpectedInvocation, "\(error)") }
+    XCTAssertEqual(
+      reporter.failures.map(\.description),
+      [
+        """
+        AccountMockTests.swift:\(called): savings.transfer(20, to: "FR 1"): unexpected: arguments 1 and to differ
+          called from  AccountMockTests.testAnUnexpectedCallOfAnActorIsReportedWhole()  AccountMockTests.swift:\(called)
+          closest expectation  AccountMockTests.swift:\(expected)  (expected once, called once)
+              1         ✗ expected 10
+                               got 20
+                                   ^
+              to        ✗ expected a string starting with "DE"
+                               got "FR 1"
+          before this
+              1. savings.transfer(10, to: "DE 1")   → :\(expected)
+        """
+      ])
+  }
+
+  private func assertNothingFailed(line: UInt = #line) {
+    context.assertSatisfied()
+    XCTAssertEqual(reporter.failures.map(\.message), [], line: line)
+  }
+
+  private func assertThrows<Failure: Error & Equatable>(
+    _ expected: Failure, line: UInt = #line, _ body: @Sendable () async throws -> some Any
+  ) async {
+    do {
+      _ = try await body()
+      XCTFail("nothing was thrown", line: line)
+    } catch {
+      XCTAssertEqual(error as? Failure, expected, line: line)
+    }
+  }
+}

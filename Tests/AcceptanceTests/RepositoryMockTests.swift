@@ -1,0 +1,110 @@
+import HandWrittenMocks
+import Mocky
+import XCTest
+
+final class RepositoryMockTests: XCTestCase {
+  private struct Book: Equatable {
+    let title: String
+    var pages = 100
+  }
+
+  private let reporter = RecordingReporter()
+  private lazy var context = Mockery(reporter: reporter)
+
+  func testAssociatedTypesAreWrittenWithTheMock() async throws {
+    let mock = context.mock(MockRepository<Book, Int>.self)
+    let repository: any Repository<Book, Int> = mock
+    let saved = Captor<Book>()
+    context.check {
+      allowing(mock).receives.items.then.returns([Book(title: "Dune")])
+      expectThat(mock).receives.find(1).then.returns(Book(title: "Emma"))
+      expectThat(mock).receives.find(.greaterThan(100)).then.performs { id in
+        Book(title: "book \(id)")
+      }
+      expectThat(mock).receives.save(Book(title: "Ulysses"), as: 7)
+      expectThat(mock).receives.save(.where(\.title, .startingWith("U")), as: 8)
+      expectThat(mock).receives.save(.capturing(into: saved), as: .any)
+    }
+    XCTAssertEqual(repository.items, [Book(title: "Dune")])
+    XCTAssertEqual(repository.find(1), Book(title: "Emma"))
+    XCTAssertEqual(repository.find(101), Book(title: "book 101"))
+    try await repository.save(Book(title: "Utopia"), as: 8)
+    try await repository.save(Book(title: "Ulysses"), as: 7)
+    try await repository.save(Book(title: "Ulysses"), as: 8)
+    XCTAssertEqual(saved.values, [Book(title: "Ulysses")])
+    assertNothingFailed()
+  }
+
+  func testTheTypeOfTheMockIsInferred() {
+    let mock: MockRepository<String, String> = context.mock()
+    context.check { allowing(mock).receives.find(.any).then.performs { "found \($0)" } }
+    XCTAssertEqual(firstFound(in: mock, ["a", "b"]), "found a")
+    assertNothingFailed()
+  }
+
+  func testMocksWithDifferentTypesAreToldApartByTheirNames() {
+    let books: MockRepository<Book, Int> = context.mock()
+    let names = context.mock(MockRepository<String, Int>.self)
+    XCTAssertEqual(books.mockObject.name, "repository")
+    XCTAssertEqual(names.mockObject.name, "repository2")
+  }
+
+  func testWithoutAClauseThereIsNothing() async throws {
+    let mock = context.mock(MockRepository<Book, Int>.self)
+    context.check { ignoring(mock) }
+    XCTAssertEqual(mock.items, [])
+    XCTAssertNil(mock.find(1))
+    try await mock.save(Book(title: "Dune"), as: 1)
+    assertNothingFailed()
+  }
+
+  func testWhatWasNotFoundIsShownWithTheCallsThatCame() {
+    let mock = context.mock(MockRepository<Book, String>.self, named: "books")
+    let expected = #line + 2
+    context.check {
+      expectThat(mock).receives(1...).find("dune").then.returns(nil)
+      allowing(mock).receives.find(.any)
+    }
+    _ = mock.find("Dune")
+    context.assertSatisfied()
+    XCTAssertEqual(
+      reporter.failures.map(\.description),
+      [
+        """
+        RepositoryMockTests.swift:\(expected): books.find("dune"): never called, expected at least once
+          expected at  RepositoryMockTests.swift:\(expected)
+          similar calls
+              books.find("Dune")   → :\(expected + 1), argument 1 differs
+          other expectations
+              ○ allowed, called once   books.find(any)   :\(expected + 1)
+          calls
+              1. books.find("Dune")   → :\(expected + 1)
+        """
+      ])
+  }
+
+  func testAnItemThatDiffersIsShownAsAWhole() async throws {
+    let mock = context.mock(MockRepository<Book, Int>.self, named: "books")
+    context.check { expectThat(mock).receives.save(Book(title: "Dune"), as: .any) }
+    try? await mock.save(Book(title: "Dune", pages: 200), as: 1)
+    let lines = reporter.failures.first?.message.split(separator: "\n").dropFirst(3) ?? []
+    XCTAssertEqual(
+      lines.joined(separator: "\n"),
+      """
+            1         ✗ expected Book(title: "Dune", pages: 100)
+                             got Book(title: "Dune", pages: 200)
+                                                            ^
+            as        ✓ 1
+        before this  nothing
+      """)
+  }
+
+  private func firstFound<R: Repository>(in repository: R, _ ids: [R.ID]) -> R.Item? {
+    ids.lazy.compactMap { repository.find($0) }.first
+  }
+
+  private func assertNothingFailed(line: UInt = #line) {
+    context.assertSatisfied()
+    XCTAssertEqual(reporter.failures.map(\.message), [], line: line)
+  }
+}

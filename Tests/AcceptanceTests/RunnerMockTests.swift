@@ -1,0 +1,229 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+@Suite struct RunnerMockTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+  private let mock: MockRunner
+  private var runner: any Runner { mock }
+  private let seen = Captor<String>()
+
+  init() {
+    context = Mockery(reporter: reporter)
+    mock = context.mock(MockRunner.self)
+  }
+
+  @Test func anEscapingClosureIsCalledAtOnceOrLater() {
+    let kept = Captor<(Int) -> Void>()
+    context.check {
+      expectThat(mock).receives.later(.any).then.performs { $0(1) }
+      expectThat(mock).receives.later(.any).then.performs { job in
+        job(2)
+        job(3)
+      }
+      expectThat(mock).receives.later(.capturing(into: kept))
+    }
+    for _ in 1...3 { runner.later { [seen] in seen.record("job \($0)") } }
+    #expect(seen.values == ["job 1", "job 2", "job 3"])
+    kept.last?(4)
+    #expect(seen.last == "job 4")
+    expectNoFailure()
+  }
+
+  @Test func aSendableClosureRunsOnAnotherThread() async {
+    let done = context.states("job").startsAs("waiting")
+    context.check {
+      allowing(mock).receives.background(.any, priority: .greaterThan(5)).then.performs { job, _ in
+        Thread.detachNewThread(job)
+      }
+      allowing(mock).receives.background(.any, priority: 1)
+    }
+    runner.background({ Issue.record("must not run") }, priority: 1)
+    runner.background({ done.transition(to: "done") }, priority: 9)
+    await context.waitUntil(done.equals("done"), timeout: .seconds(10))
+    expectNoFailure()
+  }
+
+  @Test func aNonEscapingClosureIsCalledWhileTheCallLasts() {
+    var count = 0
+    context.check {
+      expectThat(mock).receives.now(.any).then.performs { $0(1) + $0(2) }
+      expectThat(mock).receives.now(.any).then.performs { job in
+        let result = job(3)
+        return "<\(result)>"
+      }
+    }
+    let first = runner.now {
+      count += 1
+      return "job \($0)."
+    }
+    #expect(first == "job 1.job 2.")
+    #expect(runner.now { "job \($0)" } == "<job 3>")
+    #expect(count == 2)
+    expectNoFailure()
+  }
+
+  @Test func anAutoclosureIsEvaluatedOnceAndMatchedByItsValue() {
+    var count = 0
+    func condition() -> Bool {
+      count += 1
+      return count > 1
+    }
+    context.check {
+      expectThat(mock).receives.check(false, .any)
+      expectThat(mock).receives.check(true, "second").then.performs { condition, message in
+        seen.record("\(condition) \(message)")
+      }
+      expectThat(mock).receives.check(.any, "third")
+    }
+    runner.check(condition(), "first")
+    runner.check(condition(), "second")
+    runner.check(condition(), "third")
+    #expect(count == 3)
+    #expect(seen.values == ["true second"])
+    expectNoFailure()
+  }
+
+  @Test func anInoutArgumentIsReadAndWritten() {
+    let counters = Captor<Int>()
+    context.check {
+      expectThat(mock).receives.bump(1, by: 10).then.performs { counter, step in
+        counter.value += step
+        return counter.value > counter.valueAtCall
+      }
+      expectThat(mock).receives.bump(.greaterThan(10), by: 5).then.performs { counter, _ in
+        counter.value = 100
+      }.then.returns(true)
+      expectThat(mock).receives.bump(.capturing(into: counters), by: .any).then.performs {
+        $0.value -= $1
+        return false
+      }
+      expectThat(mock).receives.bump(0, by: .any).then.returns(false)
+    }
+    var counter = 1
+    #expect(runner.bump(&counter, by: 10))
+    #expect(counter == 11)
+    #expect(runner.bump(&counter, by: 5))
+    #expect(counter == 100)
+    #expect(!runner.bump(&counter, by: 1))
+    #expect(counter == 99)
+    #expect(counters.values == [100])
+    counter = 0
+    #expect(!runner.bump(&counter, by: 1))
+    #expect(counter == 0)
+    expectNoFailure()
+  }
+
+  @Test func whatAnInoutArgumentWasIsVerifiedAfterwards() {
+    let nice = context.mock(MockRunner.self, named: "nice", strictness: .nice)
+    context.check {
+      allowing(nice).receives.bump(5, by: .any).then.performs { counter, _ in
+        counter.value = 6
+        return true
+      }
+    }
+    var counter = 5
+    _ = nice.bump(&counter, by: 1)
+    context.verify {
+      expectThat(nice).received.bump(5, by: 1)
+    }
+    #expect(counter == 6)
+    expectNoFailure()
+  }
+
+  @Test func anInoutArgumentIsWrittenBackWhenTheCallSuspendsAndThrows() async throws {
+    context.check {
+      expectThat(mock).receives.append(to: ["a"]).then.performs {
+        await Task.yield()
+        $0.value.append("b")
+      }
+      expectThat(mock).receives.append(to: .count(2)).then.performs { list in
+        list.value.append("c")
+        throw StoreError.full
+      }
+    }
+    var list = ["a"]
+    try await runner.append(to: &list)
+    #expect(list == ["a", "b"])
+    await #expect(throws: StoreError.full) { try await runner.append(to: &list) }
+    #expect(list == ["a", "b", "c"])
+    expectNoFailure()
+  }
+
+  @Test func anAsynchronousClosureIsAwaited() async throws {
+    context.check {
+      expectThat(mock).receives.launch(.any).then.performs { try await $0(1) }
+      expectThat(mock).receives.launch(.any).then.performs { job in
+        let first = try await job(2)
+        let second = try await job(3)
+        return "\(first) and \(second)"
+      }
+      expectThat(mock).receives.measure(.any).then.performs { await $0() * 2 }
+    }
+    let first = try await runner.launch { "job \($0)" }
+    #expect(first == "job 1")
+    await #expect(throws: StoreError.missing("3")) {
+      try await mock.launch { number in
+        guard number < 3 else { throw StoreError.missing("\(number)") }
+        return "job \(number)"
+      }
+    }
+    var count = 0
+    let measured = await runner.measure {
+      count += 1
+      await Task.yield()
+      return 21
+    }
+    #expect(measured == 42)
+    #expect(count == 1)
+    expectNoFailure()
+  }
+
+  @Test func closuresAndInoutArgumentsAreShownInFailures() {
+    let expected = #line + 2
+    context.check {
+      expectThat(mock).receives.bump(1, by: .lessThan(3)).then.performs { counter, _ in
+        counter.value = 50
+      }.then.returns(true)
+      allowing(mock).receives.now(.any)
+      allowing(mock).receives.later(.any)
+      allowing(mock).receives.background(.any, priority: 3)
+    }
+    var counter = 1
+    _ = runner.bump(&counter, by: 2)
+    _ = runner.now { "\($0)" }
+    runner.later { _ in }
+    runner.background({}, priority: 3)
+    let called = #line + 1
+    _ = runner.bump(&counter, by: 4)
+    #expect(
+      reporter.failures.map(\.description) == [
+        """
+        RunnerMockTests.swift:\(called): runner.bump(50, by: 4): unexpected: arguments 1 and by differ
+          called from  RunnerMockTests.closuresAndInoutArgumentsAreShownInFailures()  RunnerMockTests.swift:\(called)
+          closest expectation  RunnerMockTests.swift:\(expected)  (expected once, called once)
+              1         ✗ expected 1
+                               got 50
+                                   ^
+              by        ✗ expected less than 3
+                               got 4
+          other expectations
+              ○ allowed, called once   runner.now(any)                       :\(expected + 3)
+              ○ allowed, called once   runner.later(any)                     :\(expected + 4)
+              ○ allowed, called once   runner.background(any, priority: 3)   :\(expected + 5)
+          before this
+              1. runner.bump(1, by: 2)                       → :\(expected)
+              2. runner.now(a closure)                       → :\(expected + 3)
+              3. runner.later(a closure)                     → :\(expected + 4)
+              4. runner.background(a closure, priority: 3)   → :\(expected + 5)
+        """
+      ])
+  }
+
+  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
+    context.assertSatisfied()
+    #expect(reporter.failures.map(\.message) == [], sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,40 @@
+import MockyCore
+
+/// The top of a diamond: both parents of ``Duck`` inherit from it.
+public protocol Animal {
+  var name: String { get }
+  func eat(_ food: String)
+}
+
+extension Animal where Self: Mock {
+  public nonisolated var receives: AnimalExpectations<Self> { AnimalExpectations(.receives(self)) }
+  public nonisolated var received: AnimalExpectations<Self> { AnimalExpectations(.received(self)) }
+
+  public var name: String { mockObject.call(.getter("name"), returning: String.self) }
+  public func eat(_ food: String) { mockObject.call("eat(_:)", [food]) }
+}
+
+public nonisolated struct AnimalExpectations<M: Animal & Mock>: MockExpectations {
+  public var recorder: ExpectationRecorder
+  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+
+  public var name: InvocationExpectation<Void, Never, String, Synchronous> {
+    recorder.expectation(.getter("name"))
+  }
+  public func eat(_ food: String) -> InvocationExpectation<String, Never, Void, Synchronous> {
+    eat(.value(food))
+  }
+  public func eat(
+    _ food: Matcher<String>
+  ) -> InvocationExpectation<String, Never, Void, Synchronous> {
+    recorder.expectation("eat(_:)", food)
+  }
+}
+
+public nonisolated final class MockAnimal: Animal, MakeableMock {
+  public let mockObject: MockObject
+  public init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+  public var name: String { mockObject.call(.getter("name"), returning: String.self) }
+  public func eat(_ food: String) { mockObject.call("eat(_:)", [food]) }
+}

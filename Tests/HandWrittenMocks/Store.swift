@@ -1,0 +1,196 @@
+import MockyCore
+
+/// Every effect a method can have.
+public protocol Store {
+  func flush() async
+  func size() async -> Int
+  func read(_ key: String) throws -> String
+  func write(_ text: String, for key: String) throws
+  func load(_ key: String) async throws -> String
+  func save(_ text: String, for key: String) async throws
+  func take(_ key: String) throws(StoreError) -> String
+  func drop(_ key: String) throws(StoreError)
+  func fetch(_ key: String) async throws(StoreError) -> String
+}
+
+/// What goes wrong in a store.
+public enum StoreError: Error, Equatable {
+  case full
+  case missing(String)
+}
+
+extension Store where Self: Mock {
+  public nonisolated var receives: StoreExpectations<Self> { StoreExpectations(.receives(self)) }
+  public nonisolated var received: StoreExpectations<Self> { StoreExpectations(.received(self)) }
+
+  public func flush() async {
+    await mockObject.call("flush()", throwing: Never.self, returning: Void.self)
+  }
+  public func size() async -> Int {
+    await mockObject.call("size()", throwing: Never.self, returning: Int.self)
+  }
+  public func read(_ key: String) throws -> String {
+    try mockObject.call("read(_:)", [key], throwing: (any Error).self, returning: String.self)
+  }
+  public func write(_ text: String, for key: String) throws {
+    try mockObject.call(
+      "write(_:for:)", [text, key], throwing: (any Error).self, returning: Void.self)
+  }
+  public func load(_ key: String) async throws -> String {
+    try await mockObject.call(
+      "load(_:)", [key], throwing: (any Error).self, returning: String.self)
+  }
+  public func save(_ text: String, for key: String) async throws {
+    try await mockObject.call(
+      "save(_:for:)", [text, key], throwing: (any Error).self, returning: Void.self)
+  }
+  public func take(_ key: String) throws(StoreError) -> String {
+    try mockObject.call("take(_:)", [key], throwing: StoreError.self, returning: String.self)
+  }
+  public func drop(_ key: String) throws(StoreError) {
+    try mockObject.call("drop(_:)", [key], throwing: StoreError.self, returning: Void.self)
+  }
+  public func fetch(_ key: String) async throws(StoreError) -> String {
+    try await mockObject.call(
+      "fetch(_:)", [key], throwing: StoreError.self, returning: String.self)
+  }
+}
+
+public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
+  public var recorder: ExpectationRecorder
+  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+
+  public func flush() -> InvocationExpectation<Void, Never, Void, Asynchronous> {
+    recorder.expectation("flush()")
+  }
+  public func size() -> InvocationExpectation<Void, Never, Int, Asynchronous> {
+    recorder.expectation("size()")
+  }
+  public func read(
+    _ key: String
+  ) -> InvocationExpectation<String, any Error, String, Synchronous> {
+    read(.value(key))
+  }
+  public func read(
+    _ key: Matcher<String>
+  ) -> InvocationExpectation<String, any Error, String, Synchronous> {
+    recorder.expectation("read(_:)", key)
+  }
+  public func write(
+    _ text: String, for key: String
+  ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
+    write(.value(text), for: .value(key))
+  }
+  public func write(
+    _ text: String, for key: Matcher<String>
+  ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
+    write(.value(text), for: key)
+  }
+  public func write(
+    _ text: Matcher<String>, for key: String
+  ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
+    write(text, for: .value(key))
+  }
+  public func write(
+    _ text: Matcher<String>, for key: Matcher<String>
+  ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
+    recorder.expectation("write(_:for:)", text, key)
+  }
+  public func load(
+    _ key: String
+  ) -> InvocationExpectation<String, any Error, String, Asynchronous> {
+    load(.value(key))
+  }
+  public func load(
+    _ key: Matcher<String>
+  ) -> InvocationExpectation<String, any Error, String, Asynchronous> {
+    recorder.expectation("load(_:)", key)
+  }
+  public func save(
+    _ text: String, for key: String
+  ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
+    save(.value(text), for: .value(key))
+  }
+  public func save(
+    _ text: String, for key: Matcher<String>
+  ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
+    save(.value(text), for: key)
+  }
+  public func save(
+    _ text: Matcher<String>, for key: String
+  ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
+    save(text, for: .value(key))
+  }
+  public func save(
+    _ text: Matcher<String>, for key: Matcher<String>
+  ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
+    recorder.expectation("save(_:for:)", text, key)
+  }
+  public func take(
+    _ key: String
+  ) -> InvocationExpectation<String, StoreError, String, Synchronous> {
+    take(.value(key))
+  }
+  public func take(
+    _ key: Matcher<String>
+  ) -> InvocationExpectation<String, StoreError, String, Synchronous> {
+    recorder.expectation("take(_:)", key)
+  }
+  public func drop(
+    _ key: String
+  ) -> InvocationExpectation<String, StoreError, Void, Synchronous> {
+    drop(.value(key))
+  }
+  public func drop(
+    _ key: Matcher<String>
+  ) -> InvocationExpectation<String, StoreError, Void, Synchronous> {
+    recorder.expectation("drop(_:)", key)
+  }
+  public func fetch(
+    _ key: String
+  ) -> InvocationExpectation<String, StoreError, String, Asynchronous> {
+    fetch(.value(key))
+  }
+  public func fetch(
+    _ key: Matcher<String>
+  ) -> InvocationExpectation<String, StoreError, String, Asynchronous> {
+    recorder.expectation("fetch(_:)", key)
+  }
+}
+
+public nonisolated final class MockStore: Store, MakeableMock {
+  public let mockObject: MockObject
+  public init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+  public func flush() async {
+    await mockObject.call("flush()", throwing: Never.self, returning: Void.self)
+  }
+  public func size() async -> Int {
+    await mockObject.call("size()", throwing: Never.self, returning: Int.self)
+  }
+  public func read(_ key: String) throws -> String {
+    try mockObject.call("read(_:)", [key], throwing: (any Error).self, returning: String.self)
+  }
+  public func write(_ text: String, for key: String) throws {
+    try mockObject.call(
+      "write(_:for:)", [text, key], throwing: (any Error).self, returning: Void.self)
+  }
+  public func load(_ key: String) async throws -> String {
+    try await mockObject.call(
+      "load(_:)", [key], throwing: (any Error).self, returning: String.self)
+  }
+  public func save(_ text: String, for key: String) async throws {
+    try await mockObject.call(
+      "save(_:for:)", [text, key], throwing: (any Error).self, returning: Void.self)
+  }
+  public func take(_ key: String) throws(StoreError) -> String {
+    try mockObject.call("take(_:)", [key], throwing: StoreError.self, returning: String.self)
+  }
+  public func drop(_ key: String) throws(StoreError) {
+    try mockObject.call("drop(_:)", [key], throwing: StoreError.self, returning: Void.self)
+  }
+  public func fetch(_ key: String) async throws(StoreError) -> String {
+    try await mockObject.call(
+      "fetch(_:)", [key], throwing: StoreError.self, returning: String.self)
+  }
+}

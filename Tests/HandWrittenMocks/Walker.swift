@@ -1,0 +1,32 @@
+import MockyCore
+
+/// One parent of ``Duck``.
+public protocol Walker: Animal {
+  func walk(_ steps: Int)
+}
+
+extension Walker where Self: Mock {
+  public nonisolated var receives: WalkerExpectations<Self> { WalkerExpectations(.receives(self)) }
+  public nonisolated var received: WalkerExpectations<Self> { WalkerExpectations(.received(self)) }
+
+  public func walk(_ steps: Int) { mockObject.call("walk(_:)", [steps]) }
+}
+
+public nonisolated struct WalkerExpectations<M: Walker & Mock>: MockExpectations {
+  public var recorder: ExpectationRecorder
+  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+
+  public func walk(_ steps: Int) -> InvocationExpectation<Int, Never, Void, Synchronous> {
+    walk(.value(steps))
+  }
+  public func walk(_ steps: Matcher<Int>) -> InvocationExpectation<Int, Never, Void, Synchronous> {
+    recorder.expectation("walk(_:)", steps)
+  }
+}
+
+public nonisolated final class MockWalker: Walker, MakeableMock {
+  public let mockObject: MockObject
+  public init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+  public func walk(_ steps: Int) { mockObject.call("walk(_:)", [steps]) }
+}
