@@ -3,6 +3,22 @@ import Mocky
 import Testing
 
 @Suite struct LogMockTests {
+  @Test func aValueOfTheWrongTypeForAGenericCallIsMisuse() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let log = context.mock(MockLog.self)
+    let line = #line + 2
+    context.check {
+      allowing(log).receives.decode(.any, from: .any).then.performs { _, _ -> Any in 5 }
+    }
+    _ = try? log.decode(String.self, from: "a")
+    #expect(
+      reporter.failures.map(\.message) == [
+        #"log.decode(String.self, from: "a"): returns String, but was given 5 (Int)"#
+      ])
+    #expect(reporter.failures.map(\.line) == [line])
+  }
+
   private let reporter = RecordingReporter()
   private let context: Mockery
   private let mock: MockLog

@@ -13,7 +13,7 @@ package final class Expectation: @unchecked Sendable {
   private let arguments: ArgumentsMatcher
   private let returnType: Any.Type
   /// Its member is generic, and any result will do.
-  private let takesAnyResult: Bool
+  let takesAnyResult: Bool
   private let minimum: Int
   private let maximum: Int
   /// States or sequences say when a call may happen.

@@ -11,7 +11,8 @@ struct CallSite: Sendable {
   ///   - mockType: the name of the mock's type, whose own members are passed over.
   ///   - testFiles: positions in the files that belong to the test.
   static func ofCall(mockType: String, testFiles: [SourcePosition]) -> CallSite? {
-    let frames = StackFrame.current().drop { $0.isMachinery || $0.belongs(to: mockType) }
+    let frames = StackFrame.current().map { $0.outsideMacros(in: testFiles) }
+      .drop { $0.isMachinery || $0.belongs(to: mockType) }
     guard let caller = frames.first(where: \.hasLine) else { return nil }
     let testFrame = frames.lazy.filter(\.hasLine).compactMap { frame in
       testFiles.first { $0.filePath == frame.path }?.atLine(frame.line)

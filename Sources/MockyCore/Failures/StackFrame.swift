@@ -23,7 +23,8 @@ struct StackFrame: Sendable {
 
   /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
   func belongs(to mockType: String) -> Bool {
-    function.contains("\(mockType).") || symbol.contains("9MockyCore4Mock") || path.isEmpty
+    let name = mockType.prefix { $0 != "<" }
+    return function.contains("\(name).") || symbol.contains("9MockyCore4Mock") || path.isEmpty
   }
 
   /// The frames of the current thread, innermost first; none where the platform has no backtraces

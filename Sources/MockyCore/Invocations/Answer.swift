@@ -2,10 +2,21 @@
 enum Answer {
   /// A value or an error.
   case outcome(Outcome)
+  /// A value for a generic member, whose type may not be the one that this call returns.
+  case uncertain(Any, Invocation)
   /// What the actions do; they give an outcome in the end.
   case performance(Performance)
   /// A default value; where the call was unexpected and that can be thrown, an error.
   case nothing(Invocation, isUnexpected: Bool)
+
+  /// The answer that an outcome of an expectation is, or nil for a default value.
+  init(_ outcome: Outcome?, _ invocation: Invocation, by expectation: Expectation) {
+    switch outcome {
+    case .value(let value) where expectation.takesAnyResult: self = .uncertain(value, invocation)
+    case let outcome?: self = .outcome(outcome)
+    case nil: self = .nothing(invocation, isUnexpected: false)
+    }
+  }
 }
 
 /// The actions of one call, run one after the other outside the lock; the last outcome wins.
@@ -62,6 +73,6 @@ final class Performance {
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
   private func end() -> Answer {
     invocation.mock.context.finish(expectation)
-    return outcome.map { .outcome($0) } ?? .nothing(invocation, isUnexpected: false)
+    return Answer(outcome, invocation, by: expectation)
   }
 }

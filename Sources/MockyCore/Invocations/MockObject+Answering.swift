@@ -11,8 +11,7 @@ extension MockObject {
       if plan.hasEffects {
         return .performance(Performance(invocation, arguments, expectation, plan))
       }
-      if let outcome = plan.outcome { return .outcome(outcome) }
-      return .nothing(invocation, isUnexpected: false)
+      return Answer(plan.outcome, invocation, by: expectation)
     case .ignored:
       return .nothing(invocation, isUnexpected: false)
     case .refused(let situation):
@@ -29,11 +28,24 @@ extension MockObject {
     switch answer {
     case .outcome(.value(let value)): return cast(value)
     case .outcome(.error(let error)): throw cast(error, to: Failure.self)
+    case .uncertain(let value, let invocation):
+      return try checked(value, invocation, Failure.self, fallback)
     case .nothing(let invocation, let isUnexpected):
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
     case .performance(let performance):
       return try end(performance.run(), throwing: Failure.self, fallback: fallback)
     }
+  }
+
+  /// A value of the type that is returned, or else a default value and a failure that says so.
+  private func checked<Failure: Error, Return>(
+    _ value: Any, _ invocation: Invocation, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if let value = value as? Return { return value }
+    context.fail(
+      Rendering.run { WrongTypeReport(invocation, value: value, returning: Return.self).failure })
+    return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
   }
 
   private func defaultResult<Failure: Error, Return>(

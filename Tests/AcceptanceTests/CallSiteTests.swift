@@ -1,0 +1,41 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+@Suite struct CallSiteTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+
+  init() { context = Mockery(reporter: reporter) }
+
+  @Test func aCallInAnExpectationOfAnErrorIsReportedWhereItStands() {
+    let store = context.mock(MockStore.self)
+    let called = #line + 1
+    #expect(throws: (any Error).self) { try store.read("b") }
+    expectCall(on: called, from: "closure")
+  }
+
+  @Test func aCallInAnExpectationIsReportedWhereItStands() {
+    let turtle = context.mock(MockTurtle.self)
+    let called = #line + 1
+    #expect(turtle.count() == 0)
+    expectCall(on: called, from: "CallSiteTests.aCallInAnExpectationIsReportedWhereItStands()")
+  }
+
+  @Test func aCallOfAGenericMockIsReportedWhereItStands() {
+    let repository = context.mock(MockRepository<Int, String>.self)
+    let called = #line + 1
+    _ = repository.find("b")
+    expectCall(on: called, from: "CallSiteTests.aCallOfAGenericMockIsReportedWhereItStands()")
+  }
+
+  private func expectCall(
+    on line: Int, from function: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let failure = reporter.failures.first
+    #expect(failure?.line == line, sourceLocation: sourceLocation)
+    let place = failure?.message.split(separator: "\n").dropFirst().first ?? ""
+    #expect(place.hasPrefix("  called from  \(function)"), sourceLocation: sourceLocation)
+    #expect(place.hasSuffix("  CallSiteTests.swift:\(line)"), sourceLocation: sourceLocation)
+  }
+}
