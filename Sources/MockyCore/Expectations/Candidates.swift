@@ -18,7 +18,7 @@ final class Candidates: @unchecked Sendable {
   /// The member is forbidden for some arguments.
   private(set) var isForbidden: Bool = false
   /// What a call was compared with last; nil once it has changed.
-  var snapshot: CandidateSnapshot?
+  @exclusivity(unchecked) var snapshot: CandidateSnapshot?
   /// How many there are, for deciding whether hashes are worth making.
   private(set) var count: Int = 0
 

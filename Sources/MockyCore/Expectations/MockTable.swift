@@ -3,9 +3,9 @@
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MockTable: @unchecked Sendable {
   /// Those that are about one member each, by the member's key.
-  private(set) var members: [String: Candidates] = [:]
+  @exclusivity(unchecked) private(set) var members: [String: Candidates] = [:]
   /// Those that are about members by name, or about all of them.
-  var patterns: [Expectation] = []
+  @exclusivity(unchecked) var patterns: [Expectation] = []
   /// There is nothing in it.
   var isEmpty: Bool { members.isEmpty && patterns.isEmpty }
 
