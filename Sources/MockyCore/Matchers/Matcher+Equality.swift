@@ -12,14 +12,15 @@ extension Matcher {
     }
     return Matcher(
       expected: { $0.append(value: value) },
+      mismatch: { PlainEquality.contrast(of: $0, to: value) },
       plain: PlainValue(value: value, isEqual: isEqual),
       test: { isEqual($0) })
   }
 
   private static func incomparable(_ value: Value) -> String {
     """
-    \(type(of: value)) is neither Equatable nor a class, so that a plain value cannot be compared: \
-    use a matcher, such as .any or .matching("…") { … }
+    \(type(of: Optionals.unwrapped(value) ?? value)) is neither Equatable nor a class, so that a \
+    plain value cannot be compared: use a matcher, such as .any or .matching("…") { … }
     """
   }
 }
@@ -31,7 +32,8 @@ extension Matcher where Value: Equatable {
   public static func equal(to value: Value) -> Matcher {
     Matcher(
       expected: { $0.append(value: value) },
-      plain: PlainValue(value: value) { ($0 as? Value).map { $0 == value } ?? false },
+      mismatch: { PlainEquality.contrast(of: $0, to: value) },
+      plain: PlainValue(value: value) { Optionals.cast($0).map { $0 == value } ?? false },
       test: { $0 == value })
   }
 
