@@ -31,6 +31,7 @@ package enum ValueText {
     case let placeholder as ArgumentPlaceholder: return placeholder.text
     case let argument as any InoutArgument: return text(of: argument.initialValue)
     case let range as any DescribedRange: return range.rangeText
+    case let any as AnyHashable where type(of: value) == AnyHashable.self: return text(of: any.base)
     default: return structured(value)
     }
   }

@@ -21,7 +21,8 @@ extension Matcher {
     Matcher(
       expected: joined(matchers, "and", ifNone: "any"),
       mismatch: { value in matchers.first { !$0.test(value) }?.mismatch?(value) },
-      capture: captures(matchers) ? { value in matchers.forEach { $0.capture?(value) } } : nil,
+      capture: captures(matchers)
+        ? { value in for matcher in matchers { matcher.capture?(value) } } : nil,
       misuse: matchers.lazy.compactMap(\.misuse).first,
       test: { value in matchers.allSatisfy { $0.test(value) } })
   }
