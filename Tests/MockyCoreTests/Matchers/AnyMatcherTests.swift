@@ -67,7 +67,7 @@ struct MatchingMatcherTests {
   }
 
   @Test func aMatcherFromElsewhereBecomesOneInOneLine() {
-    let adapted = Matcher<Int>("below 5", mismatch: { "\($0), too much" }) { $0 < 5 }
+    let adapted = Matcher<Int>("below 5", mismatch: { "\($0), too much" }, matches: { $0 < 5 })
     assertMatches(adapted, 4)
     assertMismatchDescription(adapted, of: 5, "5, too much")
     assertDescription(adapted, "below 5")

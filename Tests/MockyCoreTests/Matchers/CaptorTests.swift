@@ -144,6 +144,6 @@ struct CapturingMatcherTests {
 
 extension Matcher where Value == Int {
   fileprivate static func close(to number: Int) -> Matcher {
-    Matcher("about \(number)", mismatch: { "\($0), not \(number)" }) { $0 == number }
+    Matcher("about \(number)", mismatch: { "\($0), not \(number)" }, matches: { $0 == number })
   }
 }
