@@ -5,16 +5,6 @@ package enum Optionals {
     guard let optional = value as? any AnyOptional else { return value }
     return optional.wrappedValue.flatMap(unwrapped)
   }
-
-  /// A value as another type; nil if it is of another.
-  ///
-  /// Swift's own `as?` gives an optional type's nil also for a value that is there, but of another
-  /// type.
-  package static func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value? {
-    guard let result = value as? Value else { return nil }
-    guard type is any AnyOptional.Type, unwrapped(result) == nil else { return result }
-    return unwrapped(value) == nil ? result : nil
-  }
 }
 
 private protocol AnyOptional {

@@ -33,7 +33,7 @@ extension Matcher where Value: Equatable {
     Matcher(
       expected: { $0.append(value: value) },
       mismatch: { PlainEquality.contrast(of: $0, to: value) },
-      plain: PlainValue(value: value) { Optionals.cast($0).map { $0 == value } ?? false },
+      plain: PlainValue(value: value) { ($0 as? Value).map { $0 == value } ?? false },
       test: { $0 == value })
   }
 

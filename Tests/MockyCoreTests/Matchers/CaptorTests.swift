@@ -125,6 +125,13 @@ struct CapturingMatcherTests {
     #expect(other.values.isEmpty)
   }
 
+  @Test func onlyTheFirstAlternativeThatMatchesCaptures() {
+    let other = Captor<Int>()
+    capture(.capturing(into: captor) || .capturing(into: other), 1)
+    #expect(captor.values == [1])
+    #expect(other.values.isEmpty)
+  }
+
   @Test func captorsInsideCaptorsAllKeep() {
     let outer = Captor<Int>()
     capture(.capturing(into: outer, if: .capturing(into: captor)), 1)
