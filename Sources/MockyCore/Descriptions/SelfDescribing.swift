@@ -14,8 +14,10 @@ public protocol SelfDescribing {
 extension SelfDescribing {
   /// The text that ``describe(to:)`` gives on its own.
   package var describedText: String {
-    var description = Description()
-    describe(to: &description)
-    return description.text
+    Rendering.run {
+      var description = Description()
+      describe(to: &description)
+      return description.text
+    }
   }
 }

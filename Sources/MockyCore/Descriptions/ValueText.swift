@@ -30,6 +30,8 @@ package enum ValueText {
     case let type as Any.Type: return "\(type).self"
     case let placeholder as ArgumentPlaceholder: return placeholder.text
     case let argument as any InoutArgument: return text(of: argument.initialValue)
+    case let range as any DescribedRange: return range.rangeText
+    case let any as AnyHashable where type(of: value) == AnyHashable.self: return text(of: any.base)
     default: return structured(value)
     }
   }
@@ -42,9 +44,10 @@ package enum ValueText {
     case .set:
       return "[\(mirror.children.map { text(of: $0.value) }.sorted().joined(separator: ", "))]"
     case .dictionary: return dictionary(mirror)
-    case .tuple: return tuple(mirror)
-    case .enum where !(value is any CustomStringConvertible): return ".\(value)"
-    case .class where !(value is any CustomStringConvertible): return identity(value as AnyObject)
+    case .tuple: return parts(mirror)
+    case .enum where !hasOwnText(value): return enumCase(value, mirror)
+    case .struct where !hasOwnText(value): return "\(type(of: value))\(parts(mirror))"
+    case .class where !hasOwnText(value): return identity(value as AnyObject)
     case nil where "\(type(of: value))".contains("->"): return "a closure"
     default: return String(describing: value)
     }
@@ -57,7 +60,20 @@ package enum ValueText {
     return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
   }
 
-  private static func tuple(_ mirror: Mirror) -> String {
+  /// Whether a type says itself how its values are shown.
+  private static func hasOwnText(_ value: Any) -> Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable
+  }
+
+  private static func enumCase(_ value: Any, _ mirror: Mirror) -> String {
+    guard let payload = mirror.children.first, let name = payload.label else { return ".\(value)" }
+    let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+    return isTuple ? ".\(name)\(text(of: payload.value))" : ".\(name)(\(text(of: payload.value)))"
+  }
+
+  /// The parts of a tuple or a struct, with their labels.
+  private static func parts(_ mirror: Mirror) -> String {
     let parts = mirror.children.map { child in
       guard let label = child.label, !label.hasPrefix(".") else { return text(of: child.value) }
       return "\(label): \(text(of: child.value))"
@@ -65,8 +81,10 @@ package enum ValueText {
     return "(\(parts.joined(separator: ", ")))"
   }
 
-  /// A class instance by its type and address, so that two equal ones can be told apart.
+  /// A class instance by its type and address, so that two equal ones can be told apart; a mock
+  /// by its name.
   static func identity(_ object: AnyObject) -> String {
+    if let mock = object as? any Mock { return mock.mockObject.name }
     let address = UInt(bitPattern: ObjectIdentifier(object))
     return "\(type(of: object)) at 0x\(String(address, radix: 16))"
   }

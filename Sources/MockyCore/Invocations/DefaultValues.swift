@@ -22,7 +22,9 @@ public struct DefaultValues: @unchecked Sendable {
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
     if type == Void.self { return () as? Value }
-    return (obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type)) as? Value
+    // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
+    let made = obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type)
+    return made.flatMap { $0 as? Value }
   }
 
   /// A tuple of default values, for methods that return one.

@@ -76,7 +76,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// The labels of its parameters, nil for those that have none.
   package var labels: [String?] {
-    guard let open = name.firstIndex(of: "("), let close = name.lastIndex(of: ")") else {
+    guard let open = name.firstIndex(of: "("), let close = name.firstIndex(of: ")") else {
       return kind == .setter ? [nil] : []
     }
     let labels = name[name.index(after: open)..<close].split(separator: ":")

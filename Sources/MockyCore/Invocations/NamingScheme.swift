@@ -24,7 +24,7 @@ public struct CamelCaseNaming: NamingScheme {
   }
 }
 
-/// The last word of the type's name: `HTTPClient` is "client".
+/// The last word of the type's name: `HTTPClient` is "client", `ImageURL` is "url".
 ///
 /// From jMock (`LastWordNamingScheme`).
 public struct LastWordNaming: NamingScheme {
@@ -33,7 +33,9 @@ public struct LastWordNaming: NamingScheme {
 
   public func defaultName(for typeName: String) -> String {
     guard let start = typeName.lastIndex(where: \.isUppercase) else { return typeName }
-    let word = typeName[start...].lowercased()
-    return word.count > 1 ? word : CamelCaseNaming().defaultName(for: typeName)
+    let isOneLetter = typeName.index(after: start) == typeName.endIndex
+    // "ImageURL" ends with an abbreviation, whose last letter alone is no word.
+    let capitals = typeName.reversed().prefix { $0.isUppercase }
+    return isOneLetter ? String(capitals.reversed()).lowercased() : typeName[start...].lowercased()
   }
 }

@@ -81,6 +81,6 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
   /// An argument as the matcher's type, looking into ``Inout``; nil if it is of another type.
   private func typed(_ argument: Any) -> Value? {
     if let value = argument as? Value { return value }
-    return (argument as? any InoutArgument)?.initialValue as? Value
+    return (argument as? any InoutArgument).flatMap { $0.initialValue as? Value }
   }
 }

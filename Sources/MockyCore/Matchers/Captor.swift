@@ -50,6 +50,8 @@ extension Matcher {
     Matcher(
       expected: matcher.expected,
       mismatch: matcher.mismatch,
+      plain: matcher.plain,
+      isAny: matcher.isAny,
       capture: { value in
         matcher.capture?(value)
         captor.record(value)

@@ -44,7 +44,7 @@ extension Matcher {
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
   ) -> Matcher {
-    let name = "\(path)".split(separator: ".").dropFirst().joined(separator: ".")
+    let name = KeyPathText.of(path)
     return Matcher(
       expected: { description in
         description.append("with \(name) ")

@@ -13,7 +13,13 @@ extension Matcher where Value: Collection {
         description.append("with a count of ")
         matcher.describe(to: &description)
       },
-      mismatch: { "\(ValueText.of($0)), whose count is \($0.count)" },
+      mismatch: { value in
+        var description = Description()
+        description.append(value: value)
+        description.append(", whose count is ")
+        matcher.describeMismatch(of: value.count, to: &description)
+        return description.text
+      },
       capture: matcher.capture.map { capture in { capture($0.count) } },
       misuse: matcher.misuse,
       test: { matcher.test($0.count) })
@@ -56,6 +62,9 @@ extension Matcher where Value: Collection {
       expected: { description in
         description.append("containing ")
         matcher.describe(to: &description)
+      },
+      capture: matcher.capture.map { capture in
+        { value in for element in value where matcher.test(element) { capture(element) } }
       },
       misuse: matcher.misuse,
       test: { $0.contains(where: matcher.test) })

@@ -31,7 +31,11 @@ extension Matcher where Value: Comparable {
   ///
   /// - Parameter range: any kind of range: `1...3`, `1..<3`, `1...`, `...3`.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
-    Matcher(expected: { $0.append("in \(range)") }, test: { range.contains($0) })
+    Matcher(
+      expected: { description in
+        description.append("in ")
+        description.append(value: range)
+      }, test: { range.contains($0) })
   }
 
   private static func comparing(
@@ -50,11 +54,13 @@ extension Matcher where Value: FloatingPoint {
   ///
   /// - Parameters:
   ///   - number: the number to be near to.
-  ///   - tolerance: the greatest distance that matches.
+  ///   - tolerance: the greatest distance that matches; a negative one is misuse.
   public static func close(to number: Value, within tolerance: Value) -> Matcher {
     Matcher(
       expected: { $0.append("\(number) within \(tolerance)") },
       mismatch: { "\($0), which differs by \(abs($0 - number))" },
-      test: { abs($0 - number) <= tolerance })
+      misuse: tolerance < 0 ? "no number is within \(tolerance) of another" : nil,
+      // Infinity is close to itself, though the difference is not a number.
+      test: { $0 == number || abs($0 - number) <= tolerance })
   }
 }

@@ -11,13 +11,16 @@ extension Matcher {
         expected: { $0.append(value: value) }, misuse: incomparable(value), test: { _ in false })
     }
     return Matcher(
-      expected: { $0.append(value: value) }, plain: plain, test: { plain.isEqual(to: $0) })
+      expected: { $0.append(value: value) },
+      mismatch: { PlainValue.contrast(of: $0, to: value) },
+      plain: plain,
+      test: { plain.isEqual(to: $0) })
   }
 
   private static func incomparable(_ value: Value) -> String {
     """
-    \(type(of: value)) is neither Equatable nor a class, so that a plain value cannot be compared: \
-    use a matcher, such as .any or .matching("…") { … }
+    \(type(of: Optionals.unwrapped(value) ?? value)) is neither Equatable nor a class, so that a \
+    plain value cannot be compared: use a matcher, such as .any or .matching("…") { … }
     """
   }
 }
@@ -28,7 +31,9 @@ extension Matcher where Value: Equatable {
   /// - Parameter value: what to be equal to.
   public static func equal(to value: Value) -> Matcher {
     Matcher(
-      expected: { $0.append(value: value) }, plain: PlainValue.equal(to: value),
+      expected: { $0.append(value: value) },
+      mismatch: { PlainValue.contrast(of: $0, to: value) },
+      plain: PlainValue.equal(to: value),
       test: { $0 == value })
   }
 

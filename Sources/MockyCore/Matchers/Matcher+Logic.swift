@@ -19,9 +19,10 @@ extension Matcher {
   /// - Parameter matchers: what is expected; none of them matches every value.
   public static func allOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
-      expected: joined(matchers, "and"),
+      expected: joined(matchers, "and", ifNone: "any"),
       mismatch: { value in matchers.first { !$0.test(value) }?.mismatch?(value) },
-      capture: { value in for matcher in matchers { matcher.capture?(value) } },
+      capture: captures(matchers)
+        ? { value in for matcher in matchers { matcher.capture?(value) } } : nil,
       misuse: matchers.lazy.compactMap(\.misuse).first,
       test: { value in matchers.allSatisfy { $0.test(value) } })
   }
@@ -31,20 +32,27 @@ extension Matcher {
   /// - Parameter matchers: what is expected; none of them matches no value.
   public static func anyOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
-      expected: joined(matchers, "or"),
-      capture: { value in matchers.first { $0.test(value) }?.capture?(value) },
+      expected: joined(matchers, "or", ifNone: "nothing"),
+      capture: captures(matchers)
+        ? { value in matchers.first { $0.test(value) }?.capture?(value) } : nil,
       misuse: matchers.lazy.compactMap(\.misuse).first,
       test: { value in matchers.contains { $0.test(value) } })
   }
 
+  private static func captures(_ matchers: [Matcher]) -> Bool {
+    matchers.contains { $0.capture != nil }
+  }
+
   private static func joined(
-    _ matchers: [Matcher], _ word: String
+    _ matchers: [Matcher], _ word: String, ifNone: String
   ) -> (inout Description) -> Void {
     { description in
       let texts = matchers.map(\.describedText)
-      description.append(texts.isEmpty ? "(\(word) of nothing)" : "")
-      description.append(
-        texts.count > 1 ? "(\(texts.joined(separator: " \(word) ")))" : texts.joined())
+      switch texts.count {
+      case 0: description.append(ifNone)
+      case 1: description.append(texts[0])
+      default: description.append("(\(texts.joined(separator: " \(word) ")))")
+      }
     }
   }
 }

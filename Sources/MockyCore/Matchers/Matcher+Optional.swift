@@ -26,7 +26,7 @@ extension Matcher where Value: __OptionalValue {
   /// - Parameter matcher: what is expected of the value inside the optional.
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     Matcher(
-      expected: matcher.expected,
+      expected: matcher.isAny ? { $0.append("not nil") } : matcher.expected,
       mismatch: { value in
         guard let wrapped = value.optionalValue else { return "nil" }
         return matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)

@@ -79,7 +79,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   ///   - value: a value that does not match.
   ///   - description: the text to append to.
   public func describeMismatch(of value: Value, to description: inout Description) {
-    if let words = mismatch?(value) {
+    if let words = Rendering.run({ mismatch?(value) }) {
       description.append(words)
     } else {
       description.append(value: value)

@@ -19,13 +19,19 @@ class PlainValue {
   /// Equality where the value's own type is `Equatable`, identity for class instances and types.
   static func of(_ value: Any) -> PlainValue? {
     guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
-    if let equatable = unwrapped as? any Equatable { return equal(to: equatable) }
+    if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type { return PlainType(type) }
     guard type(of: unwrapped) is AnyClass else { return nil }
     return PlainObject(unwrapped)
   }
 
   static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }
+
+  private static func equal<Value: Equatable>(
+    to value: Any, as type: Value.Type
+  ) -> PlainValue? {
+    (value as? Value).map { PlainEquatable($0) }
+  }
 }
 
 /// An equatable value.

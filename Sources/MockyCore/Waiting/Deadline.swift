@@ -29,6 +29,6 @@ struct Deadline: Sendable {
 
 extension Duration {
   var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import MockyCore
+
+struct AnyMatcherTests {
+  @Test func anyMatchesEverything() {
+    assertMatches(.any, 3)
+    assertMatches(Matcher<Int?>.any, nil)
+    assertDescription(Matcher<Int>.any, "any")
+  }
+
+  @Test func anyMatchesWhatTheHistoryCouldNotKeep() {
+    let erased = ArgumentMatcher.erasing(Matcher<() -> Void>.any)
+    #expect(erased.matches(ArgumentPlaceholder.nonEscapingClosure))
+    #expect(erased.matches(Int?.none as Any))
+  }
+
+  @Test func anyIsWrittenInFullWhereTheArgumentHasOne() {
+    struct Address: Equatable {
+      static let any = Address()
+    }
+    func listen(_ address: Address) -> String { "plain" }
+    func listen(_ address: Matcher<Address>) -> String { "matcher" }
+    #expect(listen(Matcher.any) == "matcher")
+    #expect(listen(Address.any) == "plain")
+  }
+}
+
+struct TypeMatcherTests {
+  @Test func aValueOfTheTypeMatches() {
+    let text: Matcher<Any> = .ofType(String.self)
+    assertMatches(text, "x")
+    assertMismatchDescription(text, of: 3, "3 (Int)")
+    assertDescription(text, "of type String")
+    assertNilSafe(text)
+    assertTypeSafe(text)
+  }
+
+  @Test func aSubclassMatches() {
+    assertMatches(Matcher<Coin>.ofType(Penny.self), Penny(1))
+    assertMatches(Matcher<Any>.ofType(Coin.self), Penny(1))
+    assertDoesNotMatch(Matcher<Coin>.ofType(Penny.self), Dime(1))
+    assertDoesNotMatch(Matcher<Coin>.ofType(Penny.self), Coin(1))
+  }
+
+  @Test func aConformingTypeMatches() {
+    assertMatches(Matcher<Any>.ofType((any Shape).self), Blob(size: 1))
+    assertDoesNotMatch(Matcher<Any>.ofType((any Shape).self), 3)
+    assertDescription(Matcher<Any>.ofType((any Shape).self), "of type Shape")
+  }
+
+  @Test func theValueInAnOptionalMatches() {
+    assertMatches(Matcher<(any Error)?>.ofType(Trouble.self), Trouble.small)
+    assertMismatchDescription(Matcher<(any Error)?>.ofType(Trouble.self), of: nil, "nil")
+  }
+}
+
+struct MatchingMatcherTests {
+  private let even: Matcher<Int> = .matching("an even number") { $0.isMultiple(of: 2) }
+
+  @Test func aValueThatPassesTheTestMatches() {
+    assertMatches(even, 2)
+    assertMismatchDescription(even, of: 3, "3")
+    assertDescription(even, "an even number")
+    assertNilSafe(even)
+    assertTypeSafe(even)
+  }
+
+  @Test func aMatcherFromElsewhereBecomesOneInOneLine() {
+    let adapted = Matcher<Int>("below 5", mismatch: { "\($0), too much" }, matches: { $0 < 5 })
+    assertMatches(adapted, 4)
+    assertMismatchDescription(adapted, of: 5, "5, too much")
+    assertDescription(adapted, "below 5")
+    assertNilSafe(adapted)
+    assertTypeSafe(adapted)
+  }
+
+  @Test func onePartMatches() {
+    let named: Matcher<Person> = .where(\.name, .startingWith("B"))
+    assertMatches(named, Person(name: "Bob"))
+    assertDoesNotMatch(named, Person(name: "Ann"))
+    assertDescription(named, "with name a string starting with \"B\"")
+    assertMismatchDescription(
+      named, of: Person(name: "Ann"),
+      "Person(name: \"Ann\", age: 30, nickname: nil), whose name is \"Ann\"")
+    assertNilSafe(named)
+    assertTypeSafe(named)
+  }
+
+  @Test func aPartOfAPartMatches() {
+    struct House { let owner: Person }
+    let young: Matcher<House> = .where(\.owner.age, .lessThan(40))
+    assertMatches(young, House(owner: Person(name: "Bob")))
+    assertDoesNotMatch(young, House(owner: Person(name: "Bob", age: 40)))
+    assertDescription(young, "with owner.age less than 40")
+  }
+
+  @Test func aComputedPartIsShownWithoutAnAddress() {
+    let named: Matcher<Person> = .where(\.initial, .equal(to: "B"))
+    assertMatches(named, Person(name: "Bob"))
+    #expect(["with initial \"B\"", "with <computed String> \"B\""].contains(named.describedText))
+  }
+
+  @Test func theWholeValueIsAPartToo() {
+    assertDescription(Matcher<Int>.where(\.self, .equal(to: 3)), "with self 3")
+  }
+
+  @Test func aPartSaysWhatItsMatcherSays() {
+    struct Point { let x: Double }
+    let close: Matcher<Point> = .where(\.x, .close(to: 1, within: 0.25))
+    assertMatches(close, Point(x: 1.25))
+    assertMismatchDescription(
+      close, of: Point(x: 2), "Point(x: 2.0), whose x is 2.0, which differs by 1.0")
+    #expect(Matcher<Person>.where(\.age, .value(3)).misuse == nil)
+    #expect(Matcher<[Blob]>.where(\.[0], .value(Blob(size: 1))).misuse != nil)
+  }
+}

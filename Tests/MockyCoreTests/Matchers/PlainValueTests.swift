@@ -1,0 +1,160 @@
+import HandWrittenMocks
+import Testing
+
+@testable import MockyCore
+
+/// What an argument means that is not a matcher: `Matcher.value`.
+struct PlainValueTests {
+  @Test func anEqualValueMatches() {
+    assertMatches(.value(3), 3)
+    assertDoesNotMatch(.value(3), 4)
+    assertDescription(Matcher.value("some"), "\"some\"")
+    assertMismatchDescription(.value(3), of: 4, "4")
+    assertNilSafe(.value(3))
+    assertTypeSafe(.value(3))
+  }
+
+  @Test func equalityIsFoundBehindAProtocol() {
+    let expected: Matcher<any Shape> = .value(Circle(radius: 1))
+    assertMatches(expected, Circle(radius: 1))
+    assertDoesNotMatch(expected, Blob(size: 1))
+    assertMismatchDescription(expected, of: Circle(radius: 2), "Circle(radius: 2)")
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func equalityIsFoundBehindAnError() {
+    let expected: Matcher<any Error> = .value(Trouble.big(code: 3))
+    assertMatches(expected, Trouble.big(code: 3))
+    assertDoesNotMatch(expected, Trouble.small)
+    assertMismatchDescription(expected, of: Trouble.big(code: 4), ".big(code: 4)")
+    assertDescription(expected, ".big(code: 3)")
+  }
+
+  @Test func equalityIsFoundBehindAny() {
+    let expected: Matcher<Any> = .value("x")
+    assertMatches(expected, "x")
+    assertDoesNotMatch(expected, "y")
+    assertDoesNotMatch(expected, 1)
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func valuesOfOtherTypesThatLookTheSameAreToldApart() {
+    assertMismatchDescription(Matcher<Any>.value(5), of: Int64(5), "5 (Int64)")
+  }
+
+  @Test func unequalValuesThatLookTheSameAreToldApart() {
+    assertMismatchDescription(.value(Double.nan), of: .nan, "nan, which is not equal")
+  }
+
+  @Test func optionalsAreLookedInto() {
+    let some: Matcher<Int?> = .value(3)
+    assertMatches(some, 3)
+    assertMismatchDescription(some, of: nil, "nil")
+    assertMismatchDescription(some, of: 4, "4")
+    assertNilSafe(some)
+    assertTypeSafe(some)
+  }
+
+  @Test func nilMatchesNilOnly() {
+    let none: Matcher<Int?> = .value(nil)
+    assertMatches(none, nil)
+    assertMismatchDescription(none, of: 3, "3")
+    assertDescription(none, "nil")
+    assertTypeSafe(none)
+  }
+
+  @Test func nestedOptionalsAreLookedInto() {
+    let some: Matcher<Int???> = .value(.some(.some(3)))
+    assertMatches(some, .some(.some(.some(3))))
+    assertDoesNotMatch(some, .some(.some(.none)))
+    assertDoesNotMatch(some, .none)
+    assertMatches(Matcher<Int??>.value(.some(.none)), .none)
+  }
+
+  @Test func optionalProtocolsAreLookedInto() {
+    let expected: Matcher<(any Shape)?> = .value(Circle(radius: 1))
+    assertMatches(expected, Circle(radius: 1))
+    assertDoesNotMatch(expected, Circle(radius: 2))
+    assertDoesNotMatch(expected, nil)
+  }
+
+  @Test func aClassInstanceMatchesItselfOnly() {
+    let shop = Shop()
+    let expected: Matcher<Shop> = .value(shop)
+    assertMatches(expected, shop)
+    assertDoesNotMatch(expected, Shop())
+    assertDescription(expected, ValueText.identity(shop))
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func aClassInstanceMatchesItselfBehindAProtocolAndAnOptional() {
+    let shop = Shop()
+    let expected: Matcher<(any Shape)?> = .value(shop)
+    assertMatches(expected, shop)
+    assertDoesNotMatch(expected, Shop())
+    assertDoesNotMatch(expected, Circle(radius: 1))
+    assertDoesNotMatch(expected, nil)
+  }
+
+  @Test func anotherInstanceThatLooksTheSameIsToldApart() {
+    final class Room: CustomStringConvertible {
+      let description = "a room"
+    }
+    assertMismatchDescription(.value(Room()), of: Room(), "a room, which is another instance")
+  }
+
+  @Test func equatableClassesAreComparedByTheirEquality() {
+    assertMatches(.value(Coin(5)), Coin(5))
+    assertDoesNotMatch(.value(Coin(5)), Coin(6))
+  }
+
+  @Test func subclassesShareTheEqualityOfTheirClass() {
+    assertMatches(Matcher<Coin>.value(Penny(5)), Coin(5))
+    assertMatches(Matcher<Coin>.value(Coin(5)), Penny(5))
+    assertMatches(Matcher<Coin>.value(Penny(5)), Dime(5))
+    assertMatches(Matcher<Any>.value(Penny(5)), Dime(5))
+    assertDoesNotMatch(Matcher<Coin>.value(Penny(5)), Dime(6))
+  }
+
+  @Test func aTypeMatchesItself() {
+    let expected: Matcher<Any.Type> = .value(Int.self)
+    assertMatches(expected, Int.self)
+    assertMismatchDescription(expected, of: String.self, "String.self")
+    assertDescription(expected, "Int.self")
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func aMockMatchesItselfAndIsShownByName() {
+    let context = Mockery(reporter: RecordingReporter())
+    let turtle = context.mock(MockTurtle.self)
+    let expected: Matcher<any Turtle> = .value(turtle)
+    assertMatches(expected, turtle)
+    assertMismatchDescription(expected, of: context.mock(MockTurtle.self), "turtle2")
+    assertDescription(expected, "turtle")
+  }
+
+  @Test(arguments: [
+    (Matcher<Any>.value(Blob(size: 1)), "Blob"),
+    (Matcher<Any>.value(Blob?.some(Blob(size: 1)) as Any), "Blob"),
+    (Matcher<Any>.value((1, 2)), "(Int, Int)"),
+    (Matcher<Any>.value({ (_: Int) in }), "(Int) -> ()"),
+  ])
+  func whatCannotBeComparedIsMisuse(matcher: Matcher<Any>, type: String) {
+    #expect(
+      matcher.misuse == """
+        \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
+        use a matcher, such as .any or .matching("…") { … }
+        """)
+    #expect(!matcher.matches(Blob(size: 1)))
+  }
+
+  @Test func whatCanBeComparedIsNoMisuse() {
+    #expect(Matcher.value(3).misuse == nil)
+    #expect(Matcher.value(Blob?.none).misuse == nil)
+    #expect(Matcher.value(Shop()).misuse == nil)
+  }
+}
