@@ -31,3 +31,10 @@ final class Callback: FailureReporter, @unchecked Sendable {
     onReport?()
   }
 }
+
+extension Callback {
+  /// The first line of each failure.
+  var headlines: [String] {
+    failures.map { failure in String(failure.message.prefix { $0 != "\n" }) }
+  }
+}
