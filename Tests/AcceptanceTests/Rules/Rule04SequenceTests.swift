@@ -103,50 +103,43 @@ struct Rule04SequenceTests {
     let foreign = Mockery(reporter: RecordingReporter())
     let stranger = foreign.mock(MockTurtle.self, named: "stranger")
     context.check { expectThat(stranger).receives.up() }
-    expectMisuse(of: #"the mock "stranger""#, line: #line - 1)
+    reporter.expectMisuse(
+      #"the mock "stranger" belongs to another Mockery: use one made by the context whose block this is"#
+    )
   }
 
   @Test func aStateMachineOfAnotherContextIsMisuse() {
     let foreign = Mockery(reporter: RecordingReporter())
     let state = foreign.states("weather").startsAs("fair")
     context.check { allowing(turtle).receives.up().whenState(state.equals("fair")) }
-    expectMisuse(of: #"the state machine "weather""#, line: #line - 1)
+    reporter.expectMisuse(
+      #"the state machine "weather" belongs to another Mockery: use one made by the context whose block this is"#
+    )
   }
 
   @Test func aTransitionOfAnotherContextIsMisuse() {
     let foreign = Mockery(reporter: RecordingReporter())
     let state = foreign.states("weather").startsAs("fair")
     context.check { allowing(turtle).receives.up().then.state(state, becomes: "foul") }
-    expectMisuse(of: #"the state machine "weather""#, line: #line - 1)
+    reporter.expectMisuse(
+      #"the state machine "weather" belongs to another Mockery: use one made by the context whose block this is"#
+    )
   }
 
   @Test func aSequenceOfAnotherContextIsMisuse() {
     let foreign = Mockery(reporter: RecordingReporter())
     let sequence = foreign.sequence("parade")
     context.check { allowing(turtle).receives.up().inSequence(sequence) }
-    expectMisuse(of: #"the sequence "parade""#, line: #line - 1)
+    reporter.expectMisuse(
+      #"the sequence "parade" belongs to another Mockery: use one made by the context whose block this is"#
+    )
   }
 
   @Test func aWaitForAStateOfAnotherContextIsMisuse() async {
     let foreign = Mockery(reporter: RecordingReporter())
     let state = foreign.states("weather").startsAs("fair")
     await context.waitUntil(state.equals("foul"), timeout: .seconds(30))
-    #expect(reporter.kinds == [.misuse])
-    #expect(reporter.lines == [#line - 2])
-    #expect(
-      reporter.messages == [
-        #"the state machine "weather" belongs to another Mockery: wait with the one that made it"#
-      ])
-  }
-
-  private func expectMisuse(
-    of thing: String, line: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(reporter.kinds == [.misuse], sourceLocation: sourceLocation)
-    #expect(reporter.lines == [line], sourceLocation: sourceLocation)
-    #expect(
-      reporter.messages == [
-        "\(thing) belongs to another Mockery: use one made by the context whose block this is"
-      ], sourceLocation: sourceLocation)
+    reporter.expectMisuse(
+      #"the state machine "weather" belongs to another Mockery: wait with the one that made it"#)
   }
 }
