@@ -73,7 +73,8 @@ struct DispatchTests {
 
     #expect(reporter.headlines == ["turtle.count(): never called, expected once"])
     #expect(
-      reporter.messages[0].contains("  shadowed  by DispatchTests.swift:\(allowed): turtle.count()")
+      reporter.messages[0].contains(
+        "  shadowed     by DispatchTests.swift:\(allowed): turtle.count()")
     )
   }
 

@@ -15,7 +15,7 @@ struct Rule03ShadowingTests {
 
   private var shadows: [String] {
     reporter.messages.flatMap { $0.split(separator: "\n") }
-      .filter { $0.hasPrefix("  shadowed  ") }.map { String($0.dropFirst(12)) }
+      .filter { $0.hasPrefix("  shadowed     ") }.map { String($0.dropFirst(15)) }
   }
 
   @Test func bothLinesAreNamed() {

@@ -20,3 +20,14 @@ struct SilentPublisher {
   func add(_ subscriber: any Subscriber) {}
   func publish(_ message: String) {}
 }
+
+/// The publisher of DESIGN's sample failure.
+struct UrgentPublisher {
+  static let line = #line + 5
+
+  let subscriber: any Subscriber
+
+  func publish(_ message: String) {
+    subscriber.receive(message, urgent: true)
+  }
+}
