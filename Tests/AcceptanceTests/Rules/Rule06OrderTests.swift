@@ -51,6 +51,18 @@ struct Rule06OrderTests {
     #expect(seen.values == ["down"])
   }
 
+  @Test func transitionsHaveHappenedBeforeAnythingElseOfTheCallRuns() {
+    let seen = Captor<String>()
+    let visitor = Tortoise("Tom") { [pen] in seen.record(pen.currentState) }
+    context.check {
+      expectThat(turtle).receives.take(.where(\.text, .capturing(into: Captor())))
+        .then.state(pen, becomes: "down")
+    }
+    turtle.take(visitor)
+    #expect(seen.values.first == "up", "when it is matched")
+    #expect(seen.values.last == "down", "when it is captured")
+  }
+
   @Test func severalTransitionsAndTheirCallAreOneStep() async {
     let door = context.states("door").startsAs("up")
     context.check {
@@ -106,4 +118,9 @@ struct Rule06OrderTests {
     #expect(try await fetched == "one")
     #expect(reporter.failures.isEmpty)
   }
+}
+
+extension Turtle {
+  /// A property whose reading the test sees.
+  fileprivate var text: String { "\(self)" }
 }
