@@ -15,6 +15,7 @@ extension Mockery {
     column: Int = #column
   ) {
     let position = SourcePosition(fileID, filePath, line, column)
+    guard owns(predicate, at: position) else { return }
     context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
   }
 
@@ -31,6 +32,7 @@ extension Mockery {
     column: Int = #column
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)
+    guard owns(predicate, at: position) else { return }
     await context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
   }
 
@@ -59,6 +61,17 @@ extension Mockery {
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)
     await context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
+  }
+
+  /// Whether the states are this context's own: it would never hear of others.
+  private func owns(_ predicate: StatePredicate, at position: SourcePosition) -> Bool {
+    guard let foreign = predicate.machines.first(where: { $0.context !== context }) else {
+      return true
+    }
+    context.misuse(
+      "the state machine \"\(foreign.name)\" belongs to another Mockery: "
+        + "wait with the one that made it", at: position)
+    return false
   }
 }
 

@@ -6,6 +6,7 @@ extension CallProblem {
     case .afterVerification: "called after its context was verified"
     case .noExpectations: "unexpected: no expectations were declared"
     case .notMentioned: "unexpected: no expectation mentions it"
+    case .notAllowed: "unexpected: no expectation allows it"
     case .forbidden: "called, expected never"
     case .wrongState(let entry): situation.stateText(entry)
     case .outOfSequence(_, let obstacle): obstacle.text

@@ -4,6 +4,7 @@ enum CallProblem {
   case afterVerification
   case noExpectations
   case notMentioned
+  case notAllowed
   case forbidden(Situation.Entry)
   case wrongState(Situation.Entry)
   case outOfSequence(Situation.Entry, SequenceCore.Obstacle)
@@ -23,14 +24,14 @@ enum CallProblem {
     } else if let (entry, comparisons) = Self.closest(about, arguments) {
       self = .argumentsDiffer(entry, comparisons)
     } else {
-      self = Self.unmentioned(situation)
+      self = about.isEmpty ? Self.unmentioned(situation) : .notAllowed
     }
   }
 
   /// The expectation that the message is about.
   var entry: Situation.Entry? {
     switch self {
-    case .afterEnd, .afterVerification, .noExpectations, .notMentioned: nil
+    case .afterEnd, .afterVerification, .noExpectations, .notMentioned, .notAllowed: nil
     case .forbidden(let entry), .wrongState(let entry), .outOfSequence(let entry, _),
       .tooOften(let entry), .argumentsDiffer(let entry, _):
       entry

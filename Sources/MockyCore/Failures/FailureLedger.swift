@@ -9,9 +9,8 @@ struct FailureLedger {
   /// Failures that no reporter has been given yet.
   private var held: [MockFailure] = []
   private var rootIsHeld = false
-
-  /// Whether anything has failed and was not forgotten since.
-  var hasFailed: Bool { root != nil || !held.isEmpty }
+  /// Whether anything has failed, of whatever kind, and was not forgotten since.
+  private(set) var hasFailed = false
 
   /// Whether something has still to be reported.
   var holdsFailures: Bool { !held.isEmpty }
@@ -23,6 +22,7 @@ struct FailureLedger {
   ///
   /// - Returns: true if it is to be delivered, false if it went into the notes of the root.
   mutating func enter(_ failure: MockFailure) -> Bool {
+    hasFailed = true
     if failure.kind == .unexpectedCall || failure.kind == .timedOut {
       guard root == nil else {
         note(failure)
@@ -60,6 +60,7 @@ struct FailureLedger {
     guard !rootIsHeld else { return }
     root = nil
     notes = []
+    hasFailed = !held.isEmpty
   }
 
   private func isRoot(_ failure: MockFailure) -> Bool {

@@ -15,7 +15,9 @@ struct MissingValueReport {
     var report = Report("\(invocation.text): no value to return, of type \(returnType)")
     if let taker { report.add("expected at", taker.declaration.position.text) }
     report.add("give it one", "with .then.returns(…) where the call is expected,")
-    report.add("", "or for all calls with context.setDefault(…, for: \(returnType).self)")
+    report.add(
+      "", "or for all calls with context.setDefault(…, for: \(returnType).self)",
+      under: "give it one")
     return MockFailure(kind: .misuse, message: report.text, position: position)
   }
 }

@@ -15,10 +15,7 @@ struct NoMoreInteractionsReport {
     let count = Counts.of(others.count, "call")
     let verb = others.count == 1 ? "was" : "were"
     var report = Report("no more interactions: \(count) \(verb) neither expected nor verified")
-    let lines = others.enumerated().map { index, past in
-      "\(index + 1). \(past.invocation.text)   → \(past.outcome(in: position))"
-    }
-    report.add("these", lines: lines)
+    report.add("these", lines: situation.lines(of: others, from: 1, in: position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }
 }

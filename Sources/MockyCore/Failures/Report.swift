@@ -6,9 +6,11 @@ struct Report {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Adds a section of one line: its title, and what is to be said.
-  mutating func add(_ title: String, _ words: String) {
-    lines.append("  \(title.padded(to: Self.titleWidth))  \(words)")
+  /// Adds a section of one line: its title, and what is to be said. `neighbour` is a longer title
+  /// above or below, with whose words these are aligned.
+  mutating func add(_ title: String, _ words: String, under neighbour: String = "") {
+    let width = max(Self.titleWidth, neighbour.count)
+    lines.append("  \(title.padded(to: width))  \(words)")
   }
 
   /// Adds a section of several lines under its title; nothing if there are none.
@@ -33,6 +35,12 @@ struct Report {
   }
 
   private static let titleWidth: Int = 8
+
+  /// Lines of two columns, the second of which may be empty.
+  static func columns(_ rows: [(String, String)], separator: String = "   ") -> [String] {
+    let width = min(64, rows.map(\.0.count).max() ?? 0)
+    return rows.map { $1.isEmpty ? $0 : "\($0.padded(to: width))\(separator)\($1)" }
+  }
 }
 
 extension String {

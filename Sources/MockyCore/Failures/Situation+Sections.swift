@@ -22,13 +22,20 @@ extension Situation {
   /// The calls so far, oldest first: "1. door.open()   → :22, door became "open"".
   func historyLines(in file: SourcePosition) -> [String] {
     let listed = history.suffix(Self.listLimit)
-    let texts = listed.map(\.invocation.text)
-    let width = Self.width(texts)
     let first = history.count - listed.count
-    let lines = zip(listed, texts).enumerated().map { index, past in
-      "\(first + index + 1). \(past.1.padded(to: width))   → \(past.0.outcome(in: file))"
-    }
+    let lines = lines(of: Array(listed), from: first + 1, in: file)
     return first > 0 ? ["… \(Counts.of(first, "earlier call"))"] + lines : lines
+  }
+
+  /// Calls with their numbers, the columns aligned.
+  func lines(of calls: [Past], from first: Int, in file: SourcePosition) -> [String] {
+    let digits = "\(first + calls.count - 1)".count
+    let rows = calls.enumerated().map { index, past in
+      let number = "\(first + index)"
+      let blanks = String(repeating: " ", count: digits - number.count)
+      return ("\(blanks)\(number). \(past.invocation.text)", "→ \(past.outcome(in: file))")
+    }
+    return Report.columns(rows)
   }
 
   /// All state machines: "door is "open", guest is "inside"".

@@ -20,7 +20,8 @@ struct UnsatisfiedReport {
       report.add(
         "shadowed",
         "by \(shadow.declaration.position.text): \(shadow.declaration.callText) "
-          + "(\(shadow.cardinalityAndCount)) stands first and takes every such call")
+          + "(\(shadow.cardinalityAndCount)) stands first and takes every such call",
+        under: "expected at")
     }
     let similar = situation.similarCalls(to: entry, in: position)
     report.add("similar calls", lines: similar)
@@ -38,9 +39,10 @@ struct UnsatisfiedReport {
   private func addConditions(to report: inout Report) {
     if !entry.guards.isEmpty {
       let needed = entry.guards.map(\.describedText).joined(separator: " and ")
-      report.add("only when", "\(needed)  (\(situation.currentText(entry.guards)))")
+      report.add(
+        "only when", "\(needed)  (\(situation.currentText(entry.guards)))", under: "expected at")
     }
-    if let obstacle = entry.obstacle { report.add("blocked", obstacle.text) }
+    if let obstacle = entry.obstacle { report.add("blocked", obstacle.text, under: "expected at") }
   }
 
   private func addSurroundings(to report: inout Report) {
@@ -72,11 +74,12 @@ extension Situation {
     let similar = history.filter { past in
       past.takenBy !== entry.expectation && entry.declaration.isAbout(past.invocation)
     }
-    return similar.suffix(5).map { past in
+    let rows = similar.suffix(5).map { past in
       let comparisons = entry.declaration.arguments.comparisons(with: past.invocation.arguments)
       let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
       let reason = difference.map { ", \($0)" } ?? ""
-      return "\(past.invocation.text)   → \(past.outcome(in: file))\(reason)"
+      return (past.invocation.text, "→ \(past.outcome(in: file))\(reason)")
     }
+    return Report.columns(rows)
   }
 }

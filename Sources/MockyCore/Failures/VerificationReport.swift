@@ -29,11 +29,12 @@ struct VerificationReport {
       let counts = (left.element.1.mismatches, right.element.1.mismatches)
       return counts.0 == counts.1 ? left.offset < right.offset : counts.0 < counts.1
     }
-    return sorted.prefix(5).map { _, call in
+    let rows = sorted.prefix(5).map { _, call in
       let labels = call.0.invocation.member.labels
       let reason = CallProblem.differing(call.1, labels) ?? "found by a verify before"
-      return "\(call.0.invocation.text)   \(reason)"
+      return (call.0.invocation.text, "→ \(reason)")
     }
+    return Report.columns(rows)
   }
 }
 

@@ -11,9 +11,14 @@
 /// ```
 ///
 /// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
-public protocol Mock: AnyObject, Sendable {
+public protocol Mock: AnyObject, Sendable, CustomStringConvertible {
   /// What records this mock's calls and answers them.
   var mockObject: MockObject { get }
+}
+
+extension Mock {
+  /// The mock's name, as failure messages give it.
+  public var description: String { mockObject.name }
 }
 
 /// A mock that a context can make by itself, for `context.mock(MockX.self)`.

@@ -1,0 +1,120 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// What arguments an expectation takes, and what its failure says of the others.
+struct ArgumentTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let other: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    other = context.mock(named: "other")
+  }
+
+  // P048
+  @Test func callsWithDifferentArgumentsMayComeInAnyOrder() {
+    context.check {
+      expectThat(turtle).receives.say(.equal(to: "foo"))
+      expectThat(turtle).receives.say(.equal(to: "bar"))
+    }
+    turtle.say("bar")
+    turtle.say("foo")
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P049
+  @Test func aFailureSaysWhichArgumentsDifferAndWhichDoNot() {
+    context.check { expectThat(turtle).receives.forward(10, why: "home") }
+    turtle.forward(3, why: "home")
+    #expect(
+      reporter.headlines == [#"turtle.forward(3, why: "home"): unexpected: argument 1 differs"#])
+    #expect(
+      reporter.messages[0].contains(
+        """
+
+              1         ✗ expected 10
+                               got 3
+                                   ^
+              why       ✓ "home"
+
+        """))
+  }
+
+  // P050
+  @Test func anArgumentIsNamedByItsLabel() {
+    context.check { expectThat(turtle).receives.forward(1, why: "foo") }
+    turtle.forward(1, why: "qux")
+    #expect(
+      reporter.headlines == [#"turtle.forward(1, why: "qux"): unexpected: argument why differs"#])
+    #expect(
+      reporter.messages[0].contains(
+        """
+
+              1         ✓ 1
+              why       ✗ expected "foo"
+                               got "qux"
+                                    ^
+
+        """))
+  }
+
+  // P054
+  @Test func nilIsAPlainValue() {
+    context.check { expectThat(turtle).receives.say(nil) }
+    turtle.say(nil)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P055
+  @Test func plainValuesAndMatchersMix() {
+    context.check { expectThat(turtle).receives.forward(.any, why: "home") }
+    turtle.forward(7, why: "home")
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P056
+  @Test func aTestOfOnesOwnSaysWhatItExpects() {
+    context.check {
+      allowing(turtle).receives.forward(.matching("over 5") { $0 > 5 }, why: .any)
+    }
+    turtle.forward(6, why: "home")
+    #expect(reporter.failures.isEmpty)
+    turtle.forward(5, why: "home")
+    #expect(reporter.messages[0].contains("✗ expected over 5\n                       got 5\n"))
+  }
+
+  // P057
+  @Test func aMatcherSaysWhatItExpects() {
+    context.check { expectThat(turtle).receives.say(.some(.startingWith("foo"))) }
+    turtle.say("bar foo")
+    #expect(reporter.messages[0].contains(#"✗ expected a string starting with "foo""#))
+    #expect(reporter.messages[0].contains(#"got "bar foo""#))
+  }
+
+  // P066; its other half is in SubscriberArgumentTests.
+  @Test func aNumberThatDiffersIsShownWithTheOneExpected() {
+    context.check { expectThat(turtle).receives.forward(10, why: .any) }
+    turtle.forward(20, why: "")
+    #expect(reporter.messages[0].contains("✗ expected 10\n                       got 20\n"))
+  }
+
+  // P072
+  @Test func expectationsWithDifferentArgumentsAreIndependent() {
+    context.check {
+      allowing(turtle).receives.say("foo")
+      expectThat(turtle).receives.say("bar")
+    }
+    turtle.say("foo")
+    turtle.say("bar")
+    turtle.say("foo")
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+}

@@ -1,0 +1,121 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// How often a call may and must come.
+struct CardinalityTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  private func callUp(times count: Int) {
+    for _ in 0..<count { turtle.up() }
+  }
+
+  // P028
+  @Test func fewerCallsThanExactlySoManyFailAtTheAssertion() {
+    context.check { expectThat(turtle).receives(.exactly(3)).up() }
+    callUp(times: 2)
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.up(): called 2 times, expected exactly 3 times"])
+  }
+
+  // P029
+  @Test func moreCallsThanExactlySoManyAreOneFailure() {
+    context.check { expectThat(turtle).receives(2).up() }
+    callUp(times: 3)
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.up(): called a 3rd time, expected exactly 2 times"])
+    #expect(reporter.notes.isEmpty)
+  }
+
+  // P030
+  @Test func fewerCallsThanAtLeastSoManyFail() {
+    context.check { expectThat(turtle).receives(.atLeast(2)).up() }
+    callUp(times: 1)
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.up(): called once, expected at least 2 times"])
+  }
+
+  // P030
+  @Test(arguments: [2, 3, 9]) func soManyCallsOrMorePass(count: Int) {
+    context.check { expectThat(turtle).receives(2...).up() }
+    callUp(times: count)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P031
+  @Test(arguments: [0, 1, 2]) func soManyCallsOrFewerPass(count: Int) {
+    context.check { expectThat(turtle).receives(.atMost(2)).up() }
+    callUp(times: count)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P031
+  @Test func theCallAfterAtMostSoManyFails() {
+    context.check { expectThat(turtle).receives(...2).up() }
+    callUp(times: 2)
+    #expect(reporter.failures.isEmpty)
+    turtle.up()
+    #expect(reporter.headlines == ["turtle.up(): called a 3rd time, expected at most 2 times"])
+  }
+
+  // P032
+  @Test func fewerCallsThanARangeFail() {
+    context.check { expectThat(turtle).receives(.between(2, and: 5)).up() }
+    callUp(times: 1)
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.up(): called once, expected 2 to 5 times"])
+  }
+
+  // P032
+  @Test(arguments: [2, 3, 5]) func callsInARangePass(count: Int) {
+    context.check { expectThat(turtle).receives(2...5).up() }
+    callUp(times: count)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P032
+  @Test func theCallAfterARangeFails() {
+    context.check { expectThat(turtle).receives(2..<6).up() }
+    callUp(times: 5)
+    #expect(reporter.failures.isEmpty)
+    turtle.up()
+    #expect(reporter.headlines == ["turtle.up(): called a 6th time, expected 2 to 5 times"])
+  }
+
+  // P035
+  @Test func neverForbidsWhatIsIgnoredToo() {
+    context.check {
+      expectThat(turtle).receives(.never).up()
+      ignoring(turtle)
+    }
+    turtle.down()
+    #expect(reporter.failures.isEmpty)
+    turtle.up()
+    #expect(reporter.headlines == ["turtle.up(): called, expected never"])
+  }
+
+  // P040
+  @Test(arguments: [0, 7]) func atLeastNeverIsAllowing(count: Int) {
+    context.check { expectThat(turtle).receives(.atLeast(0)).up() }
+    callUp(times: count)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P040
+  @Test func atMostNeverIsNever() {
+    context.check { expectThat(turtle).receives(.atMost(0)).up() }
+    turtle.up()
+    #expect(reporter.headlines == ["turtle.up(): called, expected never"])
+  }
+}

@@ -1,0 +1,118 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Which expectation takes a call, and what an expectation is made of.
+struct DispatchTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let other: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    other = context.mock(named: "other")
+  }
+
+  // P001
+  @Test func aCallThatNothingExpectsFailsAtOnce() {
+    turtle.up()
+
+    #expect(reporter.kinds == [.unexpectedCall])
+    #expect(reporter.headlines == ["turtle.up(): unexpected: no expectations were declared"])
+    #expect(reporter.messages[0].hasSuffix("\n  before this  nothing"))
+  }
+
+  // P003
+  @Test func aCallThatIsExpectedPasses() {
+    context.check { expectThat(turtle).receives.up() }
+
+    turtle.up()
+
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P004
+  @Test func anExpectedCallThatNeverComesFailsAtTheAssertion() {
+    context.check { expectThat(turtle).receives.up() }
+    #expect(reporter.failures.isEmpty)
+
+    assertContextSatisfied(context)
+
+    #expect(reporter.kinds == [.unsatisfied])
+    #expect(reporter.headlines == ["turtle.up(): never called, expected once"])
+    #expect(!reporter.messages[0].contains("0 times"))
+  }
+
+  // P006
+  @Test func onlyTheMockThatWasNotCalledFails() {
+    context.check {
+      expectThat(turtle).receives.say("m")
+      expectThat(other).receives.say("m")
+    }
+
+    turtle.say("m")
+    assertContextSatisfied(context)
+
+    #expect(reporter.headlines == [#"other.say("m"): never called, expected once"#])
+    #expect(!reporter.messages[0].contains(#"✗ once, called never   turtle"#))
+  }
+
+  // P009
+  @Test func anExpectationBehindAnAllowedOneIsNamedAsShadowed() {
+    let allowed = #line + 2
+    context.check {
+      allowing(turtle).receives.count().then.returns(9)
+      expectThat(turtle).receives.count().then.returns(1)
+    }
+
+    #expect(turtle.count() == 9)
+    assertContextSatisfied(context)
+
+    #expect(reporter.headlines == ["turtle.count(): never called, expected once"])
+    #expect(
+      reporter.messages[0].contains(
+        "  shadowed     by DispatchTests.swift:\(allowed): turtle.count()")
+    )
+  }
+
+  // P013
+  @Test func aCheckInsideAnArgumentOfACheckLosesNothing() {
+    func words() -> String {
+      context.check { ignoring(other) }
+      return "m"
+    }
+    context.check {
+      expectThat(turtle).receives.say(words())
+      expectThat(turtle).receives.up()
+    }
+
+    other.down()
+    turtle.say("m")
+    turtle.up()
+
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P016. P019, an expectation on a real object, does not compile: it has no `receives`.
+  @Test func anExpectationOutsideOfABlockIsMisuse() {
+    _ = expectThat(turtle).receives.up()
+
+    #expect(reporter.kinds == [.misuse])
+    #expect(reporter.lines == [#line - 3])
+  }
+
+  @Test func laterBlocksAddToEarlierOnes() {
+    context.check { expectThat(turtle).receives.up() }
+    context.check { expectThat(turtle).receives.down() }
+
+    turtle.down()
+    turtle.up()
+
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+}

@@ -1,0 +1,125 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// The whole text of failures: sequences, states, waits.
+struct FailureTextOrderTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let walk: CallSequence
+  let file = "FailureTextOrderTests.swift"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    walk = context.sequence("walk")
+  }
+
+  @Test func tooEarlyInASequence() {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up().inSequence(walk)
+      expectThat(turtle).receives.down().inSequence(walk)
+    }
+    turtle.down()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): too early in sequence "walk", turtle.up() must come first\
+        \(calledFrom("FailureTextOrderTests.tooEarlyInASequence()", "\(file):\(line + 3)"))
+          expectation  \(file):\(line + 1)  (expected once, called never)
+          other expectations
+              ✗ once, called never   turtle.up()   :\(line)
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func pastInASequence() {
+    let line = #line + 2
+    context.check {
+      allowing(turtle).receives.up().inSequence(walk)
+      expectThat(turtle).receives.down().inSequence(walk)
+    }
+    turtle.down()
+    turtle.up()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): too late in sequence "walk", turtle.down() has been called already\
+        \(calledFrom("FailureTextOrderTests.pastInASequence()", "\(file):\(line + 4)"))
+          expectation  \(file):\(line)  (allowed, called never)
+          other expectations
+              ✓ once, called once   turtle.down()   :\(line + 1)
+          before this
+              1. turtle.down()   → :\(line + 1)
+        """
+      ])
+  }
+
+  @Test func inTheWrongState() {
+    let door = context.states("door").startsAs("shut")
+    let guest = context.states("guest", startingAs: 0)
+    let line = #line + 1
+    context.check { allowing(turtle).receives.up().whenState(door.equals("open")) }
+    guest.transition(to: 2)
+    turtle.up()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called while door is "shut", expected when door is "open"\
+        \(calledFrom("FailureTextOrderTests.inTheWrongState()", "\(file):\(line + 2)"))
+          expectation  \(file):\(line)  (allowed, called never)
+          states    door is "shut", guest is 2
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func timedOutWaitingForAState() async {
+    let door = context.states("door").startsAs("shut")
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up().then.state(door, becomes: "open")
+      allowing(turtle).receives.down().then.state(door, becomes: "shut")
+    }
+    turtle.down()
+    await context.waitUntil(door.equals("open"), timeout: .milliseconds(10))
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 0.01 seconds waiting until door is "open": door is "shut"
+          what would change it
+              turtle.up() makes door "open"   :\(line)  (expected once, called never)
+          expectations
+              ✗ once, called never     turtle.up()     :\(line)
+              ○ allowed, called once   turtle.down()   :\(line + 1)
+          states    door is "shut"
+          before this
+              1. turtle.down()   → :\(line + 1), door became "shut"
+        """
+      ])
+  }
+
+  @Test func timedOutWaitingForExpectations() async {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up()
+      expectThat(turtle).receives(2).down()
+    }
+    turtle.up()
+    await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 0.01 seconds waiting for the expectations: 1 expectation is not satisfied
+          expectations
+              ✓ once, called once               turtle.up()     :\(line)
+              ✗ exactly 2 times, called never   turtle.down()   :\(line + 1)
+          before this
+              1. turtle.up()   → :\(line)
+        """
+      ])
+  }
+}

@@ -1,0 +1,128 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// DESIGN 4: the whole text of each kind of failure. Here: unexpected calls.
+struct FailureTextTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  @Test func theSampleOfTheDesign() {
+    let one = context.mock(MockSubscriber.self, named: "subscriberOne")
+    let two = context.mock(MockSubscriber.self, named: "subscriberTwo")
+    let connection = context.states("connection").startsAs("shut")
+    let line = #line + 2
+    context.check {
+      expectThat(one).receives.receive("some message", urgent: true)
+      expectThat(two).receives.receive("some message", urgent: .any)
+      allowing(turtle).receives.count()
+      expectThat(turtle).receives.up().then.state(connection, becomes: "open")
+    }
+    turtle.up()
+    two.receive("some message", urgent: true)
+    UrgentPublisher(subscriber: one).publish("some mesage")
+    #expect(
+      reporter.messages == [
+        """
+        subscriberOne.receive("some mesage", urgent: true): unexpected: argument 1 differs\
+        \(calledFrom("UrgentPublisher.publish(_:)", "Publisher.swift:\(UrgentPublisher.line)"))
+          closest expectation  FailureTextTests.swift:\(line)  (expected once, called never)
+              1         ✗ expected "some message"
+                               got "some mesage"
+                                            ^
+              urgent    ✓ true
+          other expectations
+              ✓ once, called once       subscriberTwo.receive("some message", urgent: any)   :\(line + 1)
+              ○ allowed, called never   turtle.count()                                       :\(line + 2)
+              ✓ once, called once       turtle.up()                                          :\(line + 3)
+          states    connection is "open"
+          before this
+              1. turtle.up()                                           → :\(line + 3), connection became "open"
+              2. subscriberTwo.receive("some message", urgent: true)   → :\(line + 1)
+        """
+      ])
+  }
+
+  @Test func noExpectations() {
+    turtle.up()
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): unexpected: no expectations were declared\
+        \(calledFrom("FailureTextTests.noExpectations()", "FailureTextTests.swift:\(line)"))
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func notMentioned() {
+    context.check { ignoring(context.mock(MockTurtle.self, named: "other")) }
+    turtle.up()
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): unexpected: no expectation mentions it\
+        \(calledFrom("FailureTextTests.notMentioned()", "FailureTextTests.swift:\(line)"))
+          expectations
+              ○ allowed, called never   other, any call   :\(line - 1)
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func notAllowed() {
+    context.check { expectThat(turtle).receives(.never).say("bad") }
+    turtle.say("good")
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("good"): unexpected: no expectation allows it\
+        \(calledFrom("FailureTextTests.notAllowed()", "FailureTextTests.swift:\(line)"))
+          expectations
+              ✓ never, called never   turtle.say("bad")   :\(line - 1)
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func never() {
+    context.check { expectThat(turtle).receives(.never).up() }
+    turtle.up()
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called, expected never\
+        \(calledFrom("FailureTextTests.never()", "FailureTextTests.swift:\(line)"))
+          expectation  FailureTextTests.swift:\(line - 1)  (expected never, called never)
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func tooOften() {
+    context.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    turtle.up()
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called a 2nd time, expected once\
+        \(calledFrom("FailureTextTests.tooOften()", "FailureTextTests.swift:\(line)"))
+          expectation  FailureTextTests.swift:\(line - 2)  (expected once, called once)
+          before this
+              1. turtle.up()   → :\(line - 2)
+        """
+      ])
+  }
+}

@@ -1,0 +1,118 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// The whole text of failures: long values, long lists, missing values, calls that come too late.
+struct FailureTextValueTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let file = "FailureTextValueTests.swift"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  @Test func ofTwoLongValuesOnlyTheDifferingPartIsShown() {
+    let words = String(repeating: "la ", count: 500)
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say("\(words)lu \(words)") }
+    turtle.say("\(words)li \(words)")
+    let half = String(repeating: "la ", count: 67)
+    let before = "… la la la la la la l"
+    let after = String(repeating: " la", count: 13) + "…"
+    let function = "FailureTextValueTests.ofTwoLongValuesOnlyTheDifferingPartIsShown()"
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("\(half.prefix(199)) … \(half.dropFirst(2))" (3005 characters)): \
+        unexpected: argument 1 differs\
+        \(calledFrom(function, "\(file):\(line + 1)"))
+          closest expectation  \(file):\(line)  (expected once, called never)
+              1         ✗ expected \(before)u\(after)
+                               got \(before)i\(after)
+                                                        ^
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func longListsAreCut() {
+    let line = #line + 1
+    context.check { for count in 1...15 { allowing(turtle).receives.forward(count, why: "") } }
+    for count in 1...15 { turtle.forward(count, why: "") }
+    turtle.up()
+    let rows = { (range: ClosedRange<Int>, row: (Int) -> String) in
+      range.map { "\n      \(row($0))" }.joined()
+    }
+    let pad = { (count: Int) in String(repeating: " ", count: count < 10 ? 1 : 0) }
+    let expectations = rows(1...12) {
+      #"○ allowed, called once   turtle.forward(\#($0), why: "")\#(pad($0))   :\#(line)"#
+    }
+    let calls = rows(4...15) {
+      #"\#(pad($0))\#($0). turtle.forward(\#($0), why: "")\#(pad($0))   → :\#(line)"#
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): unexpected: no expectation mentions it\
+        \(calledFrom("FailureTextValueTests.longListsAreCut()", "\(file):\(line + 2)"))
+          expectations\(expectations)
+              … and 3 more
+          before this
+              … 3 earlier calls\(calls)
+        """
+      ])
+  }
+
+  @Test func noValueToReturn() {
+    struct Opaque {}
+    let line = #line + 1
+    context.check { allowing(turtle, methods: .equal(to: "opaque")) }
+    let value = try? turtle.mockObject.call(
+      "opaque()", throwing: (any Error).self, returning: Opaque.self)
+    #expect(value == nil)
+    #expect(reporter.lines == [line])
+    #expect(
+      reporter.messages == [
+        """
+        turtle.opaque(): no value to return, of type Opaque
+          expected at  \(file):\(line)
+          give it one  with .then.returns(…) where the call is expected,
+                       or for all calls with context.setDefault(…, for: Opaque.self)
+        """
+      ])
+  }
+
+  @Test func calledAfterTheVerification() {
+    context.check { allowing(turtle).receives.up() }
+    turtle.up()
+    assertContextSatisfied(context)
+    turtle.up()
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called after its context was verified\
+        \(calledFrom("FailureTextValueTests.calledAfterTheVerification()", "\(file):\(line)"))
+          before this
+              1. turtle.up()   → :\(line - 3)
+        """
+      ])
+  }
+
+  @Test func calledAfterTheEnd() {
+    let orphan = Mockery(reporter: reporter).mock(MockTurtle.self)
+    orphan.up()
+    let line = #line - 1
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called after its context has ended\
+        \(calledFrom("FailureTextValueTests.calledAfterTheEnd()", "\(file):\(line)"))
+          before this  nothing
+        """
+      ])
+  }
+}

@@ -1,0 +1,90 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Objects, mocks and closures as arguments.
+struct IdentityArgumentTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let other: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    other = context.mock(named: "other")
+  }
+
+  // P058
+  @Test func theSameInstanceIsTakenAndAnEqualOneIsNot() {
+    let (one, equal) = (Tortoise("Tom"), Tortoise("Tom"))
+    context.check { expectThat(turtle).receives(.atLeast(1)).take(.identical(to: one)) }
+    turtle.take(one)
+    #expect(reporter.failures.isEmpty)
+    turtle.take(equal)
+    #expect(
+      reporter.messages[0].contains(
+        """
+        ✗ expected the instance Tortoise at \(address(of: one))
+                               got Tortoise at \(address(of: equal))
+        """))
+  }
+
+  // P059
+  @Test func anArgumentOfAnotherTypeIsNotTaken() {
+    context.check { allowing(turtle).receives.take(.ofType(MockTurtle.self)) }
+    turtle.take(other)
+    #expect(reporter.failures.isEmpty)
+    turtle.take(Tortoise("Tom"))
+    #expect(reporter.headlines == ["turtle.take(tortoise Tom): unexpected: argument 1 differs"])
+    #expect(
+      reporter.messages[0].contains(
+        """
+        ✗ expected of type MockTurtle
+                               got tortoise Tom (Tortoise)
+        """))
+  }
+
+  // P060
+  @Test func mocksAsArgumentsAreComparedAndPrintedWithoutBeingCalled() {
+    let third = context.mock(MockTurtle.self, named: "third")
+    context.check { expectThat(turtle).receives.take(other) }
+    turtle.take(other)
+    #expect(reporter.failures.isEmpty)
+    turtle.take(third)
+    #expect(reporter.headlines == ["turtle.take(third): unexpected: argument 1 differs"])
+    context.verify {
+      expectThat(other, methods: .any).times(.never)
+      expectThat(third, methods: .any).times(.never)
+    }
+    #expect(reporter.failures.count == 1)
+  }
+
+  // P062
+  @Test func anActionCallsAClosureArgument() {
+    context.check { allowing(turtle).receives.each(.any).then.performs { body in body(7) } }
+    var seen = 0
+    turtle.each { seen = $0 }
+    #expect(seen == 7)
+  }
+
+  // P063
+  @Test func onlyTheExpectationThatTakesTheCallCallsItsClosureArgument() {
+    let pen = context.states("pen").startsAs("up")
+    context.check {
+      allowing(turtle).receives.each(.any).then.performs { body in body(7) }
+        .whenState(pen.equals("down"))
+      allowing(turtle).receives.each(.any)
+    }
+    var seen: [Int] = []
+    turtle.each { seen.append($0) }
+    #expect(seen.isEmpty)
+    pen.transition(to: "down")
+    turtle.each { seen.append($0) }
+    #expect(seen == [7])
+  }
+
+  private func address(of object: AnyObject) -> String {
+    "0x\(String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16))"
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import XCTest
+
+/// LRMocky's README, section by section: its quick introduction.
+final class LRMockyReadmeTests: XCTestCase {
+  var context: Mockery!
+
+  override func setUp() { context = Mockery() }
+  override func tearDown() { assertContextSatisfied(context) }
+
+  // "A failing test", "Getting it to compile"
+  func testTheFailingTestSaysWhatWasNotReceived() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let subscriber = context.mock(MockSubscriber.self)
+    let publisher = SilentPublisher()
+    publisher.add(subscriber)
+
+    let line = #line + 1
+    context.check { expectThat(subscriber).receives.receive("some message") }
+    publisher.publish("some message")
+    assertContextSatisfied(context)
+
+    XCTAssertEqual(
+      reporter.messages,
+      [
+        """
+        subscriber.receive("some message"): never called, expected once
+          expected at  LRMockyReadmeTests.swift:\(line)
+          calls     nothing
+        """
+      ])
+  }
+
+  // "Making the test pass"
+  func testSubscriberReceivesMessage() {
+    let subscriber = context.mock(MockSubscriber.self)
+    var publisher = Publisher()
+    publisher.add(subscriber)
+    let message = "some message"
+
+    context.check {
+      expectThat(subscriber).receives.receive(message)
+    }
+
+    publisher.publish(message)
+  }
+
+  // "A second test", "Disambiguating the error message"
+  func testTheFailingTestNamesTheSubscriberThatReceivedNothing() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let subscriberOne = context.mock(MockSubscriber.self, named: "subscriber one")
+    let subscriberTwo = context.mock(MockSubscriber.self, named: "subscriber two")
+    let publisher = Publisher(subscriberTwo)
+
+    let line = #line + 2
+    context.check {
+      expectThat(subscriberOne).receives.receive("some message")
+      expectThat(subscriberTwo).receives.receive("some message")
+    }
+    publisher.publish("some message")
+    assertContextSatisfied(context)
+
+    XCTAssertEqual(
+      reporter.messages,
+      [
+        """
+        subscriber one.receive("some message"): never called, expected once
+          expected at  LRMockyReadmeTests.swift:\(line)
+          other expectations
+              ✓ once, called once   subscriber two.receive("some message")   :\(line + 1)
+          calls
+              1. subscriber two.receive("some message")   → :\(line + 1)
+        """
+      ])
+  }
+
+  // "A second test", once it passes
+  func testMultipleSubscribersReceiveMessages() {
+    let subscriberOne = context.mock(MockSubscriber.self, named: "subscriber one")
+    let subscriberTwo = context.mock(MockSubscriber.self, named: "subscriber two")
+    let publisher = Publisher(subscriberOne, subscriberTwo)
+    let message = "some message"
+
+    context.check {
+      expectThat(subscriberOne).receives.receive(message)
+      expectThat(subscriberTwo).receives.receive(message)
+    }
+
+    publisher.publish(message)
+  }
+}

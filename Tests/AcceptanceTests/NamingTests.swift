@@ -1,0 +1,44 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// What mocks are called.
+struct NamingTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+
+  init() { context = Mockery(reporter: reporter) }
+
+  // P170
+  @Test func aMockIsCalledByItsNameEverywhere() {
+    let first = context.mock(MockTurtle.self, named: "first")
+    let second: MockTurtle = context.mock(named: "second")
+    context.check { expectThat(second).receives.take(first) }
+    second.take(first)
+    first.up()
+    #expect(reporter.headlines == ["first.up(): unexpected: no expectation mentions it"])
+    #expect(reporter.messages[0].contains("✓ once, called once   second.take(first)"))
+    #expect(reporter.messages[0].contains("1. second.take(first)"))
+    #expect("\(first)" == "first")
+  }
+
+  @Test func aMockWithoutANameIsCalledLikeItsProtocol() {
+    let turtles = (1...3).map { _ in context.mock(MockTurtle.self) }
+    #expect(turtles.map { "\($0)" } == ["turtle", "turtle2", "turtle3"])
+    #expect("\(context.mock(MockSubscriber.self))" == "subscriber")
+  }
+
+  @Test func aDefaultNameAvoidsOneThatIsTaken() {
+    _ = context.mock(MockTurtle.self, named: "turtle")
+    let turtle: MockTurtle = context.mock()
+    #expect("\(turtle)" == "turtle2")
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aNameGivenTwiceIsMisuse() {
+    _ = context.mock(MockTurtle.self, named: "Tom")
+    _ = context.mock(MockTurtle.self, named: "Tom")
+    #expect(reporter.kinds == [.misuse])
+    #expect(reporter.lines == [#line - 2])
+  }
+}

@@ -1,0 +1,84 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// What `reset()`, `checkpoint()` and an assertion keep.
+struct ResetTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let pen: StateMachine<String>
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    pen = context.states("pen").startsAs("up")
+  }
+
+  @Test func anAssertionKeepsStatesHistoryAndCaptors() {
+    let said = Captor<String?>()
+    context.check {
+      expectThat(turtle).receives.say(.capturing(into: said)).then.state(pen, becomes: "down")
+    }
+    turtle.say("m")
+    assertContextSatisfied(context)
+    #expect(pen.currentState == "down")
+    #expect(said.values == ["m"])
+    context.verify { expectThat(turtle).received.say("m") }
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aResetBringsStatesBackAndForgetsCalls() {
+    context.check { allowing(turtle).receives.up().then.state(pen, becomes: "down") }
+    turtle.up()
+    context.reset()
+    #expect(pen.currentState == "up")
+    context.verify { expectThat(turtle).received(.never).up() }
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aResetKeepsNamesAndDefaultValues() {
+    context.setDefault(7, for: Int.self)
+    context.reset()
+    context.check { allowing(turtle).receives.count() }
+    #expect(turtle.count() == 7)
+    #expect("\(context.mock(MockTurtle.self))" == "turtle2")
+  }
+
+  @Test func aResetDoesNotSwallowAFailure() {
+    turtle.up()
+    context.reset()
+    #expect(reporter.kinds == [.unexpectedCall])
+    #expect(context.isSatisfied)
+  }
+
+  @Test func aCheckpointAssertsAndKeepsDefaultsOnly() {
+    context.byDefault { allowing(turtle).receives.count().then.returns(1) }
+    context.check {
+      allowing(turtle).receives.count().then.returns(2)
+      expectThat(turtle).receives.up()
+    }
+    #expect(turtle.count() == 2)
+    context.checkpoint()
+    #expect(reporter.headlines == ["turtle.up(): never called, expected once"])
+    #expect(turtle.count() == 1)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aSequenceBeginsAnewAfterAReset() {
+    let walk = context.sequence("walk")
+    for _ in 1...2 {
+      context.check {
+        inSequence(walk) {
+          expectThat(turtle).receives.up()
+          expectThat(turtle).receives.down()
+        }
+      }
+      turtle.up()
+      turtle.down()
+      context.reset()
+    }
+    #expect(reporter.failures.isEmpty)
+  }
+}

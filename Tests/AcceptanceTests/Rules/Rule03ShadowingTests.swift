@@ -1,0 +1,87 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Rule 3: an expectation that an earlier unlimited one hides is named with both lines.
+struct Rule03ShadowingTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  private var shadows: [String] {
+    reporter.messages.flatMap { $0.split(separator: "\n") }
+      .filter { $0.hasPrefix("  shadowed     ") }.map { String($0.dropFirst(15)) }
+  }
+
+  @Test func bothLinesAreNamed() {
+    let line = #line + 2
+    context.check {
+      allowing(turtle).receives.say(.any)
+      expectThat(turtle).receives.say("m")
+    }
+    turtle.say("m")
+    assertContextSatisfied(context)
+    #expect(reporter.lines == [line + 1])
+    #expect(
+      reporter.messages[0].contains("  expected at  Rule03ShadowingTests.swift:\(line + 1)\n"))
+    #expect(
+      shadows == [
+        "by Rule03ShadowingTests.swift:\(line): turtle.say(any) (allowed, called once) "
+          + "stands first and takes every such call"
+      ])
+  }
+
+  @Test func ignoringShadowsToo() {
+    let line = #line + 2
+    context.check {
+      ignoring(turtle)
+      expectThat(turtle).receives.up()
+    }
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(
+      shadows == [
+        "by Rule03ShadowingTests.swift:\(line): turtle, any call (allowed, called once) "
+          + "stands first and takes every such call"
+      ])
+  }
+
+  @Test func aLaterAllowanceShadowsNothing() {
+    context.check {
+      expectThat(turtle).receives(2).up()
+      allowing(turtle).receives.up()
+    }
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+    #expect(shadows.isEmpty)
+  }
+
+  @Test func anAllowanceOfOtherCallsShadowsNothing() {
+    context.check {
+      allowing(turtle).receives.say("other")
+      expectThat(turtle).receives.say("m")
+    }
+    turtle.say("other")
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+    #expect(shadows.isEmpty)
+  }
+
+  @Test func anAllowanceInOneStateShadowsNothing() {
+    let pen = context.states("pen").startsAs("up")
+    context.check {
+      allowing(turtle).receives.up().whenState(pen.equals("up"))
+      expectThat(turtle).receives.up()
+    }
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+    #expect(shadows.isEmpty)
+  }
+}

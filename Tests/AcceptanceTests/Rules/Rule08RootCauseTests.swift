@@ -1,0 +1,117 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Rule 8: one root cause; everything after it goes into its notes.
+struct Rule08RootCauseTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let pen: StateMachine<String>
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    pen = context.states("pen").startsAs("up")
+  }
+
+  @Test func laterCallsAndUnsatisfiedExpectationsAreNotesOnTheFirst() {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.say("a")
+      expectThat(turtle).receives.say("b")
+    }
+    turtle.up()
+    turtle.down()
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.up(): unexpected: no expectation mentions it"])
+    let down = callLine(line + 4, orExpectation: #line - 17)
+    #expect(
+      reporter.notes == [
+        """
+          after this
+              \(down): turtle.down(): unexpected: no expectation mentions it
+              Rule08RootCauseTests.swift:\(line): turtle.say("a"): never called, expected once
+              Rule08RootCauseTests.swift:\(line + 1): turtle.say("b"): never called, expected once
+        """
+      ])
+  }
+
+  @Test func aTimedOutWaitIsARootToo() async {
+    context.check { expectThat(turtle).receives.up() }
+    await context.waitUntil(pen.equals("down"), timeout: .milliseconds(20))
+    turtle.down()
+    assertContextSatisfied(context)
+    #expect(reporter.kinds == [.timedOut])
+    #expect(reporter.notes[0].split(separator: "\n").count == 3)
+  }
+
+  @Test func withoutARootEachUnsatisfiedExpectationIsAFailureAtItsLine() {
+    context.check {
+      expectThat(turtle).receives.up()
+      expectThat(turtle).receives.down()
+    }
+    assertContextSatisfied(context)
+    #expect(reporter.kinds == [.unsatisfied, .unsatisfied])
+    #expect(reporter.lines == [#line - 5, #line - 4])
+    #expect(reporter.notes.isEmpty)
+  }
+
+  @Test func misuseAlwaysReports() {
+    turtle.up()
+    context.check { expectThat(turtle).receives(-1).up() }
+    context.check { expectThat(turtle).receives(-2).up() }
+    #expect(reporter.kinds == [.unexpectedCall, .misuse, .misuse])
+  }
+
+  @Test func aFailedVerifyAlwaysReports() {
+    turtle.up()
+    context.verify { expectThat(turtle).received.down() }
+    context.verifyNoMoreInteractions()
+    #expect(reporter.kinds == [.unexpectedCall, .unsatisfied])
+  }
+
+  @Test func eachFailureIsDeliveredOnce() {
+    turtle.up()
+    turtle.down()
+    assertContextSatisfied(context)
+    assertContextSatisfied(context)
+    context.checkpoint()
+    context.reset()
+    #expect(reporter.failures.count == 1)
+    #expect(reporter.notes.count == 1)
+  }
+
+  @Test func aFailureAfterAnAssertionIsARootOfItsOwn() {
+    turtle.up()
+    assertContextSatisfied(context)
+    turtle.down()
+    #expect(reporter.kinds == [.unexpectedCall, .unexpectedCall])
+  }
+
+  @Test func notesOfAFailureThatIsStillHeldAreInItsMessage() {
+    let reporter = Callback()
+    reporter.reachesTest = false
+    let context = Mockery(reporter: reporter)
+    let turtle: MockTurtle = context.mock()
+    turtle.up()
+    turtle.down()
+    #expect(reporter.failures.isEmpty)
+    reporter.reachesTest = true
+    assertContextSatisfied(context)
+    #expect(reporter.count == 1)
+    #expect(
+      reporter.failures[0].message.hasSuffix(
+        "turtle.down(): unexpected: no expectations were declared"))
+    #expect(reporter.failures[0].message.contains("\n  after this\n"))
+  }
+
+  /// Where an unexpected call is placed: on its own line, where the platform has backtraces.
+  private func callLine(_ line: Int, orExpectation expectation: Int) -> String {
+    #if canImport(Darwin)
+      "Rule08RootCauseTests.swift:\(expectation)"
+    #else
+      "Rule08RootCauseTests.swift:\(line)"
+    #endif
+  }
+}

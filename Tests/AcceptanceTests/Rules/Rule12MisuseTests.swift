@@ -1,0 +1,103 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Rule 12: misuse is a failure of its own kind at the line that caused it.
+struct Rule12MisuseTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  @Test func aNegativeNumberOfCalls() {
+    context.check { expectThat(turtle).receives(.exactly(-1)).up() }
+    reporter.expectMisuse("a call cannot be expected a negative number of times (-1)")
+    turtle.up()
+    #expect(reporter.headlines.last == "turtle.up(): unexpected: no expectations were declared")
+  }
+
+  @Test func aNegativeLeast() {
+    context.check { expectThat(turtle).receives(.atLeast(-2)).up() }
+    reporter.expectMisuse("a call cannot be expected a negative number of times (at least -2)")
+  }
+
+  @Test func aRangeThatRunsBackwards() {
+    context.check { expectThat(turtle).receives(.between(3, and: 1)).up() }
+    reporter.expectMisuse("no number of calls is at least 3 and at most 1")
+  }
+
+  @Test func anEmptyRange() {
+    context.check { expectThat(turtle).receives(2..<2).up() }
+    reporter.expectMisuse("no number of calls is at least 2 and at most 1")
+  }
+
+  @Test(arguments: ["mock", "state machine", "sequence"])
+  func aNameUsedTwice(noun: String) {
+    func make() -> Int {
+      switch noun {
+      case "mock": _ = context.mock(MockTurtle.self, named: "Tom")
+      case "sequence": _ = context.sequence("Tom")
+      default: _ = context.states("Tom")
+      }
+      return 0
+    }
+    _ = (make(), make())
+    #expect(reporter.kinds == [.misuse])
+    #expect(
+      reporter.messages == [
+        #"the name "Tom" is used for a second \#(noun): messages could not tell them apart"#
+      ])
+  }
+
+  @Test func anActionOnANever() {
+    context.check { expectThat(turtle).receives(.never).count().then.returns(5) }
+    reporter.expectMisuse("a call that is expected never does nothing: returns 5 can never happen")
+  }
+
+  @Test func anExpectationThatEntersNoBlock() {
+    _ = expectThat(turtle).receives.count().then.returns(5)
+    reporter.expectMisuse(
+      "an expectation was made here that is in no block: write it inside context.check { … }")
+  }
+
+  @Test func aGroupThatEntersNoBlock() {
+    _ = inSequence(context.sequence("walk")) { expectThat(turtle).receives.up() }
+    reporter.expectMisuse(
+      "an expectation was made here that is in no block: write it inside context.check { … }")
+  }
+
+  @Test func aNumberOfCallsOnAllowing() {
+    context.check { allowing(turtle).receives(3).up() }
+    reporter.expectMisuse("allowing takes no number of calls: write expectThat(…).receives(…)")
+  }
+
+  @Test func aDemandByDefault() {
+    context.byDefault { expectThat(turtle).receives.up() }
+    reporter.expectMisuse(
+      "byDefault takes allowing, ignoring and never, and demands nothing: "
+        + "write allowing(…), or expect the call in check { … }")
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aPlainValueThatCannotBeCompared() {
+    context.check { expectThat(turtle).receives.each(.value({ _ in })) }
+    reporter.expectMisuse(
+      "(Int) -> () is neither Equatable nor a class, so that a plain value cannot be compared: "
+        + #"use a matcher, such as .any or .matching("…") { … }"#)
+  }
+
+  @Test func theExpectationsBesideAMisuseCount() {
+    context.check {
+      expectThat(turtle).receives(-1).down()
+      expectThat(turtle).receives.up()
+    }
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(reporter.kinds == [.misuse])
+  }
+}

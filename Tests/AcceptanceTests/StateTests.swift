@@ -1,0 +1,114 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Calls that depend on states.
+struct StateTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let pen: StateMachine<String>
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    pen = context.states("pen").startsAs("unready")
+  }
+
+  // P110
+  @Test func aCallInItsStatePasses() {
+    pen.transition(to: "ready")
+    context.check {
+      whenState(pen.equals("ready")) { expectThat(turtle).receives.up() }
+    }
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P111
+  @Test func aCallInAnotherStateIsOneFailure() {
+    let expected = #line + 1
+    context.check { expectThat(turtle).receives.up().whenState(pen.equals("ready")) }
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(
+      reporter.headlines == [
+        #"turtle.up(): called while pen is "unready", expected when pen is "ready""#
+      ])
+    #expect(
+      reporter.notes == [
+        """
+          after this
+              StateTests.swift:\(expected): turtle.up(): never called, expected once
+        """
+      ])
+  }
+
+  // P115
+  @Test(arguments: [("y", "y", 0), ("y", "n", 1), ("n", "y", 1), ("n", "n", 1)])
+  func nestedStatesAreAllNeeded(a: String, b: String, failures: Int) {
+    let (one, two) = (context.states("a").startsAs("n"), context.states("b").startsAs("n"))
+    context.check {
+      whenState(one.equals("y")) {
+        whenState(two.equals("y")) { allowing(turtle).receives.up() }
+      }
+    }
+    one.transition(to: a)
+    two.transition(to: b)
+    turtle.up()
+    #expect(reporter.failures.count == failures)
+  }
+
+  // P115
+  @Test(arguments: [("y", 0), ("n", 1)])
+  func theOuterStateHoldsAfterTheInnerBlock(outer: String, failures: Int) {
+    let (one, two) = (context.states("a").startsAs(outer), context.states("b").startsAs("n"))
+    context.check {
+      whenState(one.equals("y")) {
+        whenState(two.equals("y")) { allowing(turtle).receives.up() }
+        allowing(turtle).receives.down()
+      }
+    }
+    turtle.down()
+    #expect(reporter.failures.count == failures)
+  }
+
+  // P118
+  @Test func testCodeMovesAMachineOn() {
+    context.check { expectThat(turtle).receives.up().whenState(pen.equals("ready")) }
+    pen.transition(to: "ready")
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func predicatesCombine() {
+    let door = context.states("door", startingAs: 1)
+    context.check {
+      allowing(turtle).receives.say("both").whenState(pen.isNot("ready") && door.equals(1))
+      allowing(turtle).receives.say("either").whenState(pen.equals("ready") || door.equals(1))
+      allowing(turtle).receives.say("not").whenState(!(pen.equals("ready") && door.equals(1)))
+    }
+    for words in ["both", "either", "not"] { turtle.say(words) }
+    #expect(reporter.failures.isEmpty)
+    door.transition(to: 2)
+    turtle.say("both")
+    turtle.say("either")
+    #expect(reporter.kinds == [.unexpectedCall])
+    assertContextSatisfied(context)
+    #expect(reporter.notes.count == 1)
+  }
+
+  @Test func aCallMovesAMachineOn() {
+    context.check {
+      expectThat(turtle).receives.up().then.state(pen, becomes: "ready")
+      expectThat(turtle).receives.down().whenState(pen.equals("ready"))
+    }
+    turtle.up()
+    turtle.down()
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+    #expect(pen.currentState == "ready")
+  }
+}

@@ -1,0 +1,117 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Asking afterwards what has been called.
+struct VerifyTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock(strictness: .nice)
+  }
+
+  private func say(_ words: String, times count: Int) {
+    for _ in 0..<count { turtle.say(words) }
+  }
+
+  // P202
+  @Test func whatWasCalledIsFoundAndWhatWasNotFails() {
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    #expect(reporter.failures.isEmpty)
+    context.verify { expectThat(turtle).received.down() }
+    #expect(reporter.headlines == ["turtle.down(): never called, expected at least once"])
+    #expect(reporter.lines == [#line - 2])
+  }
+
+  // P203
+  @Test func aCallIsFoundOnce() {
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    context.verify { expectThat(turtle).received.up() }
+    #expect(reporter.headlines == ["turtle.up(): never called, expected at least once"])
+    #expect(reporter.lines == [#line - 2])
+  }
+
+  // P204
+  @Test func callsAreCountedByTheirArguments() {
+    say("foo", times: 2)
+    say("bar", times: 3)
+    context.verify { expectThat(turtle).received(.exactly(2)).say("foo") }
+    #expect(reporter.failures.isEmpty)
+    context.verify { expectThat(turtle).received(.exactly(2)).say("bar") }
+    #expect(
+      reporter.headlines == [#"turtle.say("bar"): called 3 times, expected exactly 2 times"#])
+  }
+
+  // P205
+  @Test func callsAreFoundInOrderWithOthersBetweenThem() {
+    _ = turtle.count()
+    turtle.up()
+    turtle.down()
+    context.verify {
+      inOrder {
+        expectThat(turtle).received.count()
+        expectThat(turtle).received.down()
+      }
+    }
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P205
+  @Test func callsInTheOppositeOrderFail() {
+    _ = turtle.count()
+    turtle.down()
+    context.verify {
+      inOrder {
+        expectThat(turtle).received.down()
+        expectThat(turtle).received.count()
+      }
+    }
+    #expect(
+      reporter.headlines == [
+        "turtle.count(): never called after turtle.down(), expected at least once"
+      ])
+  }
+
+  // P206
+  @Test func oneOfSeveralCallsIsEnough() {
+    turtle.up()
+    context.verify {
+      anyOf {
+        expectThat(turtle).received.down()
+        expectThat(turtle).received.up()
+      }
+    }
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P206
+  @Test func noneOfSeveralCallsFails() {
+    turtle.up()
+    context.verify {
+      anyOf {
+        expectThat(turtle).received.down()
+        expectThat(turtle).received.count()
+      }
+    }
+    #expect(reporter.headlines == ["any of 2 calls: none was found"])
+  }
+
+  @Test func whatNobodyExpectedOrVerifiedIsMoreInteraction() {
+    context.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    turtle.down()
+    turtle.say("m")
+    context.verify { expectThat(turtle).received.down() }
+    context.verifyNoMoreInteractions()
+    #expect(
+      reporter.headlines == ["no more interactions: 1 call was neither expected nor verified"])
+    context.verify { expectThat(turtle).received.say("m") }
+    context.verifyNoMoreInteractions()
+    #expect(reporter.failures.count == 1)
+  }
+}

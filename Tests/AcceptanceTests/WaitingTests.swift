@@ -1,0 +1,92 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Waiting for what happens elsewhere, in async tests.
+struct WaitingTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let pen: StateMachine<String>
+  let clock = ContinuousClock()
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    pen = context.states("pen").startsAs("up")
+  }
+
+  private func later(_ body: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1, execute: body)
+  }
+
+  // P180
+  @Test func aStateThatDoesNotComeInTimeFailsAtTheWait() async {
+    context.check { expectThat(turtle).receives.up().then.state(pen, becomes: "down") }
+    await context.waitUntil(pen.equals("down"), timeout: .milliseconds(50))
+    let line = #line - 1
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(reporter.kinds == [.timedOut])
+    #expect(reporter.lines == [line])
+    #expect(
+      reporter.headlines == [
+        #"timed out after 0.05 seconds waiting until pen is "down": pen is "up""#
+      ])
+  }
+
+  // P181
+  @Test func aWaitForWhatHoldsAlreadyReturnsAtOnce() async {
+    let time = await clock.measure {
+      await context.waitUntil(pen.equals("up"), timeout: .seconds(30))
+    }
+    #expect(time < .seconds(10))
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aWaitEndsWhenACallChangesTheState() async {
+    context.check { expectThat(turtle).receives.up().then.state(pen, becomes: "down") }
+    later { [turtle] in turtle.up() }
+    await context.waitUntil(pen.equals("down"), timeout: .seconds(30))
+    assertContextSatisfied(context)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P198
+  @Test func aWaitForTheExpectationsEndsWithTheLastCall() async {
+    context.check { expectThat(turtle).receives.up() }
+    later { [turtle] in turtle.up() }
+    let time = await clock.measure { await context.waitUntilSatisfied(timeout: .seconds(30)) }
+    #expect(time < .seconds(10))
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P199
+  @Test func aWaitForACallThatNeverComesFailsWithItsPlace() async {
+    let expected = #line + 1
+    context.check { expectThat(turtle).receives.up() }
+    await context.waitUntilSatisfied(timeout: .milliseconds(50))
+    #expect(reporter.lines == [expected + 1])
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 0.05 seconds waiting for the expectations: 1 expectation is not satisfied
+          expectations
+              ✗ once, called never   turtle.up()   :\(expected)
+          states    pen is "up"
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func aVerificationWaitsForCallsToCome() async {
+    context.check { allowing(turtle).receives.up() }
+    later { [turtle] in turtle.up() }
+    let time = await clock.measure {
+      await context.verify(within: .seconds(30)) { expectThat(turtle).received.up() }
+    }
+    #expect(time < .seconds(10))
+    #expect(reporter.failures.isEmpty)
+  }
+}
