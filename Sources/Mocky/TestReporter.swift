@@ -24,15 +24,16 @@ final class TestReporter: FailureReporter, @unchecked Sendable {
 
   func add(notes: String, to failure: MockFailure) {
     let text = "note: on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    ownTest?.tell(text)
   }
 
-  /// The test of the context; found now if there was none when it was made.
+  /// The test of the context; found now if none was running for sure when it was made.
   private var ownTest: RunningTest? {
     let known = lock.withLock { test }
-    guard known == nil, let current = RunningTest.current else { return known }
+    if let known, known.isCertain { return known }
+    guard let current = RunningTest.current else { return known }
     return lock.withLock {
-      if test == nil { test = current }
+      if !(test?.isCertain ?? false) { test = current }
       return test
     }
   }
