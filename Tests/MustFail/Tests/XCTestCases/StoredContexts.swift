@@ -32,3 +32,16 @@ final class ForgottenContext: XCTestCase {
     context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten
   }
 }
+
+/// What fails before there is a test to fail.
+final class MisuseBeforeAnyTest: XCTestCase {
+  private static func makeContext() -> Mockery {
+    let context = Mockery()
+    _ = context.mock(MockSubscriber.self, named: "one")
+    _ = context.mock(MockSubscriber.self, named: "one")  // misuse before any test
+    return context
+  }
+  private let context = makeContext()
+
+  func testAfterwards() { assertContextSatisfied(context) }
+}
