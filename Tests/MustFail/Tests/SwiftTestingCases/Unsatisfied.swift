@@ -29,7 +29,7 @@ import Testing
       expectThat(subscriber).receives.receive(message)  // unsatisfied with arguments
     }
     Publisher(subscriber).publish("bye")
-    if message != "again" { Publisher(subscriber).publish("hello") }
+    if message != "again" { Publisher(subscriber).publish(message) }
   }
 
   @Test func whenABlockingWaitTimesOut() {

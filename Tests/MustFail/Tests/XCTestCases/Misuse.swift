@@ -39,7 +39,7 @@ final class Misuse: XCTestCase {
     let subscriber: MockSubscriber = context.mock()
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async {
-      _ = Publisher(subscriber).receiptNumbers()
+      _ = Publisher(subscriber).receiptNumbers()  // no value on a queue
       done.signal()
     }
     done.wait()
