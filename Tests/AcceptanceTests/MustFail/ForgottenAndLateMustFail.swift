@@ -46,7 +46,7 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
   }
 
   func testALateCallFailsTheRunAndNoOtherTest() throws {
-    for suite in ["LateCalls", "LateCallsOfAStoredContext"] {
+    for suite in ["LateCalls", "LateCallsOfAStoredContext", "LateCallsOfAStoredMock"] {
       try assertFailsAtTheEnd(
         .xctest, suite, ["test1StartsAThreadThatCallsLater", "test2IsRunningWhenItCalls"],
         saying: "subscriber.receive(\"too late\"): called after its context", "Publisher.swift:10")

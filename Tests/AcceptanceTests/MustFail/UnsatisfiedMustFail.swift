@@ -18,6 +18,16 @@ final class UnsatisfiedMustFail: MustFailTestCase {
       at: "unsatisfied, stored", saying: headline, silentAbout: "forgotten")
   }
 
+  func testInEachTestOfThoseThatShareAContext() throws {
+    let run = try CaseRun(.xctest, "SharedContext")
+    XCTAssertEqual(run.issues.map(\.test), ["test1", "test2"])
+    let marks = try ["shared, first", "shared, second"].map {
+      try Framework.xctest.line(marked: $0, in: "StoredContexts.swift")
+    }
+    XCTAssertEqual(run.issues.map(\.line), marks)
+    XCTAssertEqual(run.lastWords, "")
+  }
+
   func testByTheAdaptersOfXCTest() throws {
     try assertFails(
       .xctest, "Unsatisfied", "testInATestCaseContext", at: "unsatisfied in testCase:",

@@ -26,3 +26,20 @@ final class LateCallsOfAStoredContext: XCTestCase {
 
   func test2IsRunningWhenItCalls() { Latecomer.shared.finish() }
 }
+
+/// The same, and the mock is older than its test, too.
+final class LateCallsOfAStoredMock: XCTestCase {
+  private static func makeMock() -> (Mockery, MockSubscriber) {
+    let context = Mockery()
+    return (context, context.mock())
+  }
+  private let made = makeMock()
+
+  func test1StartsAThreadThatCallsLater() {
+    let subscriber = made.1
+    Latecomer.shared.start { Publisher(subscriber).publish("too late") }
+    assertContextSatisfied(made.0)
+  }
+
+  func test2IsRunningWhenItCalls() { Latecomer.shared.finish() }
+}

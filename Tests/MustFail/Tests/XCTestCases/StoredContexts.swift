@@ -23,6 +23,24 @@ final class StoredContext: XCTestCase {
   }
 }
 
+/// Tests share a context that is older than they are.
+final class SharedContext: XCTestCase {
+  private static let context = Mockery()
+  private var subscriber: MockSubscriber!
+
+  override class func setUp() { _ = context }
+  override func setUp() { subscriber = Self.context.mock() }
+  override func tearDown() { assertContextSatisfied(Self.context) }
+
+  func test1() {
+    Self.context.check { expectThat(subscriber).receives.receive("hello") }  // shared, first
+  }
+
+  func test2() {
+    Self.context.check { expectThat(subscriber).receives.receive("hello") }  // shared, second
+  }
+}
+
 /// Nobody verifies the context, and XCTest does not release it.
 final class ForgottenContext: XCTestCase {
   private let context = Mockery()  // the forgotten context
