@@ -32,6 +32,12 @@ final class UnexpectedCallsMustFail: MustFailTestCase {
       saying: "subscriber.receive(\"hello\"): unexpected", place)
   }
 
+  func testTheErrorThatIsThrownIsNoIssueOfItsOwnWithTheTrait() throws {
+    try assertFails(
+      .swiftTesting, "UnexpectedCalls", "thrownOutOfATestWithTheTrait", at: "unexpected, thrown",
+      saying: "subscriber.confirm(\"hello\"): unexpected: no expectations were declared")
+  }
+
   func testWhatTheCodeUnderTestSwallowsFailsAllTheSame() throws {
     let headline = "subscriber.confirm(\"bye\"): unexpected: argument 1 differs"
     try assertFails(

@@ -43,6 +43,11 @@ import Testing
     assertContextSatisfied(context)
   }
 
+  @Test(.mockery) func thrownOutOfATestWithTheTrait() throws {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    try subscriber.confirm("hello")  // unexpected, thrown
+  }
+
   @Test func thatPasses() {
     context.check { expectThat(subscriber).receives.receive("hello") }
     Publisher(subscriber).publish("hello")
