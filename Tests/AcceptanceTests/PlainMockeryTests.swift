@@ -19,6 +19,14 @@ struct PlainMockeryTests {
     turtle.up()
   }
 
+  /// Also in an optimised build, where a value may go after its last use.
+  @Test func aLocalOneLivesAsLongAsItsTest() {
+    let context = Mockery()
+    let turtle: MockTurtle = context.mock()
+    context.check { expectThat(turtle).receives.up() }
+    turtle.up()
+  }
+
   @Test func aFailureIsRecordedAtItsExpectation() {
     let line = #line + 3
     withKnownIssue {
