@@ -6,7 +6,9 @@ extension Mockery {
   /// Elsewhere there is none: that is misuse, and what it gives is a context of its own.
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
-    let context = Mockery()
+    let context = Mockery(
+      reporter: TestReporter(), origin: .ofCaller ?? SourcePosition(#fileID, #filePath, #line, 1))
+    ProcessEnd.watch(context.context)
     context.context.misuse(
       "Mockery.current was used outside of a test with the trait .mockery: "
         + "write @Test(.mockery), or make a context with Mockery()")

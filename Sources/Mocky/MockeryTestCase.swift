@@ -21,7 +21,8 @@
   }
 
   extension Mockery {
-    /// Makes a context for a test case, which verifies itself when the test is torn down.
+    /// Makes a context for a test case, which verifies itself when the test is torn down: before
+    /// the test case's own `tearDown`, in which no calls are expected any more.
     ///
     /// - Parameter testCase: the test case, in `setUp` or in the test.
     ///

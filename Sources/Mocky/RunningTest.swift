@@ -13,7 +13,7 @@ enum RunningTest: Sendable {
     case swiftTesting(Test.ID)
   #endif
   #if canImport(XCTest)
-    case xctest(XCTestRuns.Number)
+    case xctest(XCTestRuns.Run)
   #endif
 
   /// The test that this thread or task works for; nil where neither framework knows one.
@@ -36,6 +36,18 @@ enum RunningTest: Sendable {
     #endif
   }
 
+  /// Whether it is a test for sure, and not what happened before the first one.
+  var isCertain: Bool {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return true
+    #endif
+    #if canImport(XCTest)
+      case .xctest(let run): return XCTestRuns.shared.isCertain(run)
+    #endif
+    }
+  }
+
   /// Whether a failure that is reported from here is booked on this test.
   var isReached: Bool {
     switch self {
@@ -43,29 +55,7 @@ enum RunningTest: Sendable {
       case .swiftTesting(let id): return Test.current?.id == id
     #endif
     #if canImport(XCTest)
-      case .xctest(let run): return XCTestRuns.shared.current == run
-    #endif
-    }
-  }
-
-  /// Fails the test, at the failure's own place.
-  func fail(_ failure: MockFailure) {
-    switch self {
-    #if canImport(Testing)
-      case .swiftTesting:
-        Issue.record(
-          Comment(rawValue: failure.message),
-          sourceLocation: SourceLocation(
-            fileID: failure.fileID, filePath: failure.filePath, line: failure.line,
-            column: failure.column))
-    #endif
-    #if canImport(XCTest)
-      case .xctest:
-        if let file = failure.literalPath {
-          XCTFail(failure.message, file: file, line: UInt(failure.line))
-        } else {
-          XCTFail(failure.description)
-        }
+      case .xctest(let run): return XCTestRuns.shared.current === run
     #endif
     }
   }

@@ -4,17 +4,24 @@ import MockyCore
 /// Reports to the framework that runs the test: XCTest or Swift Testing.
 ///
 /// Each of them silently loses what is reported inside a test of the other, and what comes from a
-/// thread that belongs to no test. So the reporter remembers the test in which its context was made
-/// or first used, and says whether that test is reached from here.
+/// thread that belongs to no test. So the reporter knows the test that its context is for, and says
+/// whether that test is reached from here.
 ///
-/// `@unchecked Sendable`: the test is behind a lock.
+/// `@unchecked Sendable`: what changes is behind a lock.
 final class TestReporter: FailureReporter, @unchecked Sendable {
+  /// The test in which the context was made; nil or uncertain if it was made outside of one, as
+  /// stored properties of XCTest's test cases are.
+  private let home: RunningTest?
   private let lock = NSLock()
-  private var test: RunningTest?
+  /// The test that used the context last: the one it is for, if it was made outside of one.
+  private var user: RunningTest?
 
-  init() { test = RunningTest.current }
+  init() { home = RunningTest.current }
 
-  func contextIsUsed() { _ = ownTest }
+  func contextIsUsed() {
+    guard let current = RunningTest.current else { return }
+    lock.withLock { user = current }
+  }
 
   var reachesTest: Bool { ownTest?.isReached ?? false }
 
@@ -24,16 +31,14 @@ final class TestReporter: FailureReporter, @unchecked Sendable {
 
   func add(notes: String, to failure: MockFailure) {
     let text = "note: on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    ownTest?.tell(text)
   }
 
-  /// The test of the context; found now if there was none when it was made.
+  /// The test that the context is for.
   private var ownTest: RunningTest? {
-    let known = lock.withLock { test }
-    guard known == nil, let current = RunningTest.current else { return known }
-    return lock.withLock {
-      if test == nil { test = current }
-      return test
-    }
+    if let home, home.isCertain { return home }
+    if let user = lock.withLock({ user }), user.isCertain { return user }
+    contextIsUsed()
+    return lock.withLock { user } ?? home
   }
 }

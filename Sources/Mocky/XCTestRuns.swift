@@ -1,22 +1,34 @@
 #if canImport(XCTest)
   import Foundation
+  import MockyCore
   import XCTest
 
   /// Knows which XCTest test is running, and tells one run from the next.
   ///
-  /// XCTest does not say. An observer hears of every test from the first ``Mockery`` on; the one
-  /// that was running then is number 0.
+  /// XCTest does not say. An observer hears of every test that starts after the first ``Mockery``
+  /// was made; whether a test was running at that moment, the next event tells.
   ///
   /// `@unchecked Sendable`: the state is behind a lock.
   final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {
-    /// A test run by its number in the process.
-    typealias Number = Int
+    /// One run of one test.
+    ///
+    /// `@unchecked Sendable`: a test case takes failures on any thread.
+    final class Run: @unchecked Sendable {
+      /// The test, where it is known.
+      private(set) weak var testCase: XCTestCase?
+
+      init(_ testCase: XCTestCase?) { self.testCase = testCase }
+    }
 
     static let shared = XCTestRuns()
 
     private let lock = NSLock()
-    private var last: Number = 0
-    private var isRunning = XCTestRuns.isPossible
+    /// What was running when the first context was made, as long as nobody knows whether it was a
+    /// test: stored properties of test cases are made before any test.
+    private var uncertain: Run?
+    private var running: Run?
+    /// What that was told, which XCTest has lost if it was no test.
+    private var toldInVain: [MockFailure] = []
 
     /// In a process that Swift Testing has to itself, which is how the package manager runs it,
     /// XCTest runs nothing.
@@ -28,25 +40,43 @@
 
     private override init() {
       super.init()
+      guard Self.isPossible else { return }
+      uncertain = Run(nil)
+      running = uncertain
       XCTestObservationCenter.shared.addTestObserver(self)
     }
 
     /// The test that is running; nil between tests.
-    var current: Number? { lock.withLock { isRunning ? last : nil } }
+    var current: Run? { lock.withLock { running } }
 
-    func testBundleWillStart(_ testBundle: Bundle) { end() }
+    /// Whether this is the run of a test for sure.
+    func isCertain(_ run: Run) -> Bool { lock.withLock { run !== uncertain } }
 
-    func testSuiteWillStart(_ testSuite: XCTestSuite) { end() }
+    func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
-    func testCaseWillStart(_ testCase: XCTestCase) {
+    func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }
+
+    func testCaseWillStart(_ testCase: XCTestCase) { change(to: Run(testCase)) }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
       lock.withLock {
-        last += 1
-        isRunning = true
+        // Only a test can finish as one: what was running first was this.
+        if running === uncertain { (uncertain, toldInVain) = (nil, []) }
+        running = nil
       }
     }
 
-    func testCaseDidFinish(_ testCase: XCTestCase) { end() }
+    /// Nothing starts inside a test: if one was thought to be running first, there was none, and
+    /// it stays uncertain for good.
+    private func change(to run: Run?) {
+      let lost = lock.withLock {
+        defer { (running, toldInVain) = (run, []) }
+        return toldInVain
+      }
+      ProcessEnd.fail(with: lost)
+    }
 
-    private func end() { lock.withLock { isRunning = false } }
+    /// Keeps a failure of a run that may turn out not to be one.
+    func remember(_ failure: MockFailure) { lock.withLock { toldInVain.append(failure) } }
   }
 #endif

@@ -7,6 +7,7 @@ extension Mockery {
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied() {
+    context.reporter.contextIsUsed()
     let resets = automaticallyResetsWhenAsserting
     context.assertSatisfied(thenForgetting: resets ? .expectations : nil)
   }
@@ -17,12 +18,14 @@ extension Mockery {
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to where they
   /// started. Failures that have not been reported are reported first.
   public func reset() {
+    context.reporter.contextIsUsed()
     context.deliverFailures()
     context.forget(.everything)
   }
 
   /// Asserts, and goes on with what `byDefault` says only.
   public func checkpoint() {
+    context.reporter.contextIsUsed()
     context.assertSatisfied(thenForgetting: .expectationsOfTheTest)
   }
 }

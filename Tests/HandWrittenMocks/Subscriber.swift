@@ -76,7 +76,7 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func sign(
     _ letter: Matcher<String>
   ) -> InvocationExpectation<Inout<String>, Never, Void, Synchronous> {
-    recorder.expectation("sign(_:)", letter.atCall)
+    recorder.expectation("sign(_:)", .inout(letter))
   }
 }
 

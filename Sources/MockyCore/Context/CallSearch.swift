@@ -11,8 +11,12 @@ struct CallSearch {
   }
 
   /// Marks what was found, so that no later verification finds it: under the context's lock.
-  func useUp() {
+  ///
+  /// - Returns: false if another verification has found one of the calls meanwhile.
+  func useUp() -> Bool {
+    guard !found.contains(where: \.isVerified) else { return false }
     for invocation in found { invocation.isVerified = true }
+    return true
   }
 
   /// Finds all calls of one kind.

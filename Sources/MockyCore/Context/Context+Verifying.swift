@@ -8,16 +8,19 @@ extension Context {
   ///
   /// - Parameter ending: what of the context goes with a satisfied assertion.
   func assertSatisfied(thenForgetting ending: Forgetting?) {
-    let situation = update { state in
+    // One step: what is declared or called meanwhile belongs to the next assertion.
+    let (situation, released) = update { state -> (Situation?, [Any]) in
       state.isVerified = true
-      return state.unsatisfiedSituation
+      let situation = state.unsatisfiedSituation
+      return (situation, ending.map { state.forgetExpectations($0) } ?? [])
     }
     if let failures = situation?.unsatisfiedFailures { update { $0.enterUnsatisfied(failures) } }
     deliverFailures()
     if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
       reporter.add(notes: text, to: root)
     }
-    if let ending { forget(ending) }
+    if ending != nil { update { $0.ledger.forgetDelivered() } }
+    withExtendedLifetime(released) {}
   }
 
   /// What a context forgets.
@@ -62,6 +65,12 @@ extension ContextState {
 
   /// Forgets, and hands out what is to be released outside the lock.
   mutating func forget(_ forgetting: Context.Forgetting) -> [Any] {
+    ledger.forgetDelivered()
+    return forgetExpectations(forgetting)
+  }
+
+  /// Forgets everything but failures, and hands out what is to be released outside the lock.
+  mutating func forgetExpectations(_ forgetting: Context.Forgetting) -> [Any] {
     let old = table.all
     var released: [Any] = [old]
     for expectation in old { expectation.isRegistered = false }
@@ -73,7 +82,6 @@ extension ContextState {
         register(expectation, hashes: [:])
       }
     }
-    ledger.forgetDelivered()
     if forgetting == .everything {
       released.append(history)
       history = []

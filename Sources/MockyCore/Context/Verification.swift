@@ -4,6 +4,14 @@ struct Verification {
     case calls(Declaration)
     case inOrder([Declaration], SourcePosition)
     case anyOf([Declaration], SourcePosition)
+
+    func look(in search: inout CallSearch) -> MockFailure? {
+      switch self {
+      case .calls(let declaration): search.find(declaration)
+      case .inOrder(let declarations, let position): search.find(inOrder: declarations, position)
+      case .anyOf(let declarations, let position): search.find(anyOf: declarations, position)
+      }
+    }
   }
 
   private let context: Context
@@ -20,16 +28,12 @@ struct Verification {
   ///
   /// - Returns: a failure for each demand that is not met.
   func run() -> [MockFailure] {
-    var search = CallSearch(context.update { Situation($0) })
-    let failures = demands.compactMap { demand in
-      switch demand {
-      case .calls(let declaration): search.find(declaration)
-      case .inOrder(let declarations, let position): search.find(inOrder: declarations, position)
-      case .anyOf(let declarations, let position): search.find(anyOf: declarations, position)
-      }
+    while true {
+      var search = CallSearch(context.update { Situation($0) })
+      let failures = demands.compactMap { $0.look(in: &search) }
+      if !failures.isEmpty && isRepeated { return failures }
+      if context.update({ _ in search.useUp() }) { return failures }
     }
-    if failures.isEmpty || !isRepeated { context.update { _ in search.useUp() } }
-    return failures
   }
 
   /// Runs may follow until one is satisfied: only that one uses calls up.

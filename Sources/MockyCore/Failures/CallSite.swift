@@ -21,3 +21,19 @@ struct CallSite: Sendable {
       text: "\(caller.function)  \(caller.fileName):\(caller.line)", testPosition: testFrame)
   }
 }
+
+extension SourcePosition {
+  /// The line that called Mocky, where the language does not hand it over: in properties. Nil
+  /// where the platform does not show the stack.
+  package static var ofCaller: SourcePosition? {
+    let caller = StackFrame.current().first { $0.hasLine && !$0.isMachinery && $0.isOfUser }
+    guard let caller, let module = caller.module else { return nil }
+    return SourcePosition(
+      fileID: "\(module)/\(caller.fileName)", filePath: caller.path, line: caller.line, column: 1)
+  }
+}
+
+extension StackFrame {
+  /// Not of Mocky's adapters.
+  fileprivate var isOfUser: Bool { module != "Mocky" && module != nil }
+}

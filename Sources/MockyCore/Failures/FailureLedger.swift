@@ -4,8 +4,10 @@
 struct FailureLedger {
   /// The first unexpected call or timed-out wait: what explains all that comes after it.
   private(set) var root: MockFailure?
-  /// What went wrong after the root.
+  /// What went wrong after the root, as far as it is listed.
   private var notes: [String] = []
+  private var unlisted: Int = 0
+  private static let listLimit: Int = 12
   /// Failures that no reporter has been given yet.
   private var held: [MockFailure] = []
   private var rootIsHeld = false
@@ -14,6 +16,9 @@ struct FailureLedger {
 
   /// Whether something has still to be reported.
   var holdsFailures: Bool { !held.isEmpty }
+
+  /// Whether a failure that came now would be read by anybody: reported, or listed in the notes.
+  var listsMore: Bool { root == nil || notes.count < Self.listLimit }
 
   /// Whether a root failure stands that has been reported.
   var rootIsDelivered: Bool { root != nil && !rootIsHeld }
@@ -37,6 +42,10 @@ struct FailureLedger {
 
   /// Notes something that the root failure explains.
   mutating func note(_ failure: MockFailure) {
+    guard listsMore else {
+      unlisted += 1
+      return
+    }
     notes.append("\(failure.position.text): \(failure.headline)")
   }
 
@@ -61,6 +70,7 @@ struct FailureLedger {
     root = nil
     notes = []
     hasFailed = !held.isEmpty
+    unlisted = 0
   }
 
   private func isRoot(_ failure: MockFailure) -> Bool {
@@ -69,7 +79,8 @@ struct FailureLedger {
 
   private mutating func takeNotes() -> String? {
     guard !notes.isEmpty else { return nil }
-    defer { notes = [] }
-    return Report.section("after this", notes)
+    defer { (notes, unlisted) = ([], 0) }
+    let more = unlisted > 0 ? ["… and \(unlisted) more"] : []
+    return Report.section("after this", notes + more)
   }
 }

@@ -12,7 +12,24 @@ package enum ProcessEnd {
   package static func watch(_ context: Context) { shared.watch(context) }
 
   /// Makes the process fail at its end.
-  static func fail(with failures: [MockFailure]) { shared.keep(failures) }
+  package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
+
+  /// Ends the process at once, for a call that cannot go on, after telling all that its context
+  /// knows: the test, or who reads the output where no test can be told.
+  static func stop(_ context: Context, because failure: MockFailure) -> Never {
+    context.deliverFailures()
+    write(context.update { $0.ledger.takeHeld() }.filter { $0.message != failure.message })
+    fflush(nil)
+    fatalError(failure.message)
+  }
+
+  private static func write(_ failures: [MockFailure]) {
+    guard !failures.isEmpty else { return }
+    let count = Counts.of(failures.count, "failure")
+    let texts = failures.map { "\n\($0.description)\n" }.joined()
+    let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
 
   /// `@unchecked Sendable`: everything is behind the lock.
   private final class Registry: @unchecked Sendable {
@@ -45,10 +62,7 @@ package enum ProcessEnd {
       let contexts = lock.withLock { watched.compactMap(\.context) }
       let failures = lock.withLock { kept } + contexts.flatMap { $0.failuresAtProcessEnd() }
       guard !failures.isEmpty else { return }
-      let count = Counts.of(failures.count, "failure")
-      let texts = failures.map { "\n\($0.description)\n" }.joined()
-      let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
-      FileHandle.standardError.write(Data(text.utf8))
+      ProcessEnd.write(failures)
       fflush(nil)
       _exit(EXIT_FAILURE)
     }

@@ -27,6 +27,14 @@ struct StackFrame: Sendable {
     return function.contains("\(name).") || symbol.contains("9MockyCore4Mock") || path.isEmpty
   }
 
+  /// The module that the function was compiled in, from its mangled name: "$s10Publishing…".
+  var module: String? {
+    guard symbol.hasPrefix("$s") else { return nil }
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix(while: \.isNumber)
+    return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
+  }
+
   /// The frames of the current thread, innermost first; none where the platform has no backtraces
   /// with names and lines.
   static func current() -> [StackFrame] {

@@ -14,7 +14,10 @@ struct UnexpectedCallReport {
     callText = invocation.text
     problem = CallProblem(situation, invocation, arguments)
     let files = [origin] + situation.entries.map(\.declaration.position)
-    callSite = CallSite.ofCall(mockType: invocation.mock.typeName, testFiles: files)
+    // The stack takes milliseconds: too much for the thousandth call that goes wrong.
+    let isListed = invocation.mock.context.update { $0.ledger.listsMore }
+    callSite =
+      isListed ? CallSite.ofCall(mockType: invocation.mock.typeName, testFiles: files) : nil
   }
 
   var failure: MockFailure {

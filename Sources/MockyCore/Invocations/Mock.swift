@@ -11,20 +11,22 @@
 /// ```
 ///
 /// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
-public protocol Mock: AnyObject, Sendable, CustomStringConvertible {
+public protocol Mock: AnyObject, Sendable {
   /// What records this mock's calls and answers them.
   var mockObject: MockObject { get }
 }
 
-extension Mock {
-  /// The mock's name, as failure messages give it.
-  public var description: String { mockObject.name }
-}
-
 /// A mock that a context can make by itself, for `context.mock(MockX.self)`.
-public protocol MakeableMock: Mock {
+///
+/// It describes itself by its name. A mock of a class does not, as the class may do so itself.
+public protocol MakeableMock: Mock, CustomStringConvertible {
   /// Makes a mock whose calls go to the given object.
   ///
   /// - Parameter mockObject: what records the calls and answers them.
   init(_ mockObject: MockObject)
+}
+
+extension MakeableMock {
+  /// The mock's name, as failure messages give it.
+  public nonisolated var description: String { mockObject.name }
 }

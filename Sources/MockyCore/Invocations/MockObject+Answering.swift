@@ -61,7 +61,6 @@ extension MockObject {
     if let error = UnexpectedInvocation(invocation) as? Failure { throw error }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where
     // a test run is ended, after everything that is known has been reported.
-    context.deliverFailures()
-    fatalError(missing.message)
+    ProcessEnd.stop(context, because: missing)
   }
 }

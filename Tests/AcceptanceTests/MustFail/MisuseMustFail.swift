@@ -1,0 +1,50 @@
+import XCTest
+
+/// Misuse fails the test at the line that caused it.
+final class MisuseMustFail: MustFailTestCase {
+  func testANameUsedTwice() throws {
+    for (framework, test) in [
+      (Framework.xctest, "testANameUsedTwice"), (.swiftTesting, "aNameUsedTwice"),
+    ] {
+      try assertFails(
+        framework, "Misuse", test, at: "misuse of a name",
+        saying: "the name \"one\" is used for a second mock")
+    }
+  }
+
+  func testAnActionOnANever() throws {
+    for (framework, test) in [
+      (Framework.xctest, "testAnActionOnANever"), (.swiftTesting, "anActionOnANever"),
+    ] {
+      try assertFails(
+        framework, "Misuse", test, at: "misuse of never",
+        saying: "a call that is expected never does nothing")
+    }
+  }
+
+  func testTheCurrentContextWithoutTheTrait() throws {
+    try assertFails(
+      .swiftTesting, "Misuse", "theCurrentContextWithoutTheTrait", at: "no current context",
+      saying: "Mockery.current was used outside of a test with the trait .mockery",
+      "write @Test(.mockery), or make a context with Mockery()")
+  }
+
+  func testTheCurrentContextInXCTest() throws {
+    let run = try CaseRun(.xctest, "Misuse", "testTheCurrentContextWithoutTheTrait")
+    let line = try Framework.xctest.line(marked: "no current context", in: "Misuse.swift")
+    XCTAssertEqual(run.issues.map(\.test), ["testTheCurrentContextWithoutTheTrait"])
+    XCTAssert(run.output.contains("Misuse.swift:\(line): Mockery.current was used"), run.output)
+    XCTAssertNotEqual(run.status, 0)
+  }
+
+  func testTheCurrentContextInADetachedTaskFailsTheProcess() throws {
+    let test = "theCurrentContextInADetachedTask"
+    let run = try CaseRun(.swiftTesting, "Misuse", test)
+    let line = try Framework.swiftTesting.line(
+      marked: "no current context, detached", in: "Misuse.swift")
+    XCTAssertEqual(run.started, [test])
+    XCTAssertEqual(run.issues, [])
+    XCTAssert(run.lastWords.contains("Misuse.swift:\(line): Mockery.current"), run.output)
+    XCTAssertNotEqual(run.status, 0)
+  }
+}

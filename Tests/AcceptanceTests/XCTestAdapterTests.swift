@@ -1,0 +1,59 @@
+import HandWrittenMocks
+import Mocky
+import XCTest
+
+final class MockeryTestCaseTests: MockeryTestCase {
+  func testEachTestHasAContext() {
+    let turtle: MockTurtle = context.mock()
+    context.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    XCTAssertEqual(turtle.mockObject.name, "turtle")
+    XCTAssert(context.isSatisfied)
+  }
+
+  func testTheContextIsNotThatOfAnotherTest() {
+    XCTAssertEqual(context.mock(MockTurtle.self).mockObject.name, "turtle")
+    XCTAssert(context === context)
+  }
+
+  func testAsyncTestsHaveItToo() async throws {
+    let turtle: MockTurtle = context.mock()
+    context.check { expectThat(turtle).receives.fetch(1).then.returns("one") }
+    let fetched = try await turtle.fetch(1)
+    XCTAssertEqual(fetched, "one")
+  }
+}
+
+final class MockeryInXCTestTests: XCTestCase {
+  private let stored = Mockery()
+  private var fromSetUp: Mockery!
+
+  override func setUp() { fromSetUp = Mockery() }
+
+  override func tearDown() {
+    assertContextSatisfied(stored)
+    assertContextSatisfied(fromSetUp)
+  }
+
+  func testAContextForTheTestCase() {
+    let context = Mockery(testCase: self)
+    let turtle: MockTurtle = context.mock()
+    context.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    XCTAssert(context.isSatisfied)
+  }
+
+  func testAContextFromSetUp() {
+    let turtle: MockTurtle = fromSetUp.mock()
+    fromSetUp.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    XCTAssertEqual(turtle.mockObject.name, "turtle")
+  }
+
+  func testAStoredContext() {
+    let turtle: MockTurtle = stored.mock()
+    stored.check { expectThat(turtle).receives.up() }
+    turtle.up()
+    XCTAssertEqual(turtle.mockObject.name, "turtle")
+  }
+}

@@ -1,0 +1,56 @@
+import MockyCore
+
+// By hand, what @Mockable is to write.
+
+extension Subscriber where Self: Mock {
+  public nonisolated var receives: SubscriberExpectations<Self> {
+    SubscriberExpectations(.receives(self))
+  }
+  public nonisolated var received: SubscriberExpectations<Self> {
+    SubscriberExpectations(.received(self))
+  }
+
+  public func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  public func confirm(_ message: String) throws {
+    try mockObject.call(
+      "confirm(_:)", [message], throwing: (any Error).self, returning: Void.self)
+  }
+  public func receipt() -> Receipt { mockObject.call("receipt()", returning: Receipt.self) }
+}
+
+public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpectations {
+  public var recorder: ExpectationRecorder
+  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+
+  public func receive(
+    _ message: String
+  ) -> InvocationExpectation<String, Never, Void, Synchronous> { receive(.value(message)) }
+  public func receive(
+    _ message: Matcher<String>
+  ) -> InvocationExpectation<String, Never, Void, Synchronous> {
+    recorder.expectation("receive(_:)", message)
+  }
+  public func confirm(
+    _ message: String
+  ) -> InvocationExpectation<String, any Error, Void, Synchronous> { confirm(.value(message)) }
+  public func confirm(
+    _ message: Matcher<String>
+  ) -> InvocationExpectation<String, any Error, Void, Synchronous> {
+    recorder.expectation("confirm(_:)", message)
+  }
+  public func receipt() -> InvocationExpectation<Void, Never, Receipt, Synchronous> {
+    recorder.expectation("receipt()")
+  }
+}
+
+public nonisolated final class MockSubscriber: Subscriber, MakeableMock {
+  public let mockObject: MockObject
+  public init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+  public func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  public func confirm(_ message: String) throws {
+    try mockObject.call(
+      "confirm(_:)", [message], throwing: (any Error).self, returning: Void.self)
+  }
+  public func receipt() -> Receipt { mockObject.call("receipt()", returning: Receipt.self) }
+}

@@ -1,0 +1,40 @@
+import Mocky
+import Publishing
+import Testing
+
+/// The first test starts a thread that calls when the second one is running.
+@Suite(.serialized) struct LateCalls {
+  @Test func startsAThreadThatCallsLater() {
+    let context = Mockery()  // the context of the late call
+    let subscriber: MockSubscriber = context.mock()
+    Latecomer.shared.start { Publisher(subscriber).publish("too late") }
+    assertContextSatisfied(context)
+  }
+
+  @Test(.mockery) func isRunningWhenItCalls() { Latecomer.shared.finish() }
+}
+
+/// The same with the trait.
+@Suite(.serialized, .mockery) struct LateCallsWithTheTrait {
+  @Test func startsAThreadThatCallsLater() {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    Latecomer.shared.start { Publisher(subscriber).publish("too late") }
+  }
+
+  @Test func isRunningWhenItCalls() { Latecomer.shared.finish() }
+}
+
+/// The same from a task that knows its test, which is over.
+@Suite(.serialized) struct LateCallsFromATask {
+  @Test func startsATaskThatCallsLater() {
+    let context = Mockery()  // the context of the late task
+    let subscriber: MockSubscriber = context.mock()
+    Task {
+      try? await Task.sleep(for: .milliseconds(200))
+      Publisher(subscriber).publish("too late")
+    }
+    assertContextSatisfied(context)
+  }
+
+  @Test func isRunningWhenItCalls() async throws { try await Task.sleep(for: .milliseconds(600)) }
+}
