@@ -11,14 +11,18 @@ struct CallSite: Sendable {
   ///   - mockType: the name of the mock's type, whose own members are passed over.
   ///   - testFiles: positions in the files that belong to the test.
   static func ofCall(mockType: String, testFiles: [SourcePosition]) -> CallSite? {
-    let frames = StackFrame.current().map { $0.outsideMacros(in: testFiles) }
-      .drop { $0.isMachinery || $0.belongs(to: mockType) }
-    guard let caller = frames.first(where: \.hasLine) else { return nil }
-    let testFrame = frames.lazy.filter(\.hasLine).compactMap { frame in
-      testFiles.first { $0.filePath == frame.path }?.atLine(frame.line)
-    }.first
-    return CallSite(
-      text: "\(caller.function)  \(caller.fileName):\(caller.line)", testPosition: testFrame)
+    var stack = CallStack()
+    var isInside = true
+    var text: String?
+    while let frame = stack.next()?.outsideMacros(in: testFiles) {
+      isInside = isInside && (frame.isMachinery || frame.belongs(to: mockType))
+      guard !isInside, frame.hasLine else { continue }
+      text = text ?? "\(frame.function)  \(frame.fileName):\(frame.line)"
+      if let file = testFiles.first(where: { $0.filePath == frame.path }) {
+        return CallSite(text: text ?? "", testPosition: file.atLine(frame.line))
+      }
+    }
+    return text.map { CallSite(text: $0, testPosition: nil) }
   }
 }
 
@@ -26,10 +30,15 @@ extension SourcePosition {
   /// The line that called Mocky, where the language does not hand it over: in properties. Nil
   /// where the platform does not show the stack.
   package static var ofCaller: SourcePosition? {
-    let caller = StackFrame.current().first { $0.hasLine && !$0.isMachinery && $0.isOfUser }
-    guard let caller, let module = caller.module else { return nil }
-    return SourcePosition(
-      fileID: "\(module)/\(caller.fileName)", filePath: caller.path, line: caller.line, column: 1)
+    var stack = CallStack()
+    while let frame = stack.next() {
+      guard frame.hasLine, !frame.isMachinery, frame.isOfUser, let module = frame.module else {
+        continue
+      }
+      return SourcePosition(
+        fileID: "\(module)/\(frame.fileName)", filePath: frame.path, line: frame.line, column: 1)
+    }
+    return nil
   }
 }
 

@@ -34,20 +34,19 @@ struct StackFrame: Sendable {
     let digits = rest.prefix(while: \.isNumber)
     return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
   }
+}
 
-  /// The frames of the current thread, innermost first; none where the platform has no backtraces
-  /// with names and lines.
-  static func current() -> [StackFrame] {
-    #if canImport(Runtime) && !canImport(Darwin)
-      guard let backtrace = try? Backtrace.capture(), let symbolicated = backtrace.symbolicated()
-      else { return [] }
-      return symbolicated.frames.compactMap(\.symbol).map { symbol in
+#if canImport(Runtime) && !canImport(Darwin)
+  extension StackFrame {
+    /// The functions at an address of a backtrace, several where they are inlined.
+    static func all(at address: Backtrace.Address, in backtrace: Backtrace) -> [StackFrame] {
+      let frames = backtrace.symbolicated()?.frames ?? []
+      let here = frames.filter { $0.captured.adjustedProgramCounter == address }
+      return here.compactMap(\.symbol).map { symbol in
         StackFrame(
           function: symbol.name, symbol: symbol.rawName, isThunk: symbol.isSwiftThunk,
           path: symbol.sourceLocation?.path ?? "", line: symbol.sourceLocation?.line ?? 0)
       }
-    #else
-      return []
-    #endif
+    }
   }
-}
+#endif

@@ -28,7 +28,7 @@ package class ArgumentMatcher: @unchecked Sendable {
 
   /// Whether it takes the argument.
   final func matches(_ argument: Any) -> Bool {
-    if isAny { return true }
+    if isAny { return isOfType(argument) }
     guard let plain else { return passesTest(argument) }
     if plain.isEqual(to: argument) { return true }
     guard let argument = argument as? any InoutArgument else { return false }
@@ -37,6 +37,9 @@ package class ArgumentMatcher: @unchecked Sendable {
 
   /// What is expected, in words.
   var expected: String { "" }
+
+  /// Whether the argument has the matcher's type, or stands for one that the history cannot keep.
+  fileprivate func isOfType(_ argument: Any) -> Bool { true }
 
   fileprivate func passesTest(_ argument: Any) -> Bool { false }
 
@@ -59,6 +62,11 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
   }
 
   override var expected: String { matcher.describedText }
+
+  override func isOfType(_ argument: Any) -> Bool {
+    if type(of: argument) == Value.self || argument is ArgumentPlaceholder { return true }
+    return typed(argument) != nil
+  }
 
   override func passesTest(_ argument: Any) -> Bool {
     guard let value = typed(argument) else { return false }

@@ -24,7 +24,8 @@ enum Framework: String, CaseIterable {
     case .swiftTesting:
       let pattern = /✘ Test (\w+)\([\w:]*\) recorded an issue.* at (\w+\.swift):(\d+):\d+: .*/
       guard let match = line.wholeMatch(of: pattern) else { return nil }
-      return ReportedIssue(test: "\(match.1)", file: "\(match.2)", line: Int(match.3) ?? 0, text: "")
+      return ReportedIssue(
+        test: "\(match.1)", file: "\(match.2)", line: Int(match.3) ?? 0, text: "")
     }
   }
 }

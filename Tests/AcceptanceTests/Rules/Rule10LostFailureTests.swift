@@ -85,7 +85,7 @@ struct Rule10LostFailureTests {
         turtle.up(): never called, expected once
           expected at  Rule10LostFailureTests.swift:\(made + 2)
           calls     nothing
-          forgotten  the context made at Rule10LostFailureTests.swift:\(made) was released \
+          forgotten    the context made at Rule10LostFailureTests.swift:\(made) was released \
         without being verified
         """
       ])

@@ -78,7 +78,7 @@ struct Rule12MisuseTests {
   @Test func aDemandByDefault() {
     context.byDefault { expectThat(turtle).receives.up() }
     reporter.expectMisuse(
-      "byDefault takes allowing, ignoring and never, and demands nothing: "
+      "byDefault takes only allowing, ignoring and never: "
         + "write allowing(…), or expect the call in check { … }")
     assertContextSatisfied(context)
     #expect(reporter.failures.count == 1)

@@ -37,6 +37,7 @@ struct ArgumentComparisonTests {
   }
 
   private func lines<Value>(_ matcher: Matcher<Value>, _ value: Value) -> [String] {
-    ArgumentComparison(matcher: ArgumentMatcher.erasing(matcher), argument: value).lines(label: "1  ")
+    ArgumentComparison(matcher: ArgumentMatcher.erasing(matcher), argument: value).lines(
+      label: "1  ")
   }
 }

@@ -25,7 +25,8 @@ struct EqualityMatcherTests {
     assertMatches(Matcher<Int?>.equal(to: nil), nil)
     assertDoesNotMatch(Matcher<Int?>.equal(to: nil), 3)
     assertDescription(Matcher<Int?>.equal(to: nil), "nil")
-    #expect(!ArgumentMatcher.erasing(Matcher<Int?>.equal(to: nil)).matches("a value of another type"))
+    #expect(
+      !ArgumentMatcher.erasing(Matcher<Int?>.equal(to: nil)).matches("a value of another type"))
   }
 
   @Test func subclassesAreEqualByTheEqualityOfTheirClass() {

@@ -42,7 +42,8 @@ func assertMismatchDescription<Value>(
   var description = Description()
   matcher.describeMismatch(of: value, to: &description)
   #expect(description.text == text, sourceLocation: sourceLocation)
-  #expect(ArgumentMatcher.erasing(matcher).mismatch(of: value) == text, sourceLocation: sourceLocation)
+  #expect(
+    ArgumentMatcher.erasing(matcher).mismatch(of: value) == text, sourceLocation: sourceLocation)
 }
 
 /// The matcher refuses nil, where a call of another overload brings it, and says so.
