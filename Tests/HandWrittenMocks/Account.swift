@@ -35,11 +35,11 @@ extension Account where Self: Mock {
 }
 
 public nonisolated struct AccountExpectations<M: Account & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public var number: InvocationExpectation<Void, Never, String, Synchronous> {
-    recorder.expectation(.getter("number"))
+    mockRecorder.expectation(.getter("number"))
   }
   public func currency(
     of amount: Int
@@ -49,10 +49,10 @@ public nonisolated struct AccountExpectations<M: Account & Mock>: MockExpectatio
   public func currency(
     of amount: Matcher<Int>
   ) -> InvocationExpectation<Int, Never, String, Synchronous> {
-    recorder.expectation("currency(of:)", amount)
+    mockRecorder.expectation("currency(of:)", amount)
   }
   public var balance: InvocationExpectation<Void, Never, Int, Synchronous> {
-    recorder.expectation(.getter("balance"))
+    mockRecorder.expectation(.getter("balance"))
   }
   public func deposit(
     _ amount: Int
@@ -62,7 +62,7 @@ public nonisolated struct AccountExpectations<M: Account & Mock>: MockExpectatio
   public func deposit(
     _ amount: Matcher<Int>
   ) -> InvocationExpectation<Int, any Error, Int, Synchronous> {
-    recorder.expectation("deposit(_:)", amount)
+    mockRecorder.expectation("deposit(_:)", amount)
   }
   public func transfer(
     _ amount: Int, to number: String
@@ -82,7 +82,7 @@ public nonisolated struct AccountExpectations<M: Account & Mock>: MockExpectatio
   public func transfer(
     _ amount: Matcher<Int>, to number: Matcher<String>
   ) -> InvocationExpectation<(Int, String), any Error, Int, Asynchronous> {
-    recorder.expectation("transfer(_:to:)", amount, number)
+    mockRecorder.expectation("transfer(_:to:)", amount, number)
   }
 }
 

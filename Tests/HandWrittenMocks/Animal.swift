@@ -15,11 +15,11 @@ extension Animal where Self: Mock {
 }
 
 public nonisolated struct AnimalExpectations<M: Animal & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public var name: InvocationExpectation<Void, Never, String, Synchronous> {
-    recorder.expectation(.getter("name"))
+    mockRecorder.expectation(.getter("name"))
   }
   public func eat(_ food: String) -> InvocationExpectation<String, Never, Void, Synchronous> {
     eat(.value(food))
@@ -27,7 +27,7 @@ public nonisolated struct AnimalExpectations<M: Animal & Mock>: MockExpectations
   public func eat(
     _ food: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-    recorder.expectation("eat(_:)", food)
+    mockRecorder.expectation("eat(_:)", food)
   }
 }
 

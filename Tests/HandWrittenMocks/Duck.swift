@@ -16,8 +16,8 @@ extension Duck where Self: Mock {
 }
 
 public nonisolated struct DuckExpectations<M: Duck & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func quack(
     _ words: String
@@ -27,7 +27,7 @@ public nonisolated struct DuckExpectations<M: Duck & Mock>: MockExpectations {
   public func quack(
     _ words: Matcher<String>
   ) -> InvocationExpectation<String, Never, Int, Synchronous> {
-    recorder.expectation("quack(_:)", words)
+    mockRecorder.expectation("quack(_:)", words)
   }
 }
 

@@ -22,17 +22,17 @@ extension Log where Self: Mock {
 }
 
 public nonisolated struct LogExpectations<M: Log & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func log<T>(_ value: T) -> InvocationExpectation<T, Never, Void, Synchronous> {
     log(.value(value))
   }
   public func log<T>(_ value: Matcher<T>) -> InvocationExpectation<T, Never, Void, Synchronous> {
-    recorder.expectation(generic: "log(_:)", value)
+    mockRecorder.expectation(generic: "log(_:)", value)
   }
   public func log(_ value: Matcher<Any>) -> InvocationExpectation<Any, Never, Void, Synchronous> {
-    recorder.expectation(generic: "log(_:)", value)
+    mockRecorder.expectation(generic: "log(_:)", value)
   }
   public func decode<T: Decodable>(
     _ type: T.Type, from text: String
@@ -52,7 +52,7 @@ public nonisolated struct LogExpectations<M: Log & Mock>: MockExpectations {
   public func decode<T: Decodable>(
     _ type: Matcher<T.Type>, from text: Matcher<String>
   ) -> InvocationExpectation<(T.Type, String), any Error, T, Synchronous> {
-    recorder.expectation(generic: "decode(_:from:)", type, text)
+    mockRecorder.expectation(generic: "decode(_:from:)", type, text)
   }
   public func decode(
     _ type: Matcher<Any>, from text: String
@@ -62,10 +62,10 @@ public nonisolated struct LogExpectations<M: Log & Mock>: MockExpectations {
   public func decode(
     _ type: Matcher<Any>, from text: Matcher<String>
   ) -> InvocationExpectation<(Any, String), any Error, Any, Synchronous> {
-    recorder.expectation(generic: "decode(_:from:)", type, text)
+    mockRecorder.expectation(generic: "decode(_:from:)", type, text)
   }
   public func make<T>() -> InvocationExpectation<Void, Never, T, Synchronous> {
-    recorder.expectation(generic: "make()")
+    mockRecorder.expectation(generic: "make()")
   }
   public func note(_ anything: Any) -> InvocationExpectation<Any, Never, Void, Synchronous> {
     note(.value(anything))
@@ -73,7 +73,7 @@ public nonisolated struct LogExpectations<M: Log & Mock>: MockExpectations {
   public func note(
     _ anything: Matcher<Any>
   ) -> InvocationExpectation<Any, Never, Void, Synchronous> {
-    recorder.expectation("note(_:)", anything)
+    mockRecorder.expectation("note(_:)", anything)
   }
 }
 

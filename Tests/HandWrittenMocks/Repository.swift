@@ -31,17 +31,17 @@ public nonisolated struct RepositoryExpectations<M: Repository & Mock>: MockExpe
   public typealias Item = M.Item
   public typealias ID = M.ID
 
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public var items: InvocationExpectation<Void, Never, [Item], Synchronous> {
-    recorder.expectation(.getter("items"))
+    mockRecorder.expectation(.getter("items"))
   }
   public func find(_ id: ID) -> InvocationExpectation<ID, Never, Item?, Synchronous> {
     find(.value(id))
   }
   public func find(_ id: Matcher<ID>) -> InvocationExpectation<ID, Never, Item?, Synchronous> {
-    recorder.expectation("find(_:)", id)
+    mockRecorder.expectation("find(_:)", id)
   }
   public func save(
     _ item: Item, as id: ID
@@ -61,7 +61,7 @@ public nonisolated struct RepositoryExpectations<M: Repository & Mock>: MockExpe
   public func save(
     _ item: Matcher<Item>, as id: Matcher<ID>
   ) -> InvocationExpectation<(Item, ID), any Error, Void, Asynchronous> {
-    recorder.expectation("save(_:as:)", item, id)
+    mockRecorder.expectation("save(_:as:)", item, id)
   }
 }
 

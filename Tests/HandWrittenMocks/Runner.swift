@@ -57,13 +57,13 @@ extension Runner where Self: Mock {
 }
 
 public nonisolated struct RunnerExpectations<M: Runner & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func later(
     _ job: Matcher<(Int) -> Void>
   ) -> InvocationExpectation<(Int) -> Void, Never, Void, Synchronous> {
-    recorder.expectation("later(_:)", job)
+    mockRecorder.expectation("later(_:)", job)
   }
   public func background(
     _ job: Matcher<@Sendable () -> Void>, priority: Int
@@ -73,12 +73,12 @@ public nonisolated struct RunnerExpectations<M: Runner & Mock>: MockExpectations
   public func background(
     _ job: Matcher<@Sendable () -> Void>, priority: Matcher<Int>
   ) -> InvocationExpectation<(@Sendable () -> Void, Int), Never, Void, Synchronous> {
-    recorder.expectation("background(_:priority:)", job, priority)
+    mockRecorder.expectation("background(_:priority:)", job, priority)
   }
   public func now(
     _ job: Matcher<(Int) -> String>
   ) -> InvocationExpectation<(Int) -> String, Never, String, Synchronous> {
-    recorder.expectation("now(_:)", job)
+    mockRecorder.expectation("now(_:)", job)
   }
   public func check(
     _ condition: Bool, _ message: String
@@ -98,7 +98,7 @@ public nonisolated struct RunnerExpectations<M: Runner & Mock>: MockExpectations
   public func check(
     _ condition: Matcher<Bool>, _ message: Matcher<String>
   ) -> InvocationExpectation<(Bool, String), Never, Void, Synchronous> {
-    recorder.expectation("check(_:_:)", condition, message)
+    mockRecorder.expectation("check(_:_:)", condition, message)
   }
   public func bump(
     _ counter: Int, by step: Int
@@ -118,7 +118,7 @@ public nonisolated struct RunnerExpectations<M: Runner & Mock>: MockExpectations
   public func bump(
     _ counter: Matcher<Int>, by step: Matcher<Int>
   ) -> InvocationExpectation<(Inout<Int>, Int), Never, Bool, Synchronous> {
-    recorder.expectation("bump(_:by:)", .inout(counter), step)
+    mockRecorder.expectation("bump(_:by:)", .inout(counter), step)
   }
   public func append(
     to list: [String]
@@ -128,19 +128,19 @@ public nonisolated struct RunnerExpectations<M: Runner & Mock>: MockExpectations
   public func append(
     to list: Matcher<[String]>
   ) -> InvocationExpectation<Inout<[String]>, any Error, Void, Asynchronous> {
-    recorder.expectation("append(to:)", .inout(list))
+    mockRecorder.expectation("append(to:)", .inout(list))
   }
   public func launch(
     _ job: Matcher<@Sendable (Int) async throws -> String>
   ) -> InvocationExpectation<
     @Sendable (Int) async throws -> String, any Error, String, Asynchronous
   > {
-    recorder.expectation("launch(_:)", job)
+    mockRecorder.expectation("launch(_:)", job)
   }
   public func measure(
     _ job: Matcher<() async -> Int>
   ) -> InvocationExpectation<() async -> Int, Never, Int, Asynchronous> {
-    recorder.expectation("measure(_:)", job)
+    mockRecorder.expectation("measure(_:)", job)
   }
 }
 

@@ -56,11 +56,11 @@ extension Settings where Self: Mock {
 }
 
 public nonisolated struct SettingsExpectations<M: Settings & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public var name: InvocationExpectation<Void, Never, String, Synchronous> {
-    recorder.expectation(.getter("name"))
+    mockRecorder.expectation(.getter("name"))
   }
   public func name(
     setTo value: String
@@ -70,13 +70,13 @@ public nonisolated struct SettingsExpectations<M: Settings & Mock>: MockExpectat
   public func name(
     setTo value: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-    recorder.expectation(.setter("name"), value)
+    mockRecorder.expectation(.setter("name"), value)
   }
   public var version: InvocationExpectation<Void, Never, Int, Synchronous> {
-    recorder.expectation(.getter("version"))
+    mockRecorder.expectation(.getter("version"))
   }
   public var theme: InvocationExpectation<Void, Never, String?, Synchronous> {
-    recorder.expectation(.getter("theme"))
+    mockRecorder.expectation(.getter("theme"))
   }
   public func theme(
     setTo value: String?
@@ -86,10 +86,10 @@ public nonisolated struct SettingsExpectations<M: Settings & Mock>: MockExpectat
   public func theme(
     setTo value: Matcher<String?>
   ) -> InvocationExpectation<String?, Never, Void, Synchronous> {
-    recorder.expectation(.setter("theme"), value)
+    mockRecorder.expectation(.setter("theme"), value)
   }
   public var token: InvocationExpectation<Void, any Error, String, Asynchronous> {
-    recorder.expectation(.getter("token"))
+    mockRecorder.expectation(.getter("token"))
   }
   public func `subscript`(
     _ key: String
@@ -99,7 +99,7 @@ public nonisolated struct SettingsExpectations<M: Settings & Mock>: MockExpectat
   public func `subscript`(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, Never, String, Synchronous> {
-    recorder.expectation(.subscriptGetter("subscript(_:)"), key)
+    mockRecorder.expectation(.subscriptGetter("subscript(_:)"), key)
   }
   public func `subscript`(
     _ row: Int, column: Int
@@ -119,7 +119,7 @@ public nonisolated struct SettingsExpectations<M: Settings & Mock>: MockExpectat
   public func `subscript`(
     _ row: Matcher<Int>, column: Matcher<Int>
   ) -> InvocationExpectation<(Int, Int), Never, Int, Synchronous> {
-    recorder.expectation(.subscriptGetter("subscript(_:column:)"), row, column)
+    mockRecorder.expectation(.subscriptGetter("subscript(_:column:)"), row, column)
   }
   public func `subscript`(
     _ row: Int, column: Int, setTo value: Int
@@ -159,7 +159,7 @@ public nonisolated struct SettingsExpectations<M: Settings & Mock>: MockExpectat
   public func `subscript`(
     _ row: Matcher<Int>, column: Matcher<Int>, setTo value: Matcher<Int>
   ) -> InvocationExpectation<(Int, Int, Int), Never, Void, Synchronous> {
-    recorder.expectation(.subscriptSetter("subscript(_:column:)"), row, column, value)
+    mockRecorder.expectation(.subscriptSetter("subscript(_:column:)"), row, column, value)
   }
 }
 

@@ -57,14 +57,14 @@ extension Store where Self: Mock {
 }
 
 public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func flush() -> InvocationExpectation<Void, Never, Void, Asynchronous> {
-    recorder.expectation("flush()")
+    mockRecorder.expectation("flush()")
   }
   public func size() -> InvocationExpectation<Void, Never, Int, Asynchronous> {
-    recorder.expectation("size()")
+    mockRecorder.expectation("size()")
   }
   public func read(
     _ key: String
@@ -74,7 +74,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func read(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, any Error, String, Synchronous> {
-    recorder.expectation("read(_:)", key)
+    mockRecorder.expectation("read(_:)", key)
   }
   public func write(
     _ text: String, for key: String
@@ -94,7 +94,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func write(
     _ text: Matcher<String>, for key: Matcher<String>
   ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
-    recorder.expectation("write(_:for:)", text, key)
+    mockRecorder.expectation("write(_:for:)", text, key)
   }
   public func load(
     _ key: String
@@ -104,7 +104,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func load(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, any Error, String, Asynchronous> {
-    recorder.expectation("load(_:)", key)
+    mockRecorder.expectation("load(_:)", key)
   }
   public func save(
     _ text: String, for key: String
@@ -124,7 +124,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func save(
     _ text: Matcher<String>, for key: Matcher<String>
   ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
-    recorder.expectation("save(_:for:)", text, key)
+    mockRecorder.expectation("save(_:for:)", text, key)
   }
   public func take(
     _ key: String
@@ -134,7 +134,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func take(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, StoreError, String, Synchronous> {
-    recorder.expectation("take(_:)", key)
+    mockRecorder.expectation("take(_:)", key)
   }
   public func drop(
     _ key: String
@@ -144,7 +144,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func drop(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, StoreError, Void, Synchronous> {
-    recorder.expectation("drop(_:)", key)
+    mockRecorder.expectation("drop(_:)", key)
   }
   public func fetch(
     _ key: String
@@ -154,7 +154,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   public func fetch(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, StoreError, String, Asynchronous> {
-    recorder.expectation("fetch(_:)", key)
+    mockRecorder.expectation("fetch(_:)", key)
   }
 }
 

@@ -33,8 +33,8 @@ extension Subscriber where Self: Mock {
 }
 
 public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func receive(
     _ message: String
@@ -42,7 +42,7 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func receive(
     _ message: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-    recorder.expectation("receive(_:)", message)
+    mockRecorder.expectation("receive(_:)", message)
   }
   public func receive(
     _ message: String, urgent: Bool
@@ -62,13 +62,13 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func receive(
     _ message: Matcher<String>, urgent: Matcher<Bool>
   ) -> InvocationExpectation<(String, Bool), Never, Void, Synchronous> {
-    recorder.expectation("receive(_:urgent:)", message, urgent)
+    mockRecorder.expectation("receive(_:urgent:)", message, urgent)
   }
   public func name() -> InvocationExpectation<Void, Never, String, Synchronous> {
-    recorder.expectation("name()")
+    mockRecorder.expectation("name()")
   }
   public func unread() -> InvocationExpectation<Void, any Error, Int, Synchronous> {
-    recorder.expectation("unread()")
+    mockRecorder.expectation("unread()")
   }
   public func sign(
     _ letter: String
@@ -76,7 +76,7 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func sign(
     _ letter: Matcher<String>
   ) -> InvocationExpectation<Inout<String>, Never, Void, Synchronous> {
-    recorder.expectation("sign(_:)", .inout(letter))
+    mockRecorder.expectation("sign(_:)", .inout(letter))
   }
 }
 

@@ -21,17 +21,17 @@ extension Swan where Self: Mock {
 }
 
 public nonisolated struct SwanExpectations<M: Swan & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func walk(_ steps: Int) -> InvocationExpectation<Int, Never, Void, Synchronous> {
     walk(.value(steps))
   }
   public func walk(_ steps: Matcher<Int>) -> InvocationExpectation<Int, Never, Void, Synchronous> {
-    recorder.expectation("walk(_:)", steps)
+    mockRecorder.expectation("walk(_:)", steps)
   }
   public func sing() -> InvocationExpectation<Void, Never, Void, Synchronous> {
-    recorder.expectation("sing()")
+    mockRecorder.expectation("sing()")
   }
 }
 

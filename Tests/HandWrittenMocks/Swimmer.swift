@@ -20,8 +20,8 @@ extension Swimmer where Self: Mock {
 }
 
 public nonisolated struct SwimmerExpectations<M: Swimmer & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func swim(
     to place: String
@@ -31,7 +31,7 @@ public nonisolated struct SwimmerExpectations<M: Swimmer & Mock>: MockExpectatio
   public func swim(
     to place: Matcher<String>
   ) -> InvocationExpectation<String, any Error, Int, Synchronous> {
-    recorder.expectation("swim(to:)", place)
+    mockRecorder.expectation("swim(to:)", place)
   }
 }
 

@@ -64,14 +64,14 @@ extension Turtle where Self: Mock {
 }
 
 public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func up() -> InvocationExpectation<Void, Never, Void, Synchronous> {
-    recorder.expectation("up()")
+    mockRecorder.expectation("up()")
   }
   public func down() -> InvocationExpectation<Void, Never, Void, Synchronous> {
-    recorder.expectation("down()")
+    mockRecorder.expectation("down()")
   }
   public func forward(
     _ steps: Int, why: String
@@ -91,7 +91,7 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   public func forward(
     _ steps: Matcher<Int>, why: Matcher<String>
   ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
-    recorder.expectation("forward(_:why:)", steps, why)
+    mockRecorder.expectation("forward(_:why:)", steps, why)
   }
   public func say(_ words: String?) -> InvocationExpectation<String?, Never, Void, Synchronous> {
     say(.value(words))
@@ -99,31 +99,31 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   public func say(
     _ words: Matcher<String?>
   ) -> InvocationExpectation<String?, Never, Void, Synchronous> {
-    recorder.expectation("say(_:)", words)
+    mockRecorder.expectation("say(_:)", words)
   }
   public func name() -> InvocationExpectation<Void, Never, String, Synchronous> {
-    recorder.expectation("name()")
+    mockRecorder.expectation("name()")
   }
   public func count() -> InvocationExpectation<Void, Never, Int, Synchronous> {
-    recorder.expectation("count()")
+    mockRecorder.expectation("count()")
   }
   public func list() -> InvocationExpectation<Void, Never, [String], Synchronous> {
-    recorder.expectation("list()")
+    mockRecorder.expectation("list()")
   }
   public func map() -> InvocationExpectation<Void, Never, [String: Int], Synchronous> {
-    recorder.expectation("map()")
+    mockRecorder.expectation("map()")
   }
   public func child() -> InvocationExpectation<Void, Never, any Turtle, Synchronous> {
-    recorder.expectation("child()")
+    mockRecorder.expectation("child()")
   }
   public func maybe() -> InvocationExpectation<Void, Never, Int?, Synchronous> {
-    recorder.expectation("maybe()")
+    mockRecorder.expectation("maybe()")
   }
   public func odd() -> InvocationExpectation<Void, Never, NoDefault, Synchronous> {
-    recorder.expectation("odd()")
+    mockRecorder.expectation("odd()")
   }
   public func pair() -> InvocationExpectation<Void, Never, (Int, String), Synchronous> {
-    recorder.expectation("pair()")
+    mockRecorder.expectation("pair()")
   }
   public func take(
     _ other: any Turtle
@@ -133,7 +133,7 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   public func take(
     _ other: Matcher<any Turtle>
   ) -> InvocationExpectation<any Turtle, Never, Void, Synchronous> {
-    recorder.expectation("take(_:)", other)
+    mockRecorder.expectation("take(_:)", other)
   }
   public func fetch(
     _ id: Int
@@ -141,12 +141,12 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   public func fetch(
     _ id: Matcher<Int>
   ) -> InvocationExpectation<Int, any Error, String, Asynchronous> {
-    recorder.expectation("fetch(_:)", id)
+    mockRecorder.expectation("fetch(_:)", id)
   }
   public func each(
     _ body: Matcher<(Int) -> Void>
   ) -> InvocationExpectation<(Int) -> Void, Never, Void, Synchronous> {
-    recorder.expectation("each(_:)", body)
+    mockRecorder.expectation("each(_:)", body)
   }
 }
 

@@ -32,11 +32,11 @@ extension View where Self: Mock {
 }
 
 public nonisolated struct ViewExpectations<M: View & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public var title: InvocationExpectation<Void, Never, String, OnMainActor> {
-    recorder.expectation(.getter("title"))
+    mockRecorder.expectation(.getter("title"))
   }
   public func title(
     setTo value: String
@@ -46,7 +46,7 @@ public nonisolated struct ViewExpectations<M: View & Mock>: MockExpectations {
   public func title(
     setTo value: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, OnMainActor> {
-    recorder.expectation(.setter("title"), value)
+    mockRecorder.expectation(.setter("title"), value)
   }
   public func show(_ text: String) -> InvocationExpectation<String, Never, Void, OnMainActor> {
     show(.value(text))
@@ -54,7 +54,7 @@ public nonisolated struct ViewExpectations<M: View & Mock>: MockExpectations {
   public func show(
     _ text: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, OnMainActor> {
-    recorder.expectation("show(_:)", text)
+    mockRecorder.expectation("show(_:)", text)
   }
   public func choose(
     _ options: [String], preferred: Int
@@ -74,7 +74,7 @@ public nonisolated struct ViewExpectations<M: View & Mock>: MockExpectations {
   public func choose(
     _ options: Matcher<[String]>, preferred: Matcher<Int>
   ) -> InvocationExpectation<([String], Int), any Error, Int, OnMainActor> {
-    recorder.expectation("choose(_:preferred:)", options, preferred)
+    mockRecorder.expectation("choose(_:preferred:)", options, preferred)
   }
   public func ask(
     _ question: String
@@ -84,7 +84,7 @@ public nonisolated struct ViewExpectations<M: View & Mock>: MockExpectations {
   public func ask(
     _ question: Matcher<String>
   ) -> InvocationExpectation<String, any Error, String, Asynchronous> {
-    recorder.expectation("ask(_:)", question)
+    mockRecorder.expectation("ask(_:)", question)
   }
 }
 

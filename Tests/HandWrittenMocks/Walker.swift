@@ -13,14 +13,14 @@ extension Walker where Self: Mock {
 }
 
 public nonisolated struct WalkerExpectations<M: Walker & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func walk(_ steps: Int) -> InvocationExpectation<Int, Never, Void, Synchronous> {
     walk(.value(steps))
   }
   public func walk(_ steps: Matcher<Int>) -> InvocationExpectation<Int, Never, Void, Synchronous> {
-    recorder.expectation("walk(_:)", steps)
+    mockRecorder.expectation("walk(_:)", steps)
   }
 }
 

@@ -3,7 +3,8 @@ struct CallSearch {
   private let situation: Situation
   /// The calls that can still be found, oldest first.
   private var open: [Situation.Past]
-  private var found: [Invocation] = []
+  /// What was found, and by what.
+  private var found: [(invocation: Invocation, declaration: Declaration)] = []
 
   init(_ situation: Situation) {
     self.situation = situation
@@ -14,9 +15,14 @@ struct CallSearch {
   ///
   /// - Returns: false if another verification has found one of the calls meanwhile.
   func useUp() -> Bool {
-    guard !found.contains(where: \.isVerified) else { return false }
-    for invocation in found { invocation.isVerified = true }
+    guard !found.contains(where: \.invocation.isVerified) else { return false }
+    for call in found { call.invocation.isVerified = true }
     return true
+  }
+
+  /// Gives captors the arguments of what was found: outside the lock.
+  func capture() {
+    for call in found { call.declaration.arguments.capture(call.invocation.arguments) }
   }
 
   /// Finds all calls of one kind.
@@ -25,7 +31,7 @@ struct CallSearch {
     guard declaration.cardinality.contains(calls.count) else {
       return report(declaration, count: calls.count)
     }
-    take(calls)
+    take(calls, for: declaration)
     return nil
   }
 
@@ -36,7 +42,7 @@ struct CallSearch {
     inOrder declarations: [Declaration], _ position: SourcePosition
   ) -> MockFailure? {
     var rest = open[...]
-    var calls: [Situation.Past] = []
+    var runs: [(calls: [Situation.Past], declaration: Declaration)] = []
     for (index, declaration) in declarations.enumerated() {
       let next = index + 1 < declarations.count ? declarations[index + 1] : nil
       let own = Self.takeRun(of: declaration, until: next, from: &rest)
@@ -45,9 +51,9 @@ struct CallSearch {
           declaration, count: own.count,
           after: index > 0 ? declarations[index - 1].callText : nil)
       }
-      calls += own
+      runs.append((own, declaration))
     }
-    take(calls)
+    for run in runs { take(run.calls, for: run.declaration) }
     return nil
   }
 
@@ -57,7 +63,7 @@ struct CallSearch {
     for declaration in declarations {
       let calls = open.filter { declaration.takes($0.invocation) }
       guard declaration.cardinality.contains(calls.count) else { continue }
-      take(calls)
+      take(calls, for: declaration)
       return nil
     }
     let texts = declarations.map { "\($0.callText), \($0.cardinality.expectedText)" }
@@ -83,8 +89,8 @@ struct CallSearch {
     return own
   }
 
-  private mutating func take(_ calls: [Situation.Past]) {
-    found += calls.map(\.invocation)
+  private mutating func take(_ calls: [Situation.Past], for declaration: Declaration) {
+    found += calls.map { ($0.invocation, declaration) }
     open.removeAll { past in calls.contains { $0.invocation === past.invocation } }
   }
 

@@ -70,8 +70,6 @@ extension ContextState {
     expectation.isRegistered = false
     table.remove(expectation)
     if !expectation.isSatisfied { unsatisfied -= 1 }
-    for sequence in expectation.sequences {
-      sequence.members.removeAll { $0 === expectation }
-    }
+    for sequence in expectation.sequences { sequence.remove(expectation) }
   }
 }

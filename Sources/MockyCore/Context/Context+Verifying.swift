@@ -98,6 +98,7 @@ extension ContextState {
     let isFallback = expectation.declaration.tier == .fallback
     expectation.order = lastOrder + (isFallback ? Self.fallbackOrder : 0)
     expectation.isRegistered = true
+    expectation.callsBefore = history.count
     table.add(expectation, hashes: hashes)
     if !expectation.isSatisfied { unsatisfied += 1 }
     for sequence in expectation.sequences { sequence.members.append(expectation) }

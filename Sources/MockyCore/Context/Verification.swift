@@ -32,7 +32,9 @@ struct Verification {
       var search = CallSearch(context.update { Situation($0) })
       let failures = demands.compactMap { $0.look(in: &search) }
       if !failures.isEmpty && isRepeated { return failures }
-      if context.update({ _ in search.useUp() }) { return failures }
+      guard context.update({ _ in search.useUp() }) else { continue }
+      search.capture()
+      return failures
     }
   }
 

@@ -80,6 +80,7 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
 
   private var rangeText: String {
     guard let maximum else { return "at least \(minimum)" }
+    if minimum == 0 { return "at most \(maximum)" }
     return minimum == maximum ? "\(minimum)" : "at least \(minimum) and at most \(maximum)"
   }
 

@@ -35,7 +35,7 @@ package struct Declaration: @unchecked Sendable {
   var callText: String {
     switch member {
     case .member(let member, _, _): member.callText(on: subject.text, arguments.texts)
-    case .named(let name): "\(subject.text), methods \(name.describedText)"
+    case .named(let name): "\(subject.text), methods named \(name.describedText)"
     case .all: "\(subject.text), any call"
     }
   }

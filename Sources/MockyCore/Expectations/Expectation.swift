@@ -26,6 +26,8 @@ package final class Expectation: @unchecked Sendable {
   var order: Int = 0
   /// The hash that its arguments are found by among many.
   var argumentsHash: Int?
+  /// How many calls had been made when it was declared.
+  var callsBefore: Int = 0
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
   /// Calls taken.

@@ -6,7 +6,9 @@ extension Situation {
   /// The expectations but one, with their counts: "✓ once, called once   bell.ring()   :28".
   func expectationLines(but shown: Expectation?, in file: SourcePosition) -> [String] {
     let others = entries.filter { $0.expectation !== shown }
-    let listed = others.prefix(Self.listLimit)
+    // Where not all can be shown, those that lack calls come first.
+    let byNeed = others.filter { !$0.isSatisfied } + others.filter(\.isSatisfied)
+    let listed = (others.count > Self.listLimit ? byNeed : others).prefix(Self.listLimit)
     let counts = listed.map { "\($0.mark) \($0.cardinalityAndCount)" }
     let calls = listed.map(\.declaration.callText)
     let widths = (counts: Self.width(counts), calls: Self.width(calls))

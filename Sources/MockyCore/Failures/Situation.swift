@@ -5,6 +5,8 @@ struct Situation {
     let expectation: Expectation
     let count: Int
     let finished: Int
+    /// How many calls of the history are older than it.
+    let callsBefore: Int
     let guards: [StatePredicate]
     let guardsHold: Bool
     let obstacle: SequenceCore.Obstacle?
@@ -62,6 +64,7 @@ extension Situation.Entry {
   init(_ expectation: Expectation) {
     self.init(
       expectation: expectation, count: expectation.count, finished: expectation.finished,
+      callsBefore: expectation.callsBefore,
       guards: expectation.declaration.guards,
       guardsHold: expectation.declaration.guards.allSatisfy(\.holds),
       obstacle: expectation.sequences.lazy.compactMap { $0.obstacle(to: expectation) }.first)

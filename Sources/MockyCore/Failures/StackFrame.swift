@@ -39,8 +39,10 @@ struct StackFrame: Sendable {
 #if canImport(Runtime) && !canImport(Darwin)
   extension StackFrame {
     /// The functions at an address of a backtrace, several where they are inlined.
-    static func all(at address: Backtrace.Address, in backtrace: Backtrace) -> [StackFrame] {
-      let frames = backtrace.symbolicated()?.frames ?? []
+    static func all(
+      at address: Backtrace.Address, in backtrace: Backtrace, _ images: ImageMap
+    ) -> [StackFrame] {
+      let frames = backtrace.symbolicated(with: images)?.frames ?? []
       let here = frames.filter { $0.captured.adjustedProgramCounter == address }
       return here.compactMap(\.symbol).map { symbol in
         StackFrame(

@@ -71,7 +71,7 @@ extension Situation {
 
   /// The calls of the same member that went elsewhere, and in what they differ.
   func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
-    let similar = history.filter { past in
+    let similar = history.dropFirst(entry.callsBefore).filter { past in
       past.takenBy !== entry.expectation && entry.declaration.isAbout(past.invocation)
     }
     let rows = similar.suffix(5).map { past in

@@ -5,7 +5,7 @@ extension Matcher {
   /// func bump(
   ///   _ counter: Matcher<Int>
   /// ) -> InvocationExpectation<Inout<Int>, Never, Void, Synchronous> {
-  ///   recorder.expectation("bump(_:)", .inout(counter))
+  ///   mockRecorder.expectation("bump(_:)", .inout(counter))
   /// }
   /// ```
   ///

@@ -61,6 +61,13 @@ final class SequenceCore: @unchecked Sendable {
     position = max(position, index)
   }
 
+  /// Takes out a member that gets another place.
+  func remove(_ member: Expectation) {
+    guard let index = members.firstIndex(where: { $0 === member }) else { return }
+    members.remove(at: index)
+    if index < position { position -= 1 }
+  }
+
   /// Forgets its members, when the context is reset.
   func clear() {
     members = []

@@ -31,7 +31,7 @@ public struct ExpectationRecorder {
   ///
   /// ```swift
   /// func receive(_ message: Matcher<String>) -> InvocationExpectation<String, Never, Void, Synchronous> {
-  ///   recorder.expectation("receive(_:)", message)
+  ///   mockRecorder.expectation("receive(_:)", message)
   /// }
   /// ```
   ///

@@ -4,15 +4,15 @@
 ///
 /// ```swift
 /// struct SubscriberExpectations: MockExpectations {
-///   var recorder: ExpectationRecorder
+///   var mockRecorder: ExpectationRecorder
 ///   func receive(_ message: Matcher<String>) -> InvocationExpectation<String, Never, Void, Synchronous> {
-///     recorder.expectation("receive(_:)", message)
+///     mockRecorder.expectation("receive(_:)", message)
 ///   }
 /// }
 /// ```
 public protocol MockExpectations {
   /// What is known of the words before: whose calls, how many, where.
-  var recorder: ExpectationRecorder { get set }
+  var mockRecorder: ExpectationRecorder { get set }
 }
 
 extension MockExpectations {
@@ -21,7 +21,7 @@ extension MockExpectations {
   /// - Parameter cardinality: how many.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
     var copy = self
-    copy.recorder.cardinality = cardinality
+    copy.mockRecorder.cardinality = cardinality
     return copy
   }
 

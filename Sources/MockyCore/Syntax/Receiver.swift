@@ -13,8 +13,8 @@ public struct Receiver<Subject> {
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
     var builder = subject[keyPath: path]
-    builder.recorder.verb = verb
-    builder.recorder.position = position
+    builder.mockRecorder.verb = verb
+    builder.mockRecorder.position = position
     return builder
   }
 }

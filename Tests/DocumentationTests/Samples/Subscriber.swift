@@ -10,17 +10,17 @@ final class MockSubscriber: Subscriber, MakeableMock {
 
   func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
 
-  var receives: SubscriberExpectations { SubscriberExpectations(recorder: .receives(self)) }
-  var received: SubscriberExpectations { SubscriberExpectations(recorder: .received(self)) }
+  var receives: SubscriberExpectations { SubscriberExpectations(mockRecorder: .receives(self)) }
+  var received: SubscriberExpectations { SubscriberExpectations(mockRecorder: .received(self)) }
 }
 
 struct SubscriberExpectations: MockExpectations {
-  var recorder: ExpectationRecorder
+  var mockRecorder: ExpectationRecorder
 
   func receive(
     _ message: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-    recorder.expectation("receive(_:)", message)
+    mockRecorder.expectation("receive(_:)", message)
   }
   func receive(_ message: String) -> InvocationExpectation<String, Never, Void, Synchronous> {
     receive(.value(message))

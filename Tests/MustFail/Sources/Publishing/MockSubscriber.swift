@@ -19,8 +19,8 @@ extension Subscriber where Self: Mock {
 }
 
 public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpectations {
-  public var recorder: ExpectationRecorder
-  init(_ recorder: ExpectationRecorder) { self.recorder = recorder }
+  public var mockRecorder: ExpectationRecorder
+  init(_ mockRecorder: ExpectationRecorder) { self.mockRecorder = mockRecorder }
 
   public func receive(
     _ message: String
@@ -28,7 +28,7 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func receive(
     _ message: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-    recorder.expectation("receive(_:)", message)
+    mockRecorder.expectation("receive(_:)", message)
   }
   public func confirm(
     _ message: String
@@ -36,10 +36,10 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func confirm(
     _ message: Matcher<String>
   ) -> InvocationExpectation<String, any Error, Void, Synchronous> {
-    recorder.expectation("confirm(_:)", message)
+    mockRecorder.expectation("confirm(_:)", message)
   }
   public func receipt() -> InvocationExpectation<Void, Never, Receipt, Synchronous> {
-    recorder.expectation("receipt()")
+    mockRecorder.expectation("receipt()")
   }
 }
 
