@@ -13,10 +13,11 @@ let package = Package(
   targets: [
     .target(name: "MockyCore"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
+    .executableTarget(name: "tour", dependencies: ["MockyCore"]),
     .target(
       name: "HandWrittenMocks", dependencies: ["MockyCore"], path: "Tests/HandWrittenMocks"),
     .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["Mocky"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
   ],
   swiftLanguageModes: [.v6]
