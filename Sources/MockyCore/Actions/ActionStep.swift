@@ -64,10 +64,11 @@ struct ActionStep: @unchecked Sendable {
   }
 }
 
-/// What a call gives back: a value or an error.
+/// What a call gives back: a value or an error. It is handed on by every call, and indirect so that
+/// this copies nothing but a reference.
 ///
 /// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
-enum Outcome: @unchecked Sendable {
+indirect enum Outcome: @unchecked Sendable {
   case value(Any)
   case error(any Error)
 }

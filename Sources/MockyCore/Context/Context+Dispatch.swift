@@ -20,7 +20,7 @@ extension Context {
     lock.unlock()
     while true {
       let matches = snapshot.matches(for: invocation, arguments)
-      let isIgnored = invocation.mock.strictness == .nice && !snapshot.mentions(invocation)
+      let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
       lock.lock()
       if state.table.generation == snapshot.generation {
         let booking = state.book(invocation, matches, isIgnored: isIgnored)

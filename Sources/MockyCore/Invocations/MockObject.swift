@@ -6,7 +6,8 @@ public final class MockObject: Sendable {
   public let name: String
   /// The name of the mock's type.
   let typeName: String
-  let strictness: Strictness
+  /// Ignores calls of members that nothing mentions.
+  let isNice: Bool
   package let context: Context
   /// What is expected of the mock.
   let table = MockTable()
@@ -16,7 +17,7 @@ public final class MockObject: Sendable {
   ) {
     self.name = name
     self.typeName = typeName
-    self.strictness = strictness
+    isNice = strictness == .nice
     self.context = context
   }
 }

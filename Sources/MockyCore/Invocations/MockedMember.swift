@@ -17,14 +17,19 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   package let kind: Kind
   /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
   package let name: String
-  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
-  /// string is what a debug build finds fastest.
-  let key: String
 
-  private init(_ kind: Kind, _ name: String, key: String) {
+  private init(_ kind: Kind, _ name: String) {
     self.kind = kind
     self.name = name
-    self.key = key
+  }
+
+  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
+  /// string is what a debug build finds fastest.
+  var key: String {
+    switch kind {
+    case .method, .getter, .subscriptGetter: name
+    case .setter, .subscriptSetter: "\(name)="
+    }
   }
 
   /// A method, by its full name.
@@ -33,42 +38,42 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   ///   differ in nothing but types are told apart by what follows the parenthesis, which messages
   ///   do not show: `"parse(_:) Int"`.
   public init(stringLiteral value: String) {
-    self.init(.method, value, key: value)
+    self.init(.method, value)
   }
 
   /// A method, by its full name.
   ///
   /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`.
   public static func method(_ name: String) -> MockedMember {
-    MockedMember(.method, name, key: name)
+    MockedMember(.method, name)
   }
 
   /// The reading of a property.
   ///
   /// - Parameter name: the property's name.
   public static func getter(_ name: String) -> MockedMember {
-    MockedMember(.getter, name, key: name)
+    MockedMember(.getter, name)
   }
 
   /// The writing of a property; its one argument is the new value.
   ///
   /// - Parameter name: the property's name.
   public static func setter(_ name: String) -> MockedMember {
-    MockedMember(.setter, name, key: "\(name)=")
+    MockedMember(.setter, name)
   }
 
   /// The reading of a subscript; its arguments are the indices.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
   public static func subscriptGetter(_ name: String) -> MockedMember {
-    MockedMember(.subscriptGetter, name, key: "[\(name)]")
+    MockedMember(.subscriptGetter, name)
   }
 
   /// The writing of a subscript; its arguments are the indices and then the new value.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
   public static func subscriptSetter(_ name: String) -> MockedMember {
-    MockedMember(.subscriptSetter, name, key: "[\(name)]=")
+    MockedMember(.subscriptSetter, name)
   }
 
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".
