@@ -51,8 +51,9 @@ extension Mockery {
     for failure in verification.misuses + verification.run() { context.fail(failure) }
   }
 
-  /// Checks what is called within a time, by blocking the thread. Returns as soon as it is found; if
-  /// something must not be called, at the end of the time.
+  /// Checks what is called within a time, by blocking the thread.
+  ///
+  /// Returns as soon as it is found; if something must not be called, at the end of the time.
   ///
   /// - Parameters:
   ///   - time: how long to wait at most.
@@ -66,8 +67,9 @@ extension Mockery {
     verification.report()
   }
 
-  /// Checks what is called within a time, by suspending. Returns as soon as it is found; if
-  /// something must not be called, at the end of the time.
+  /// Checks what is called within a time, by suspending.
+  ///
+  /// Returns as soon as it is found; if something must not be called, at the end of the time.
   ///
   /// - Parameters:
   ///   - time: how long to wait at most.

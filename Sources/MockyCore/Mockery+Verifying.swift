@@ -16,7 +16,9 @@ extension Mockery {
   public var isSatisfied: Bool { context.isSatisfied }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to where they
-  /// started. Failures that have not been reported are reported first.
+  /// started.
+  ///
+  /// Failures that have not been reported are reported first.
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverFailures()

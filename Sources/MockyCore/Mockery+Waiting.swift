@@ -37,7 +37,9 @@ extension Mockery {
   }
 
   /// Waits until every expectation has had its calls, and their actions are done, by blocking the
-  /// thread. Returns as soon as they have.
+  /// thread.
+  ///
+  /// Returns as soon as they have.
   ///
   /// - Parameter timeout: how long to wait at most; 1 second if not said.
   ///
@@ -52,6 +54,7 @@ extension Mockery {
   }
 
   /// Waits until every expectation has had its calls, and their actions are done, by suspending.
+  ///
   /// Returns as soon as they have.
   ///
   /// - Parameter timeout: how long to wait at most; 1 second if not said.

@@ -33,7 +33,9 @@ public final class Mockery: Sendable {
 
   deinit { context.end() }
 
-  /// Whether an assertion forgets the expectations that it has verified. True if not set.
+  /// Whether an assertion forgets the expectations that it has verified.
+  ///
+  /// True if not set.
   ///
   /// From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
@@ -41,7 +43,9 @@ public final class Mockery: Sendable {
     set { context.update { $0.resetsWhenAsserting = newValue } }
   }
 
-  /// How mocks get their default names. ``CamelCaseNaming`` if not set.
+  /// How mocks get their default names.
+  ///
+  /// ``CamelCaseNaming`` if not set.
   ///
   /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {

@@ -17,7 +17,9 @@ struct ActionStep: @unchecked Sendable {
   }
 
   let effect: Effect
-  /// What it does, in words: "returns 1". Made when it is asked for, as values may be long.
+  /// What it does, in words: "returns 1".
+  ///
+  /// Made when it is asked for, as values may be long.
   let describe: () -> String
 
   var text: String { describe() }
@@ -64,8 +66,9 @@ struct ActionStep: @unchecked Sendable {
   }
 }
 
-/// What a call gives back: a value or an error. It is handed on by every call, and indirect so that
-/// this copies nothing but a reference.
+/// What a call gives back: a value or an error.
+///
+/// It is handed on by every call, and indirect so that this copies nothing but a reference.
 ///
 /// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
 indirect enum Outcome: @unchecked Sendable {

@@ -27,8 +27,9 @@ struct CallSite: Sendable {
 }
 
 extension SourcePosition {
-  /// The line that called Mocky, where the language does not hand it over: in properties. Nil
-  /// where the platform does not show the stack.
+  /// The line that called Mocky, where the language does not hand it over: in properties.
+  ///
+  /// Nil where the platform does not show the stack.
   package static var ofCaller: SourcePosition? {
     var stack = CallStack()
     while let frame = stack.next() {

@@ -14,7 +14,9 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 
   /// What kind of failure it is.
   public let kind: Kind
-  /// The whole text. Its first line stands alone.
+  /// The whole text.
+  ///
+  /// Its first line stands alone.
   public internal(set) var message: String
 
   let position: SourcePosition

@@ -1,5 +1,7 @@
-/// What a throwing method throws when its call was not expected. The failure itself has been
-/// reported by then: this error only ends what the code under test was doing.
+/// What a throwing method throws when its call was not expected.
+///
+/// The failure itself has been reported by then: this error only ends what the code under test was
+/// doing.
 public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   /// The call, as it would be written.
   public let call: String

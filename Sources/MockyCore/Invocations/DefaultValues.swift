@@ -44,8 +44,10 @@ public struct DefaultValues: @unchecked Sendable {
     return value
   }
 
-  /// What Swift makes obvious. Of literals only nil and [:] are tried: a type of the user's that
-  /// is written as a number or a string may refuse 0 or "".
+  /// What Swift makes obvious.
+  ///
+  /// Of literals only nil and [:] are tried: a type of the user's that is written as a number or a
+  /// string may refuse 0 or "".
   private func obvious(_ type: Any.Type) -> Any? {
     switch type {
     case is Bool.Type: false

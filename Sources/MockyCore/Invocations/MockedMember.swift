@@ -23,8 +23,9 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
     self.name = name
   }
 
-  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
-  /// string is what a debug build finds fastest.
+  /// What tells it from all other members of the same type.
+  ///
+  /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
   var key: String {
     switch kind {
     case .method, .getter, .subscriptGetter: name
@@ -44,6 +45,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// A method, by its full name.
   ///
   /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`.
+  /// - Returns: the member.
   public static func method(_ name: String) -> MockedMember {
     MockedMember(.method, name)
   }
@@ -51,6 +53,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The reading of a property.
   ///
   /// - Parameter name: the property's name.
+  /// - Returns: the member.
   public static func getter(_ name: String) -> MockedMember {
     MockedMember(.getter, name)
   }
@@ -58,6 +61,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The writing of a property; its one argument is the new value.
   ///
   /// - Parameter name: the property's name.
+  /// - Returns: the member.
   public static func setter(_ name: String) -> MockedMember {
     MockedMember(.setter, name)
   }
@@ -65,6 +69,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The reading of a subscript; its arguments are the indices.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
+  /// - Returns: the member.
   public static func subscriptGetter(_ name: String) -> MockedMember {
     MockedMember(.subscriptGetter, name)
   }
@@ -72,6 +77,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The writing of a subscript; its arguments are the indices and then the new value.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
+  /// - Returns: the member.
   public static func subscriptSetter(_ name: String) -> MockedMember {
     MockedMember(.subscriptSetter, name)
   }
@@ -94,6 +100,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - subject: the name of the object that is called.
   ///   - arguments: the text of each argument.
+  /// - Returns: the member.
   package func callText(on subject: String, _ arguments: [String]) -> String {
     let written = zip(labels, arguments).map { label, text in label.map { "\($0): \(text)" } ?? text
     }

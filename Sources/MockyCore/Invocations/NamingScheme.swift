@@ -9,8 +9,9 @@ public protocol NamingScheme: Sendable {
   func defaultName(for typeName: String) -> String
 }
 
-/// The type's name in camel case: `HTTPClient` is "httpClient". What a context does unless told
-/// otherwise.
+/// The type's name in camel case: `HTTPClient` is "httpClient".
+///
+/// What a context does unless told otherwise.
 public struct CamelCaseNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}

@@ -37,6 +37,7 @@ extension Matcher {
   /// Any value, kept in a captor when the whole call is taken.
   ///
   /// - Parameter captor: what keeps it.
+  /// - Returns: the matcher.
   public static func capturing(into captor: Captor<Value>) -> Matcher {
     .capturing(into: captor, if: .any)
   }
@@ -46,6 +47,7 @@ extension Matcher {
   /// - Parameters:
   ///   - captor: what keeps it.
   ///   - matcher: which values are expected.
+  /// - Returns: the matcher.
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
       expected: matcher.expected,

@@ -1,5 +1,7 @@
 extension Matcher {
-  /// Any value. Written `Matcher.any` where the argument's type has its own static `any`.
+  /// Any value.
+  ///
+  /// Written `Matcher.any` where the argument's type has its own static `any`.
   public static var any: Matcher {
     Matcher(expected: { $0.append("any") }, isAny: true, test: { _ in true })
   }
@@ -7,6 +9,7 @@ extension Matcher {
   /// A value of the given type, or of one that inherits from it or conforms to it.
   ///
   /// - Parameter type: a class, a protocol or any other type. After OCMock 4 (`isKindOfClass:`).
+  /// - Returns: the matcher.
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
     Matcher(
       expected: { $0.append("of type \(type)") },
@@ -26,6 +29,7 @@ extension Matcher {
   /// - Parameters:
   ///   - description: what is expected, as failures say it.
   ///   - test: whether a value matches. After OCMock 4 (`checkWithBlock:`).
+  /// - Returns: the matcher.
   public static func matching(
     _ description: String, _ test: @escaping @Sendable (Value) -> Bool
   ) -> Matcher {
@@ -41,6 +45,7 @@ extension Matcher {
   /// - Parameters:
   ///   - path: the part.
   ///   - matcher: what is expected of the part.
+  /// - Returns: the matcher.
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
   ) -> Matcher {

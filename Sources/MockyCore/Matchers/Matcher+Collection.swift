@@ -7,6 +7,7 @@ extension Matcher where Value: Collection {
   /// A collection, or a string, whose number of elements matches.
   ///
   /// - Parameter matcher: what is expected of the number.
+  /// - Returns: the matcher.
   public static func count(_ matcher: Matcher<Int>) -> Matcher {
     Matcher(
       expected: { description in
@@ -28,11 +29,13 @@ extension Matcher where Value: Collection {
   /// A collection, or a string, with the given number of elements.
   ///
   /// - Parameter count: the number.
+  /// - Returns: the matcher.
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
 
   /// A collection all of whose elements match; also an empty one.
   ///
   /// - Parameter matcher: what is expected of each element.
+  /// - Returns: the matcher.
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
       expected: { description in
@@ -57,6 +60,7 @@ extension Matcher where Value: Collection {
   /// A collection with at least one element that matches.
   ///
   /// - Parameter matcher: what is expected of one of the elements.
+  /// - Returns: the matcher.
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
       expected: { description in
@@ -75,6 +79,7 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with the given element somewhere in it.
   ///
   /// - Parameter element: the element.
+  /// - Returns: the matcher.
   public static func containing(_ element: Value.Element) -> Matcher {
     .containing(.equal(to: element))
   }
@@ -82,6 +87,7 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with exactly the given elements, each as often as given, in whatever order.
   ///
   /// - Parameter elements: the elements.
+  /// - Returns: the matcher.
   public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
     Matcher(
       expected: { description in

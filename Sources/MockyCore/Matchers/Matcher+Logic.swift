@@ -17,6 +17,7 @@ extension Matcher {
   /// A value that all of them match.
   ///
   /// - Parameter matchers: what is expected; none of them matches every value.
+  /// - Returns: the matcher.
   public static func allOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
       expected: joined(matchers, "and", ifNone: "any"),
@@ -30,6 +31,7 @@ extension Matcher {
   /// A value that at least one of them matches.
   ///
   /// - Parameter matchers: what is expected; none of them matches no value.
+  /// - Returns: the matcher.
   public static func anyOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
       expected: joined(matchers, "or", ifNone: "nothing"),

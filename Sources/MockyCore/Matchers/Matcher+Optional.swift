@@ -24,6 +24,7 @@ extension Matcher where Value: __OptionalValue {
   /// A value that is there and matches.
   ///
   /// - Parameter matcher: what is expected of the value inside the optional.
+  /// - Returns: the matcher.
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     Matcher(
       expected: matcher.isAny ? { $0.append("not nil") } : matcher.expected,

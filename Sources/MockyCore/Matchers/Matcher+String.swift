@@ -2,6 +2,7 @@ extension Matcher where Value == String {
   /// A string that begins with another.
   ///
   /// - Parameter prefix: the beginning.
+  /// - Returns: the matcher.
   public static func startingWith(_ prefix: String) -> Matcher {
     Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
   }
@@ -9,6 +10,7 @@ extension Matcher where Value == String {
   /// A string that ends with another.
   ///
   /// - Parameter suffix: the end.
+  /// - Returns: the matcher.
   public static func endingWith(_ suffix: String) -> Matcher {
     Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
   }
@@ -16,6 +18,7 @@ extension Matcher where Value == String {
   /// A string that has another somewhere in it.
   ///
   /// - Parameter part: the part; the empty string is in every string.
+  /// - Returns: the matcher.
   public static func containing(_ part: String) -> Matcher {
     Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
   }
@@ -23,6 +26,7 @@ extension Matcher where Value == String {
   /// A string some part of which matches a regular expression.
   ///
   /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
+  /// - Returns: the matcher.
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
       expected: { $0.append("a string matching a regular expression") },
@@ -32,6 +36,7 @@ extension Matcher where Value == String {
   /// A string equal to another but for capital and small letters.
   ///
   /// - Parameter text: the string to compare with.
+  /// - Returns: the matcher.
   public static func equalIgnoringCase(to text: String) -> Matcher {
     Matcher(
       expected: { description in

@@ -15,7 +15,9 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   /// The machine's name, as failure messages give it.
   public var name: String { core.name }
 
-  /// The state it is in now. A machine over strings that was not given one is in the state `""`.
+  /// The state it is in now.
+  ///
+  /// A machine over strings that was not given one is in the state `""`.
   public var currentState: State {
     let id = core.context.lock.withLock { core.current }
     return cast(core.value(of: id).base)

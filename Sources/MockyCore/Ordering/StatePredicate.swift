@@ -36,7 +36,9 @@ public struct StatePredicate: Sendable, SelfDescribing {
     description.append(term.text)
   }
 
-  /// Whether it holds now. Reads the machines: under the context's lock only.
+  /// Whether it holds now.
+  ///
+  /// Reads the machines: under the context's lock only.
   var holds: Bool { term.holds }
 
   /// The machines it looks at, each once, in the order in which it names them.

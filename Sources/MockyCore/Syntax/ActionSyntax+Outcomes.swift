@@ -2,6 +2,7 @@ extension __ActionSyntax {
   /// Makes the call return a value.
   ///
   /// - Parameter value: the value; the same one each time.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation {
@@ -14,6 +15,7 @@ extension __ActionSyntax {
   ///   - first: what the first call returns.
   ///   - second: what the second call returns.
   ///   - others: what the calls after them return.
+  /// - Returns: the expectation, to be continued.
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
     return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))
@@ -22,6 +24,7 @@ extension __ActionSyntax {
   /// Makes the call throw an error.
   ///
   /// - Parameter error: an error that the member can throw.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
@@ -31,6 +34,7 @@ extension __ActionSyntax {
   /// Makes the call do what an action says.
   ///
   /// - Parameter action: an action, also one of your own.
+  /// - Returns: the expectation, to be continued.
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
     adding(__TypedAction(action.describedText, immediate: action.outcome))
   }
@@ -45,6 +49,7 @@ extension __ActionSyntax {
   /// Makes the call do several things.
   ///
   /// - Parameter collect: says them of its argument, in order.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock and LRMocky (`doesAllOf`).
   public func doesAllOf(
@@ -57,6 +62,7 @@ extension __ActionSyntax {
   ///
   /// - Parameter collect: says them of its argument, one for each call; several for one call with
   ///   `doesAllOf`.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock and LRMocky (`onConsecutiveCalls`).
   public func onConsecutiveCalls(

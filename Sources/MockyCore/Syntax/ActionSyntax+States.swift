@@ -7,6 +7,7 @@ extension __ActionSyntax {
   /// - Parameters:
   ///   - machine: the state machine.
   ///   - state: the state it is in from then on.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {

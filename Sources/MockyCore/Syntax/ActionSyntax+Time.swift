@@ -4,6 +4,7 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// Makes the call take some time: it suspends.
   ///
   /// - Parameter duration: how long.
+  /// - Returns: the expectation, to be continued.
   public func waits(for duration: Duration) -> Continuation {
     let seconds = Deadline(after: duration).text
     return adding(
@@ -20,6 +21,7 @@ extension __ActionSyntax where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread.
   ///
   /// - Parameter duration: how long.
+  /// - Returns: the expectation, to be continued.
   public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
 }
 
@@ -27,6 +29,7 @@ extension __ActionSyntax where Effect == OnMainActor {
   /// Makes the call take some time: it blocks the main thread.
   ///
   /// - Parameter duration: how long.
+  /// - Returns: the expectation, to be continued.
   public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
 }
 

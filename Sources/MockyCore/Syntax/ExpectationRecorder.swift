@@ -11,6 +11,7 @@ public struct ExpectationRecorder {
   /// For `receives`: calls that are to come.
   ///
   /// - Parameter mock: the mock that receives them.
+  /// - Returns: what a builder makes its expectations with.
   public static func receives(_ mock: some Mock) -> ExpectationRecorder {
     ExpectationRecorder(mock: mock.mockObject, tense: .future)
   }
@@ -18,6 +19,7 @@ public struct ExpectationRecorder {
   /// For `received`: calls that have been.
   ///
   /// - Parameter mock: the mock that received them.
+  /// - Returns: what a builder makes its expectations with.
   public static func received(_ mock: some Mock) -> ExpectationRecorder {
     ExpectationRecorder(mock: mock.mockObject, tense: .past)
   }

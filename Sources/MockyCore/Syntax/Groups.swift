@@ -3,7 +3,9 @@ public struct ExpectationGroup: ExpectationPart {
   public let contents: __PartContents
 }
 
-/// Says in which state the calls of a block may happen. Inside another one, both states are needed.
+/// Says in which state the calls of a block may happen.
+///
+/// Inside another one, both states are needed.
 ///
 /// ```swift
 /// whenState(readiness.equals("ready")) {

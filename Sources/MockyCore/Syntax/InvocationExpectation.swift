@@ -15,8 +15,9 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   public var contents: __PartContents { __PartContents(.expectation(draft)) }
 
-  /// Says what the call does: `.then.returns(1)`. Several clauses all happen, in order; of values
-  /// and errors the last one wins.
+  /// Says what the call does: `.then.returns(1)`.
+  ///
+  /// Several clauses all happen, in order; of values and errors the last one wins.
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
@@ -26,6 +27,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// Says in which states the call may happen; several are all needed.
   ///
   /// - Parameter predicate: such as `door.equals(.open)`. From jMock (`when`).
+  /// - Returns: the expectation, to be continued.
   public func whenState(_ predicate: StatePredicate) -> Self {
     var copy = self
     copy.draft.declaration.guards.append(predicate)
@@ -35,6 +37,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// Says that the call happens in its turn, in each of several orders.
   ///
   /// - Parameter sequences: the sequences that it is the next member of. From jMock (`inSequence`).
+  /// - Returns: the expectation, to be continued.
   public func inSequence(_ sequences: CallSequence...) -> Self {
     var copy = self
     copy.draft.declaration.sequences += sequences

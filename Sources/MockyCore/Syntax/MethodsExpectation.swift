@@ -26,6 +26,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   ///
   /// - Parameter cardinality: how many; once for `expectThat`, any number for `allowing`, if not
   ///   said.
+  /// - Returns: the expectation, to be continued.
   public func times(_ cardinality: Cardinality) -> Self {
     var copy = self
     copy.draft.declaration.writtenCardinality = cardinality

@@ -19,6 +19,7 @@ extension MockExpectations {
   /// Expects so many calls: `receives(.atLeast(2))`.
   ///
   /// - Parameter cardinality: how many.
+  /// - Returns: the builder, to be continued with a member.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
     var copy = self
     copy.mockRecorder.cardinality = cardinality
@@ -28,11 +29,13 @@ extension MockExpectations {
   /// Expects exactly so many calls: `receives(3)`.
   ///
   /// - Parameter count: how many.
+  /// - Returns: the builder, to be continued with a member.
   public func callAsFunction(_ count: Int) -> Self { self(.exactly(count)) }
 
   /// Expects a number of calls in a range: `receives(1...3)`.
   ///
   /// - Parameter counts: the fewest and the most.
+  /// - Returns: the builder, to be continued with a member.
   public func callAsFunction(_ counts: ClosedRange<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound))
   }
@@ -40,6 +43,7 @@ extension MockExpectations {
   /// Expects a number of calls in a range: `receives(1..<4)`.
   ///
   /// - Parameter counts: the fewest, and one more than the most.
+  /// - Returns: the builder, to be continued with a member.
   public func callAsFunction(_ counts: Range<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound - 1))
   }
@@ -47,6 +51,7 @@ extension MockExpectations {
   /// Expects so many calls or more: `receives(2...)`.
   ///
   /// - Parameter counts: the fewest.
+  /// - Returns: the builder, to be continued with a member.
   public func callAsFunction(_ counts: PartialRangeFrom<Int>) -> Self {
     self(.atLeast(counts.lowerBound))
   }
@@ -54,6 +59,7 @@ extension MockExpectations {
   /// Expects so many calls or fewer: `receives(...5)`.
   ///
   /// - Parameter counts: the most.
+  /// - Returns: the builder, to be continued with a member.
   public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
     self(.atMost(counts.upperBound))
   }

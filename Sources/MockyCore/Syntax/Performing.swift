@@ -12,6 +12,7 @@ extension __ActionSyntax where Effect == Synchronous {
   ///
   /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
   ///   may throw.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -25,6 +26,7 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns.
   ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -38,6 +40,7 @@ extension __ActionSyntax where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns.
   ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
+  /// - Returns: the expectation, to be continued.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -52,6 +55,7 @@ extension Then where Effect == Synchronous {
   /// Runs a closure on each call.
   ///
   /// - Parameter body: gets the call's arguments, on the caller's thread.
+  /// - Returns: the expectation, to be continued.
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
@@ -63,6 +67,7 @@ extension Then where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend.
   ///
   /// - Parameter body: gets the call's arguments.
+  /// - Returns: the expectation, to be continued.
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
@@ -74,6 +79,7 @@ extension Then where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor.
   ///
   /// - Parameter body: gets the call's arguments.
+  /// - Returns: the expectation, to be continued.
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {

@@ -1,4 +1,6 @@
-/// Begins an expectation: `expectThat(mock).receives.call()`. Expected once unless said otherwise.
+/// Begins an expectation: `expectThat(mock).receives.call()`.
+///
+/// Expected once unless said otherwise.
 ///
 /// ```swift
 /// context.check {
