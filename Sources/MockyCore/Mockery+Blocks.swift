@@ -71,9 +71,11 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - time: how long to wait at most.
+  ///   - isolation: the actor that the test runs on, which the wait does not leave.
   ///   - calls: the calls.
   public func verify(
-    within time: Duration, @ExpectationBuilder _ calls: () -> __PartContents
+    within time: Duration, isolation: isolated (any Actor)? = #isolation,
+    @ExpectationBuilder _ calls: () -> __PartContents
   ) async {
     let verification = TimedVerification(calls(), in: context, within: time)
     await context.look(for: verification.condition, until: verification.deadline)

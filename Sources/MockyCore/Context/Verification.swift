@@ -5,6 +5,14 @@ struct Verification {
     case inOrder([Declaration], SourcePosition)
     case anyOf([Declaration], SourcePosition)
 
+    /// What is asked of each call.
+    var declarations: [Declaration] {
+      switch self {
+      case .calls(let declaration): [declaration]
+      case .inOrder(let declarations, _), .anyOf(let declarations, _): declarations
+      }
+    }
+
     func look(in search: inout CallSearch) -> MockFailure? {
       switch self {
       case .calls(let declaration): search.find(declaration)
@@ -41,10 +49,10 @@ struct Verification {
   /// Runs may follow until one is satisfied: only that one uses calls up.
   var isRepeated: Bool = false
 
-  /// Something must not have been called, which only the end of the time can tell.
+  /// Something must not be called, or not often, which only the end of the time can tell.
   var forbids: Bool {
     demands.contains { demand in
-      if case .calls(let declaration) = demand { declaration.cardinality.isNever } else { false }
+      demand.declarations.contains { $0.cardinality.onlyForbids }
     }
   }
 
