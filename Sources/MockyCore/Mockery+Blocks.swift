@@ -19,7 +19,7 @@ extension Mockery {
     @ExpectationBuilder _ expectations: () -> __PartContents
   ) -> ExpectationGroup {
     let declared = context.declare(expectations(), tier: .test)
-    return ExpectationGroup(contents: __PartContents(.nested(declared)))
+    return ExpectationGroup(contents: __PartContents(.nested(declared, in: context)))
   }
 
   /// Adds what any test may override: searched only after all that `check` declares, and kept by a
