@@ -105,11 +105,12 @@ struct Verification {
 
   private mutating func accept(_ draft: Draft) -> Declaration? {
     draft.ticket.hasEntered = true
-    let declaration = draft.declaration
+    var declaration = draft.declaration
     if let words = declaration.misuseInVerification(in: context) {
       refuse(words, at: declaration.position)
       return nil
     }
+    declaration.tense = .past  // What is expected by name says neither receives nor received.
     return declaration
   }
 
