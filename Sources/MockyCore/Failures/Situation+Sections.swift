@@ -66,6 +66,12 @@ extension Situation.Entry {
   /// "expected once", or "allowed".
   var expectedText: String { cardinality.expectedText }
 
+  /// The states that it needs, all of them: "door is "open" and guest is "in"".
+  var neededText: String {
+    guard let first = guards.first else { return "" }
+    return guards.dropFirst().reduce(first) { $0 && $1 }.describedText
+  }
+
   private var countText: String {
     finished < count && !isSatisfied
       ? "\(Counts.times(count)), finished \(Counts.times(finished))" : Counts.times(count)

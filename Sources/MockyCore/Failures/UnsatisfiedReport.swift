@@ -38,9 +38,9 @@ struct UnsatisfiedReport {
 
   private func addConditions(to report: inout Report) {
     if !entry.guards.isEmpty {
-      let needed = entry.guards.map(\.describedText).joined(separator: " and ")
       report.add(
-        "only when", "\(needed)  (\(situation.currentText(entry.guards)))", under: "expected at")
+        "only when", "\(entry.neededText)  (\(situation.currentText(entry.guards)))",
+        under: "expected at")
     }
     if let obstacle = entry.obstacle { report.add("blocked", obstacle.text, under: "expected at") }
   }
