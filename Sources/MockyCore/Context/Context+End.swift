@@ -5,7 +5,7 @@ extension Context {
     let failures = unverifiedFailures(because: "was released without being verified")
     let released = update { state -> [Any] in
       state.enterUnsatisfied(failures)
-      let released = state.forget(.everything) + [state.defaults]
+      let released = state.forget(.everything) + [state.defaults, state.machines, state.sequences]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []

@@ -81,7 +81,7 @@ extension Situation.Entry {
 extension Situation.Past {
   /// What came of the call: the expectation that took it, and what changed.
   func outcome(in file: SourcePosition) -> String {
-    let taker = takenBy.map { $0.declaration.position.text(in: file) }
+    let taker = takenBy.map { $0.position.text(in: file) }
     return ([taker ?? (isUnexpected ? "unexpected" : "ignored")] + transitions.map(\.pastText))
       .joined(separator: ", ")
   }

@@ -65,14 +65,14 @@ extension Situation {
   /// Whether `taker` got a call that `entry` matches.
   private func hasTaken(what entry: Entry, _ taker: Entry) -> Bool {
     history.contains { past in
-      past.takenBy === taker.expectation && entry.declaration.takes(past.invocation)
+      past.takenBy === taker.expectation.taker && entry.declaration.takes(past.invocation)
     }
   }
 
   /// The calls of the same member that went elsewhere, and in what they differ.
   func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
     let similar = history.dropFirst(entry.callsBefore).filter { past in
-      past.takenBy !== entry.expectation && entry.declaration.isAbout(past.invocation)
+      past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
     }
     let rows = similar.suffix(5).map { past in
       let comparisons = entry.declaration.arguments.comparisons(with: past.invocation.arguments)
