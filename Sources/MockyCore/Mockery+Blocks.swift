@@ -19,7 +19,7 @@ extension Mockery {
     @ExpectationBuilder _ expectations: () -> __PartContents
   ) -> ExpectationGroup {
     let declared = context.declare(expectations(), tier: .test)
-    return ExpectationGroup(contents: __PartContents(.nested(declared)))
+    return ExpectationGroup(contents: __PartContents(.nested(declared, in: context)))
   }
 
   /// Adds what any test may override: searched only after all that `check` declares, and kept by a
@@ -73,9 +73,11 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - time: how long to wait at most.
+  ///   - isolation: the actor that the test runs on, which the wait does not leave.
   ///   - calls: the calls.
   public func verify(
-    within time: Duration, @ExpectationBuilder _ calls: () -> __PartContents
+    within time: Duration, isolation: isolated (any Actor)? = #isolation,
+    @ExpectationBuilder _ calls: () -> __PartContents
   ) async {
     let verification = TimedVerification(calls(), in: context, within: time)
     await context.look(for: verification.condition, until: verification.deadline)

@@ -30,4 +30,19 @@ struct VerifyCardinalityTests {
     context.verify { expectThat(turtle).received(cardinality).up() }
     #expect(reporter.headlines == (failure.map { ["turtle.up(): \($0)"] } ?? []))
   }
+
+  @Test func callsByNameAreFoundAtLeastOnce() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let turtle = context.mock(MockTurtle.self, strictness: .nice)
+    turtle.up()
+    turtle.up()
+    context.verify { expectThat(turtle, methods: .equal(to: "up")) }
+    #expect(reporter.messages == [])
+    context.verify { expectThat(turtle, methods: .equal(to: "down")) }
+    #expect(
+      reporter.headlines == [
+        #"turtle, methods named "down": never called, expected at least once"#
+      ])
+  }
 }

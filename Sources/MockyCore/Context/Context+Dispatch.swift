@@ -57,7 +57,8 @@ extension ContextState {
   mutating func book(
     _ invocation: Invocation, _ matches: CandidateMatches, isIgnored: Bool
   ) -> Context.Booking {
-    history.append(invocation)
+    // Whoever calls after the end is told so, but nothing is kept that nobody lets go of.
+    if !hasEnded { history.append(invocation) }
     change()
     let candidate = matches.others == nil ? matches.first : taker(among: matches.all)
     if let expectation = candidate, expectation.isOpen {
@@ -80,7 +81,7 @@ extension ContextState {
 
   private mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> Plan {
     let plan = expectation.take()
-    invocation.takenBy = expectation
+    invocation.takenBy = expectation.taker
     if expectation.isConditional {
       for sequence in expectation.sequences { sequence.advance(to: expectation) }
     }

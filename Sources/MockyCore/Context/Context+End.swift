@@ -4,8 +4,10 @@ extension Context {
   func end() {
     let failures = unverifiedFailures(because: "was released without being verified")
     let released = update { state -> [Any] in
+      state.ledger.explainHeld(
+        "  held      the context made at \(origin.text) was released before its test could be told")
       state.enterUnsatisfied(failures)
-      let released = state.forget(.everything) + [state.defaults]
+      let released = state.forget(.everything) + [state.defaults, state.machines, state.sequences]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []

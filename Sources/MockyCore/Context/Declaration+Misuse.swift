@@ -33,7 +33,7 @@ extension Declaration {
 
   private var misuseOfVerb: String? {
     guard verb != .expecting, writtenCardinality != nil else { return nil }
-    return "allowing takes no number of calls: write expectThat(…).receives(…)"
+    return "\(verb) takes no number of calls: write expectThat(…).receives(…)"
   }
 
   private var misuseOfTier: String? {

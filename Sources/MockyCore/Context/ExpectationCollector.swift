@@ -29,36 +29,50 @@ struct ExpectationCollector {
       sequences += added
       collect(inner)
       sequences.removeLast(added.count)
-    case .nested(let inner): add(nested: inner)
-    case .inOrder(_, let position): misuses.append((Self.verifyOnly("inOrder"), position))
-    case .anyOf(_, let position): misuses.append((Self.verifyOnly("anyOf"), position))
+    case .nested(let inner, let owner): add(nested: inner, of: owner)
+    case .inOrder(let inner, let position): refuse("inOrder", inner, position)
+    case .anyOf(let inner, let position): refuse("anyOf", inner, position)
     }
   }
 
   private mutating func add(_ draft: Draft) {
     draft.ticket.hasEntered = true
-    var declaration = draft.declaration
-    declaration.guards = guards + declaration.guards
-    declaration.sequences = sequences + declaration.sequences
-    declaration.tier = tier
-    guard let words = declaration.misuse(in: context) else {
-      return expectations.append(Expectation(declaration))
-    }
-    misuses.append((words, declaration.position))
+    add(draft.declaration) { Expectation($0) }
   }
 
   /// Inner expectations get the place of the inner block, and the conditions around it.
-  private mutating func add(nested inner: [Expectation]) {
+  private mutating func add(nested inner: [Expectation], of owner: Context) {
+    guard owner === context else {
+      let words = "this stands in a block of another Mockery: write it beside that block"
+      misuses += inner.prefix(1).map { (words, $0.declaration.position) }
+      return
+    }
     nested += inner
-    expectations += inner.map { expectation in
-      var declaration = expectation.declaration
-      declaration.guards = guards + declaration.guards
-      declaration.sequences = sequences + declaration.sequences
-      return context.update { _ in Expectation(declaration, countsOf: expectation) }
+    for expectation in inner {
+      add(expectation.declaration) { declaration in
+        owner.update { _ in Expectation(declaration, countsOf: expectation) }
+      }
     }
   }
 
-  private static func verifyOnly(_ word: String) -> String {
-    "\(word) { } asks what has been called: it belongs in context.verify { … }"
+  /// Adds what a declaration means inside the groups around it, unless that is misuse.
+  private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
+    var declaration = inner
+    declaration.guards = guards + inner.guards
+    declaration.sequences = sequences + inner.sequences
+    declaration.tier = tier
+    if let words = declaration.misuse(in: context) {
+      misuses.append((words, declaration.position))
+    } else {
+      expectations.append(make(declaration))
+    }
+  }
+
+  private mutating func refuse(
+    _ word: String, _ inner: __PartContents, _ position: SourcePosition
+  ) {
+    inner.enterBlock()
+    misuses.append(
+      ("\(word) { } asks what has been called: it belongs in context.verify { … }", position))
   }
 }

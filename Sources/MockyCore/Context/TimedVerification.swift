@@ -12,17 +12,20 @@ final class TimedVerification {
     verification.isRepeated = true
   }
 
-  /// Whether there is nothing more to wait for.
+  /// Whether there is nothing more to wait for. What is met uses its calls up, so that it must not
+  /// be asked before the end where only the end can tell.
   var condition: (Context) -> Bool {
     { [self] _ in
+      guard !verification.forbids else { return false }
       failures = verification.run()
-      return failures.isEmpty && !verification.forbids
+      return failures.isEmpty
     }
   }
 
   /// Reports what has not been met in the end.
   func report() {
     context.deliverFailures()
+    if verification.forbids { failures = verification.run() }
     for failure in verification.misuses + failures { context.fail(failure) }
   }
 }

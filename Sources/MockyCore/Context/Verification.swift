@@ -5,6 +5,14 @@ struct Verification {
     case inOrder([Declaration], SourcePosition)
     case anyOf([Declaration], SourcePosition)
 
+    /// What is asked of each call.
+    var declarations: [Declaration] {
+      switch self {
+      case .calls(let declaration): [declaration]
+      case .inOrder(let declarations, _), .anyOf(let declarations, _): declarations
+      }
+    }
+
     func look(in search: inout CallSearch) -> MockFailure? {
       switch self {
       case .calls(let declaration): search.find(declaration)
@@ -41,10 +49,10 @@ struct Verification {
   /// Runs may follow until one is satisfied: only that one uses calls up.
   var isRepeated: Bool = false
 
-  /// Something must not have been called, which only the end of the time can tell.
+  /// Something must not be called, or not often, which only the end of the time can tell.
   var forbids: Bool {
     demands.contains { demand in
-      if case .calls(let declaration) = demand { declaration.cardinality.isNever } else { false }
+      demand.declarations.contains { $0.cardinality.onlyForbids }
     }
   }
 
@@ -53,21 +61,24 @@ struct Verification {
     case .expectation(let draft): accept(draft).map { demands.append(.calls($0)) }
     case .list(let parts): for part in parts { collect(part) }
     case .inOrder(let inner, let position):
-      demands.append(.inOrder(declarations(in: inner), position))
+      demand(inner) { .inOrder($0, position) }
     case .anyOf(let inner, let position):
-      demands.append(.anyOf(declarations(in: inner), position))
+      demand(inner) { .anyOf($0, position) }
     case .guarded(_, let inner), .sequenced(_, let inner):
       for declaration in declarations(in: inner) {
         refuse(
           "verify looks back: states and sequences belong in context.check { … }, "
             + "and the order of calls in inOrder { … }", at: declaration.position)
       }
-    case .nested(let expectations):
-      for expectation in expectations {
-        refuse(
-          "check { … } inside verify { … } means nothing", at: expectation.declaration.position)
-      }
+    case .nested(let expectations, _): refuse(nested: expectations)
     }
+  }
+
+  /// Demands what stands in a group, unless something in it means nothing.
+  private mutating func demand(_ inner: __PartContents, _ make: ([Declaration]) -> Demand) {
+    let misusesBefore = misuses.count
+    let declarations = declarations(in: inner)
+    if misuses.count == misusesBefore { demands.append(make(declarations)) }
   }
 
   private mutating func declarations(in contents: __PartContents) -> [Declaration] {
@@ -75,20 +86,32 @@ struct Verification {
     case .expectation(let draft): return accept(draft).map { [$0] } ?? []
     case .list(let parts): return parts.flatMap { declarations(in: $0) }
     case .guarded(_, let inner), .sequenced(_, let inner): return declarations(in: inner)
-    case .inOrder(_, let position), .anyOf(_, let position):
+    case .inOrder(let inner, let position), .anyOf(let inner, let position):
+      inner.enterBlock()
       refuse("inOrder and anyOf take calls, not another inOrder or anyOf", at: position)
       return []
-    case .nested: return []
+    case .nested(let expectations, _):
+      refuse(nested: expectations)
+      return []
+    }
+  }
+
+  private mutating func refuse(nested expectations: [Expectation]) {
+    for expectation in expectations {
+      refuse(
+        "check { … } inside verify { … } means nothing", at: expectation.declaration.position)
     }
   }
 
   private mutating func accept(_ draft: Draft) -> Declaration? {
     draft.ticket.hasEntered = true
-    guard let words = draft.declaration.misuseInVerification(in: context) else {
-      return draft.declaration
+    var declaration = draft.declaration
+    if let words = declaration.misuseInVerification(in: context) {
+      refuse(words, at: declaration.position)
+      return nil
     }
-    refuse(words, at: draft.declaration.position)
-    return nil
+    declaration.tense = .past  // What is expected by name says neither receives nor received.
+    return declaration
   }
 
   private mutating func refuse(_ words: String, at position: SourcePosition) {

@@ -87,6 +87,9 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// No call may happen.
   var isNever: Bool { maximum == 0 }
 
+  /// No call is demanded, and too many can be made.
+  var onlyForbids: Bool { minimum == 0 && maximum != nil }
+
   func isSatisfied(by count: Int) -> Bool { count >= minimum }
 
   func hasRoom(after count: Int) -> Bool { maximum.map { count < $0 } ?? true }

@@ -5,6 +5,8 @@
 /// `@unchecked Sendable`: what is fixed is only read; the rest is touched under the context's lock.
 package final class Expectation: @unchecked Sendable {
   package let declaration: Declaration
+  /// What the history remembers it by.
+  let taker: Taker
   let sequences: [SequenceCore]
   /// Takes every call that it matches, whenever it comes: nothing after it can be reached.
   let isUnlimited: Bool
@@ -35,10 +37,11 @@ package final class Expectation: @unchecked Sendable {
   /// Calls taken whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
 
-  init(_ declaration: Declaration) {
+  init(_ declaration: Declaration, taker: Taker? = nil) {
     let cardinality = declaration.cardinality
     let isConstant = declaration.actions.allSatisfy(\.isConstant)
     self.declaration = declaration
+    self.taker = taker ?? Taker(verb: declaration.verb, position: declaration.position)
     arguments = declaration.arguments
     (returnType, takesAnyResult) = declaration.member.result
     sequences = declaration.sequences.map(\.core)
@@ -52,7 +55,7 @@ package final class Expectation: @unchecked Sendable {
 
   /// The same expectation under more conditions, with the calls it has had: under the lock.
   convenience init(_ declaration: Declaration, countsOf other: Expectation) {
-    self.init(declaration)
+    self.init(declaration, taker: other.taker)
     count = other.count
     finished = other.finished
   }

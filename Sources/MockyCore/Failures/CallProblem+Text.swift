@@ -51,8 +51,7 @@ extension SequenceCore.Obstacle {
 extension Situation {
   /// "called while door is "shut", expected when door is "open"".
   func stateText(_ entry: Entry) -> String {
-    let needed = entry.guards.map(\.describedText).joined(separator: " and ")
-    return "called while \(currentText(entry.guards)), expected when \(needed)"
+    "called while \(currentText(entry.guards)), expected when \(entry.neededText)"
   }
 
   /// The states that the machines of some predicates were in.

@@ -58,6 +58,11 @@ struct FailureLedger {
     return held
   }
 
+  /// Adds a line to every failure that has not been delivered.
+  mutating func explainHeld(_ line: String) {
+    for index in held.indices { held[index].message += "\n\(line)" }
+  }
+
   /// Takes out the notes on a root failure that has been delivered already.
   mutating func takeLaterNotes() -> (root: MockFailure, text: String)? {
     guard let root, !rootIsHeld else { return nil }

@@ -11,9 +11,9 @@ struct MissingValueReport {
   var failure: MockFailure {
     let context = invocation.mock.context
     let taker = context.update { _ in invocation.takenBy }
-    let position = taker?.declaration.position ?? context.origin
+    let position = taker?.position ?? context.origin
     var report = Report("\(invocation.text): no value to return, of type \(returnType)")
-    if let taker { report.add("expected at", taker.declaration.position.text) }
+    if let taker { report.add("expected at", taker.position.text) }
     report.add("give it one", "with .then.returns(…) where the call is expected,")
     report.add(
       "", "or for all calls with context.setDefault(…, for: \(returnType).self)",

@@ -23,6 +23,6 @@ struct NoMoreInteractionsReport {
 extension Situation.Past {
   /// An `expectThat` took it, or it has failed the test already.
   fileprivate var isExpected: Bool {
-    isUnexpected || takenBy?.declaration.verb == .expecting
+    isUnexpected || takenBy?.verb == .expecting
   }
 }

@@ -66,6 +66,12 @@ extension Situation.Entry {
   /// "expected once", or "allowed".
   var expectedText: String { cardinality.expectedText }
 
+  /// The states that it needs, all of them: "door is "open" and guest is "in"".
+  var neededText: String {
+    guard let first = guards.first else { return "" }
+    return guards.dropFirst().reduce(first) { $0 && $1 }.describedText
+  }
+
   private var countText: String {
     finished < count && !isSatisfied
       ? "\(Counts.times(count)), finished \(Counts.times(finished))" : Counts.times(count)
@@ -75,7 +81,7 @@ extension Situation.Entry {
 extension Situation.Past {
   /// What came of the call: the expectation that took it, and what changed.
   func outcome(in file: SourcePosition) -> String {
-    let taker = takenBy.map { $0.declaration.position.text(in: file) }
+    let taker = takenBy.map { $0.position.text(in: file) }
     return ([taker ?? (isUnexpected ? "unexpected" : "ignored")] + transitions.map(\.pastText))
       .joined(separator: ", ")
   }

@@ -19,7 +19,7 @@ struct Situation {
   /// A call with what came of it.
   struct Past {
     let invocation: Invocation
-    let takenBy: Expectation?
+    let takenBy: Taker?
     let transitions: [Transition]
     let isUnexpected: Bool
     let isVerified: Bool

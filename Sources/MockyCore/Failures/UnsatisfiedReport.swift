@@ -38,9 +38,9 @@ struct UnsatisfiedReport {
 
   private func addConditions(to report: inout Report) {
     if !entry.guards.isEmpty {
-      let needed = entry.guards.map(\.describedText).joined(separator: " and ")
       report.add(
-        "only when", "\(needed)  (\(situation.currentText(entry.guards)))", under: "expected at")
+        "only when", "\(entry.neededText)  (\(situation.currentText(entry.guards)))",
+        under: "expected at")
     }
     if let obstacle = entry.obstacle { report.add("blocked", obstacle.text, under: "expected at") }
   }
@@ -65,14 +65,14 @@ extension Situation {
   /// Whether `taker` got a call that `entry` matches.
   private func hasTaken(what entry: Entry, _ taker: Entry) -> Bool {
     history.contains { past in
-      past.takenBy === taker.expectation && entry.declaration.takes(past.invocation)
+      past.takenBy === taker.expectation.taker && entry.declaration.takes(past.invocation)
     }
   }
 
   /// The calls of the same member that went elsewhere, and in what they differ.
   func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
     let similar = history.dropFirst(entry.callsBefore).filter { past in
-      past.takenBy !== entry.expectation && entry.declaration.isAbout(past.invocation)
+      past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
     }
     let rows = similar.suffix(5).map { past in
       let comparisons = entry.declaration.arguments.comparisons(with: past.invocation.arguments)

@@ -9,6 +9,6 @@ struct WrongTypeReport {
     failure = MockFailure(
       kind: .misuse,
       message: "\(invocation.text): returns \(returning), but was given \(text)",
-      position: taker?.declaration.position ?? context.origin)
+      position: taker?.position ?? context.origin)
   }
 }

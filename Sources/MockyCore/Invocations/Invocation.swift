@@ -12,7 +12,7 @@ package final class Invocation: @unchecked Sendable {
 
   // Under the context's lock.
   /// The expectation that took the call; nil if none did.
-  @exclusivity(unchecked) var takenBy: Expectation?
+  @exclusivity(unchecked) var takenBy: Taker?
   /// What the call changed, such as `connection became "open"`: machine and state.
   var transitions: [Transition] = []
   /// The call was unexpected.

@@ -19,7 +19,7 @@ public struct __PartContents {
     /// Parts that hold only in their turn.
     case sequenced([CallSequence], __PartContents)
     /// The expectations of a `check` inside another one, which are declared already.
-    case nested([Expectation])
+    case nested([Expectation], in: Context)
     /// Calls that a `verify` block wants to find in this order.
     case inOrder(__PartContents, SourcePosition)
     /// Calls of which a `verify` block wants to find at least one.
@@ -29,4 +29,16 @@ public struct __PartContents {
   let content: Content
 
   init(_ content: Content) { self.content = content }
+
+  /// Marks all expectations as used: they stand in a block, which is refused as a whole.
+  func enterBlock() {
+    switch content {
+    case .expectation(let draft): draft.ticket.hasEntered = true
+    case .list(let parts): for part in parts { part.enterBlock() }
+    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+      .anyOf(let inner, _):
+      inner.enterBlock()
+    case .nested: break  // Declared by its own block.
+    }
+  }
 }

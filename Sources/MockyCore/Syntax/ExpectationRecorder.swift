@@ -111,6 +111,6 @@ public struct ExpectationRecorder {
     declaration.tense = tense
     declaration.arguments = arguments
     declaration.writtenCardinality = cardinality
-    return Draft(declaration: declaration, ticket: Draft.Ticket(context, position))
+    return Draft(declaration: declaration, ticket: Draft.Ticket(context, tense, position))
   }
 }

@@ -18,7 +18,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   ) {
     let declaration = Declaration(
       verb: verb, subject: subject, member: member, position: position)
-    let ticket = Draft.Ticket(subject.mock?.context, position)
+    let ticket = Draft.Ticket(subject.mock?.context, declaration.tense, position)
     self.init(Draft(declaration: declaration, ticket: ticket), typed: { $0 })
   }
 

@@ -67,9 +67,19 @@ struct Rule10LostFailureTests {
     #expect(reporter.failures.map(\.kind) == [.unexpectedCall, .misuse])
   }
 
-  @Test func aContextThatIsReleasedDeliversWhatWasHeld() {
+  @Test func aContextThatIsReleasedDeliversWhatWasHeldAndNamesTheLineThatMadeIt() {
+    let line = #line + 1
     do { heldFailure(in: Mockery(reporter: reporter)) }
-    #expect(reporter.headlines == held)
+    #expect(
+      reporter.failures.map(\.message) == [
+        """
+        \(held[0])\
+        \(calledFrom("Rule10LostFailureTests.heldFailure(in:)", "Rule10LostFailureTests.swift:12"))
+          before this  nothing
+          held      the context made at Rule10LostFailureTests.swift:\(line) was released \
+        before its test could be told
+        """
+      ])
   }
 
   @Test func aContextThatIsReleasedUnverifiedNamesTheLineThatMadeIt() {

@@ -64,6 +64,12 @@ struct Rule12MisuseTests {
       "an expectation was made here that is in no block: write it inside context.check { … }")
   }
 
+  @Test func aVerificationThatEntersNoBlock() {
+    _ = expectThat(turtle).received.count()
+    reporter.expectMisuse(
+      "an expectation was made here that is in no block: write it inside context.verify { … }")
+  }
+
   @Test func aGroupThatEntersNoBlock() {
     _ = inSequence(context.sequence("walk")) { expectThat(turtle).receives.up() }
     reporter.expectMisuse(
@@ -73,6 +79,11 @@ struct Rule12MisuseTests {
   @Test func aNumberOfCallsOnAllowing() {
     context.check { allowing(turtle).receives(3).up() }
     reporter.expectMisuse("allowing takes no number of calls: write expectThat(…).receives(…)")
+  }
+
+  @Test func aNumberOfCallsOnIgnoring() {
+    context.check { ignoring(turtle).times(.exactly(3)) }
+    reporter.expectMisuse("ignoring takes no number of calls: write expectThat(…).receives(…)")
   }
 
   @Test func aDemandByDefault() {
