@@ -27,6 +27,15 @@ public final class Captor<Value>: @unchecked Sendable {
 
   /// Keeps a value; for `performs` closures, which cannot append to an array of the test.
   ///
+  /// ```swift
+  /// let levels = Captor<Int>()
+  /// context.check {
+  ///   allowing(log).receives.write(.any, level: .any).then.performs { _, level in
+  ///     levels.record(level)
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameter value: the value to keep.
   public func record(_ value: Value) {
     lock.withLock { recorded.append(value) }
@@ -37,6 +46,7 @@ extension Matcher {
   /// Any value, kept in a captor when the whole call is taken.
   ///
   /// - Parameter captor: what keeps it.
+  /// - Returns: the matcher.
   public static func capturing(into captor: Captor<Value>) -> Matcher {
     .capturing(into: captor, if: .any)
   }
@@ -46,6 +56,7 @@ extension Matcher {
   /// - Parameters:
   ///   - captor: what keeps it.
   ///   - matcher: which values are expected.
+  /// - Returns: the matcher.
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
       expected: matcher.expected,

@@ -2,6 +2,7 @@ extension Matcher where Value: Comparable {
   /// A value above the given one.
   ///
   /// - Parameter bound: the value to be above.
+  /// - Returns: the matcher.
   public static func greaterThan(_ bound: Value) -> Matcher {
     comparing("greater than", bound) { $0 > bound }
   }
@@ -9,6 +10,7 @@ extension Matcher where Value: Comparable {
   /// A value below the given one.
   ///
   /// - Parameter bound: the value to be below.
+  /// - Returns: the matcher.
   public static func lessThan(_ bound: Value) -> Matcher {
     comparing("less than", bound) { $0 < bound }
   }
@@ -16,6 +18,7 @@ extension Matcher where Value: Comparable {
   /// The given value or one above it.
   ///
   /// - Parameter bound: the least value that matches.
+  /// - Returns: the matcher.
   public static func atLeast(_ bound: Value) -> Matcher {
     comparing("at least", bound) { $0 >= bound }
   }
@@ -23,6 +26,7 @@ extension Matcher where Value: Comparable {
   /// The given value or one below it.
   ///
   /// - Parameter bound: the greatest value that matches.
+  /// - Returns: the matcher.
   public static func atMost(_ bound: Value) -> Matcher {
     comparing("at most", bound) { $0 <= bound }
   }
@@ -30,6 +34,7 @@ extension Matcher where Value: Comparable {
   /// A value inside a range.
   ///
   /// - Parameter range: any kind of range: `1...3`, `1..<3`, `1...`, `...3`.
+  /// - Returns: the matcher.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
     Matcher(
       expected: { description in
@@ -55,6 +60,9 @@ extension Matcher where Value: FloatingPoint {
   /// - Parameters:
   ///   - number: the number to be near to.
   ///   - tolerance: the greatest distance that matches; a negative one is misuse.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`closeTo`).
   public static func close(to number: Value, within tolerance: Value) -> Matcher {
     Matcher(
       expected: { $0.append("\(number) within \(tolerance)") },

@@ -10,6 +10,7 @@ extension Matcher {
   /// ```
   ///
   /// - Parameter matcher: what is expected of the value.
+  /// - Returns: the matcher.
   public static func `inout`<Argument>(
     _ matcher: Matcher<Argument>
   ) -> Matcher where Value == Inout<Argument> {

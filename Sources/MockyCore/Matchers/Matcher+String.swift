@@ -1,14 +1,20 @@
 extension Matcher where Value == String {
   /// A string that begins with another.
   ///
-  /// - Parameter prefix: the beginning.
+  /// - Parameter prefix: the beginning; every string begins with the empty one.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
     Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
   }
 
   /// A string that ends with another.
   ///
-  /// - Parameter suffix: the end.
+  /// - Parameter suffix: the end; every string ends with the empty one.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
     Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
   }
@@ -16,6 +22,9 @@ extension Matcher where Value == String {
   /// A string that has another somewhere in it.
   ///
   /// - Parameter part: the part; the empty string is in every string.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
     Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
   }
@@ -23,6 +32,7 @@ extension Matcher where Value == String {
   /// A string some part of which matches a regular expression.
   ///
   /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
+  /// - Returns: the matcher.
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
       expected: { $0.append("a string matching a regular expression") },
@@ -32,6 +42,9 @@ extension Matcher where Value == String {
   /// A string equal to another but for capital and small letters.
   ///
   /// - Parameter text: the string to compare with.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalToIgnoringCase`).
   public static func equalIgnoringCase(to text: String) -> Matcher {
     Matcher(
       expected: { description in
