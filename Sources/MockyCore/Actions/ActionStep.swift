@@ -17,7 +17,9 @@ struct ActionStep: @unchecked Sendable {
   }
 
   let effect: Effect
-  /// What it does, in words: "returns 1". Made when it is asked for, as values may be long.
+  /// What it does, in words: "returns 1".
+  ///
+  /// Made when it is asked for, as values may be long.
   let describe: () -> String
 
   var text: String { describe() }

@@ -19,7 +19,9 @@ final class MachineCore: @unchecked Sendable {
     known = KnownStates(first: state)
   }
 
-  /// The number of a state. The user's `hash` and `==` run on a copy, outside the lock.
+  /// The number of a state.
+  ///
+  /// The user's `hash` and `==` run on a copy, outside the lock.
   func id(of state: AnyHashable) -> StateID {
     while true {
       let snapshot = context.lock.withLock { known }

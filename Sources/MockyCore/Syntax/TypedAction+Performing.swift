@@ -24,7 +24,9 @@ extension __TypedAction {
       })
   }
 
-  /// A closure of the main actor. Members with this effect are called there only.
+  /// A closure of the main actor.
+  ///
+  /// Members with this effect are called there only.
   static func performingOnMainActor<Result>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Result,
     _ outcome: @escaping @Sendable (Result) -> Outcome?
