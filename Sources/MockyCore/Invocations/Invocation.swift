@@ -27,7 +27,9 @@ package final class Invocation: @unchecked Sendable {
     returnType = returning
   }
 
-  /// The call as it would be written. Runs the arguments' own descriptions: never under the lock.
+  /// The call as it would be written.
+  ///
+  /// Runs the arguments' own descriptions: never under the lock.
   package var text: String {
     member.callText(on: mock.name, arguments.map(ValueText.of))
   }

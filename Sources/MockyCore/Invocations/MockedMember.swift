@@ -17,8 +17,9 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   package let kind: Kind
   /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
   package let name: String
-  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
-  /// string is what a debug build finds fastest.
+  /// What tells it from all other members of the same type.
+  ///
+  /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
   let key: String
 
   private init(_ kind: Kind, _ name: String, key: String) {
@@ -38,7 +39,9 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// A method, by its full name.
   ///
-  /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`.
+  /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`; see
+  ///   ``init(stringLiteral:)`` for overloads.
+  /// - Returns: the member.
   public static func method(_ name: String) -> MockedMember {
     MockedMember(.method, name, key: name)
   }
@@ -46,6 +49,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The reading of a property.
   ///
   /// - Parameter name: the property's name.
+  /// - Returns: the member.
   public static func getter(_ name: String) -> MockedMember {
     MockedMember(.getter, name, key: name)
   }
@@ -53,6 +57,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The writing of a property; its one argument is the new value.
   ///
   /// - Parameter name: the property's name.
+  /// - Returns: the member.
   public static func setter(_ name: String) -> MockedMember {
     MockedMember(.setter, name, key: "\(name)=")
   }
@@ -60,6 +65,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The reading of a subscript; its arguments are the indices.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
+  /// - Returns: the member.
   public static func subscriptGetter(_ name: String) -> MockedMember {
     MockedMember(.subscriptGetter, name, key: "[\(name)]")
   }
@@ -67,6 +73,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// The writing of a subscript; its arguments are the indices and then the new value.
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
+  /// - Returns: the member.
   public static func subscriptSetter(_ name: String) -> MockedMember {
     MockedMember(.subscriptSetter, name, key: "[\(name)]=")
   }
@@ -89,6 +96,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - subject: the name of the object that is called.
   ///   - arguments: the text of each argument.
+  /// - Returns: the text: `door.open("front", wide: true)`.
   package func callText(on subject: String, _ arguments: [String]) -> String {
     let written = zip(labels, arguments).map { label, text in label.map { "\($0): \(text)" } ?? text
     }
