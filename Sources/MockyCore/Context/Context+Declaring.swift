@@ -15,8 +15,9 @@ extension Context {
     return collector.expectations
   }
 
-  /// The hashes by which expectations are found, for those members that have many. They are made
-  /// outside the lock, for they run the users' `hash`.
+  /// The hashes by which expectations are found, for those members that have many.
+  ///
+  /// They are made outside the lock, for they run the users' `hash`.
   private func hashesForIndex(with new: [Expectation]) -> [ObjectIdentifier: Int] {
     var coming: [CandidatesKey: [Expectation]] = [:]
     for expectation in new {

@@ -1,4 +1,6 @@
-/// Counts in words. Plurals are written out, and every message takes them from here.
+/// Counts in words.
+///
+/// Plurals are written out, and every message takes them from here.
 enum Counts {
   /// "never", "once", "3 times".
   static func times(_ count: Int) -> String {

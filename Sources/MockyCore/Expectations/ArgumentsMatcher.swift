@@ -46,8 +46,9 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
   }
 
-  /// A hash of the arguments it takes, where all of them are plain `Hashable` values. Runs the
-  /// users' `hash`: never under the lock.
+  /// A hash of the arguments it takes, where all of them are plain `Hashable` values.
+  ///
+  /// Runs the users' `hash`: never under the lock.
   var hash: Int? {
     guard let matchers, !matchers.isEmpty else { return nil }
     var values: [Any] = []
@@ -58,7 +59,9 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return Self.hash(of: values)
   }
 
-  /// A hash of a call's arguments; nil if one of them is not `Hashable`. Never under the lock.
+  /// A hash of a call's arguments; nil if one of them is not `Hashable`.
+  ///
+  /// Runs the users' `hash`: never under the lock.
   static func hash(of arguments: [Any]) -> Int? {
     var hasher = Hasher()
     for argument in arguments {

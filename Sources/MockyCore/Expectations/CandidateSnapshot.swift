@@ -26,7 +26,9 @@ final class CandidateSnapshot: @unchecked Sendable {
     mayStopEarly = isPlain && !(candidates?.isForbidden ?? false)
   }
 
-  /// Those that match mock, member and arguments, in search order. Runs the users' matchers.
+  /// Those that match mock, member and arguments, in search order.
+  ///
+  /// Runs the users' matchers: never under the lock.
   func matches(for invocation: Invocation, _ arguments: [Any]) -> CandidateMatches {
     var matches = CandidateMatches()
     scan(scanned, invocation, arguments, into: &matches)

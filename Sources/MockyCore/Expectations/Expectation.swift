@@ -57,8 +57,9 @@ package final class Expectation: @unchecked Sendable {
     finished = other.finished
   }
 
-  /// Whether result and arguments of a call are those it expects of its member. Runs the users'
-  /// matchers: never under the lock.
+  /// Whether result and arguments of a call are those it expects of its member.
+  ///
+  /// Runs the users' matchers: never under the lock.
   func matches(_ returnType: Any.Type, _ arguments: [Any]) -> Bool {
     guard returnType == self.returnType || takesAnyResult else { return false }
     return self.arguments.matches(arguments)

@@ -37,7 +37,9 @@ struct ExpectationTable {
     candidates.add(expectation, hash: expectation.argumentsHash)
   }
 
-  /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
+  /// Stops looking at an expectation that has had all its calls.
+  ///
+  /// It stays in ``all``.
   func retire(_ expectation: Expectation) {
     guard case .member(let member, _, _) = expectation.declaration.member,
       let table = expectation.declaration.subject.mock?.table

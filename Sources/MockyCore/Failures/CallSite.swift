@@ -10,6 +10,7 @@ struct CallSite: Sendable {
   /// - Parameters:
   ///   - mockType: the name of the mock's type, whose own members are passed over.
   ///   - testFiles: positions in the files that belong to the test.
+  /// - Returns: where the call came from; nil where no frame of the stack tells.
   static func ofCall(mockType: String, testFiles: [SourcePosition]) -> CallSite? {
     var stack = CallStack()
     var isInside = true
@@ -27,8 +28,9 @@ struct CallSite: Sendable {
 }
 
 extension SourcePosition {
-  /// The line that called Mocky, where the language does not hand it over: in properties. Nil
-  /// where the platform does not show the stack.
+  /// The line that called Mocky, where the language does not hand it over: in properties.
+  ///
+  /// Nil where the platform does not show the stack.
   package static var ofCaller: SourcePosition? {
     var stack = CallStack()
     while let frame = stack.next() {

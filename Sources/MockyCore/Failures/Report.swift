@@ -6,8 +6,9 @@ struct Report {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Adds a section of one line: its title, and what is to be said. `neighbour` is a longer title
-  /// above or below, with whose words these are aligned.
+  /// Adds a section of one line: its title, and what is to be said.
+  ///
+  /// `neighbour` is a longer title above or below, with whose words these are aligned.
   mutating func add(_ title: String, _ words: String, under neighbour: String = "") {
     let width = max(Self.titleWidth, neighbour.count)
     lines.append("  \(title.padded(to: width))  \(words)")

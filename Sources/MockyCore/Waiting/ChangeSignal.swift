@@ -25,8 +25,10 @@ final class ChangeSignal: @unchecked Sendable {
     }
   }
 
-  /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes
-  /// on: blocks on the main queue and jobs of the main actor are run.
+  /// Blocks until the signal is set or the deadline has come.
+  ///
+  /// On the main thread its run loop goes on: blocks on the main queue and jobs of the main actor
+  /// are run.
   func wait(until deadline: Deadline) {
     guard Thread.isMainThread else { return block(until: deadline) }
     // A block on the main queue counts as an event, which ends one turn of the run loop.

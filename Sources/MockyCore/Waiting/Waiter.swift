@@ -3,6 +3,8 @@
 /// After waking it looks for itself whether what it waits for has come.
 struct Waiter {
   let id: Int
-  /// Ends the wait. Called outside the lock; more than once does no harm.
+  /// Ends the wait.
+  ///
+  /// Called outside the lock; more than once does no harm.
   let wake: @Sendable () -> Void
 }
