@@ -1,10 +1,15 @@
 extension Mockery {
-  /// Makes a context that reports to whichever framework runs the current test, XCTest or Swift
-  /// Testing.
+  /// Makes a context that reports to the framework of the current test, XCTest or Swift Testing.
   ///
   /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies itself;
   /// one that is never released, which XCTest does to properties of test cases, is named when the
   /// process ends, and the process fails.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   public convenience init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

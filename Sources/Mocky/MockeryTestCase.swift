@@ -21,10 +21,16 @@
   }
 
   extension Mockery {
-    /// Makes a context for a test case, which verifies itself when the test is torn down: before
-    /// the test case's own `tearDown`, in which no calls are expected any more.
+    /// Makes a context for a test case, which verifies itself when the test is torn down.
     ///
-    /// - Parameter testCase: the test case, in `setUp` or in the test.
+    /// That is before the test case's own `tearDown`, in which no calls are expected any more.
+    ///
+    /// - Parameters:
+    ///   - testCase: the test case, in `setUp` or in the test.
+    ///   - fileID: the file of the caller, filled in by the compiler.
+    ///   - filePath: the path of that file, filled in by the compiler.
+    ///   - line: the line of the call, filled in by the compiler.
+    ///   - column: the column of the call, filled in by the compiler.
     ///
     /// From LRMocky (`mockeryForTestCase:`).
     public convenience init(

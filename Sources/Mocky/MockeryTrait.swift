@@ -16,8 +16,16 @@
   ///
   /// From jMock (`JUnitRuleMockery`).
   public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
+    /// On a suite it is inherited by the tests in it.
     public var isRecursive: Bool { true }
 
+    /// Runs a test with a context of its own, and verifies the context afterwards.
+    ///
+    /// - Parameters:
+    ///   - test: the test, whose place in the source stands for the context's.
+    ///   - testCase: the test's run with its arguments; nil for a suite, which gets no context.
+    ///   - function: the test.
+    /// - Throws: what the test throws; not ``UnexpectedInvocation`` where its call was reported.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -23,8 +23,9 @@
     static let shared = XCTestRuns()
 
     private let lock = NSLock()
-    /// What was running when the first context was made, as long as nobody knows whether it was a
-    /// test: stored properties of test cases are made before any test.
+    /// What was running when the first context was made, if nobody knows whether it was a test.
+    ///
+    /// Stored properties of test cases are made before any test.
     private var uncertain: Run?
     private var running: Run?
     /// What that was told, which XCTest has lost if it was no test.

@@ -13,6 +13,9 @@ extension Mockery {
   ///   takes its place where it stands.
   /// - Returns: a part of a block around this one, if there is one.
   ///
+  /// What means nothing, such as an impossible cardinality or a mock of another context, is misuse
+  /// at its own line.
+  ///
   /// From LRMocky (`check:`) and jMock (`checking`).
   @discardableResult
   public func check(
@@ -22,8 +25,15 @@ extension Mockery {
     return ExpectationGroup(contents: __PartContents(.nested(declared, in: context)))
   }
 
-  /// Adds what any test may override: searched only after all that `check` declares, and kept by a
-  /// `checkpoint()`.
+  /// Adds what any test may override: it is searched only after all that `check` declares.
+  ///
+  /// ```swift
+  /// context.byDefault {
+  ///   allowing(clock).receives.now.then.returns(noon)
+  /// }
+  /// ```
+  ///
+  /// A ``checkpoint()`` keeps it.
   ///
   /// - Parameter expectations: `allowing`, `ignoring` and never; whatever demands a call is misuse.
   public func byDefault(@ExpectationBuilder _ expectations: () -> __PartContents) {
@@ -43,8 +53,9 @@ extension Mockery {
   /// reported always, each at its own line.
   ///
   /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
+  ///   Actions, states and sequences are misuse.
   ///
-  /// From OCMock 3 (`OCMVerify`) and Mocka (`verify`).
+  /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
   public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
     context.deliverFailures()
     let verification = Verification(calls(), in: context)
@@ -53,11 +64,12 @@ extension Mockery {
 
   /// Checks what is called within a time, by blocking the thread.
   ///
-  /// Returns as soon as it is found; if something must not be called, at the end of the time.
+  /// Returns as soon as it is found, also if that was before; if something must not be called, at
+  /// the end of the time. Ends at once when something fails.
   ///
   /// - Parameters:
-  ///   - time: how long to wait at most.
-  ///   - calls: the calls.
+  ///   - time: how long to wait at most; for zero or less it looks once.
+  ///   - calls: the calls, as in ``verify(_:)``.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @available(*, noasync, message: "write `await context.verify(within:)`")
@@ -69,12 +81,18 @@ extension Mockery {
 
   /// Checks what is called within a time, by suspending.
   ///
-  /// Returns as soon as it is found; if something must not be called, at the end of the time.
+  /// ```swift
+  /// await context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
+  /// ```
+  ///
+  /// Returns as soon as it is found, also if that was before; if something must not be called, at
+  /// the end of the time. Ends at once when something fails, and when the task is cancelled.
   ///
   /// - Parameters:
-  ///   - time: how long to wait at most.
-  ///   - isolation: the actor that the test runs on, which the wait does not leave.
-  ///   - calls: the calls.
+  ///   - time: how long to wait at most; for zero or less it looks once.
+  ///   - calls: the calls, as in ``verify(_:)``.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   public func verify(
     within time: Duration, isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> __PartContents
@@ -85,6 +103,15 @@ extension Mockery {
   }
 
   /// Checks that nothing has been called but what `expectThat` took and `verify` has found.
+  ///
+  /// What `allowing` and `ignoring` took counts as not verified. The failure is reported at the
+  /// caller's line and lists the calls.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   ///
   /// From Mocka (`verifyNoMoreInteractions`).
   public func verifyNoMoreInteractions(

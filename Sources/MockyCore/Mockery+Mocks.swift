@@ -1,11 +1,21 @@
 extension Mockery {
   /// Makes a mock.
   ///
+  /// ```swift
+  /// let turtle = context.mock(MockTurtle.self)
+  /// let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
+  /// print(turtle, other)  // turtle other
+  /// ```
+  ///
   /// - Parameters:
   ///   - type: the mock's type; inferred where the context tells it.
   ///   - name: what failure messages call it. If not given, it is made from the type's name, with a
   ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   /// - Returns: the mock.
   ///
   /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
@@ -26,10 +36,17 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it; made from the type's name if not given.
+  ///   - name: what failure messages call it; made from the type's name if not given. A name given
+  ///     twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - make: makes the mock from what records its calls.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   /// - Returns: the mock.
+  ///
+  /// From OCMock 1.1 (class mocks).
   public func mock<Mocked: Mock>(
     named name: String? = nil, strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -42,7 +59,16 @@ extension Mockery {
 
   /// Makes a state machine over strings; `.startsAs(…)` gives it its first state.
   ///
-  /// - Parameter name: what failure messages call it; given twice, it is misuse.
+  /// ```swift
+  /// let readiness = context.states("readiness").startsAs("unready")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   /// - Returns: the machine, in the state `""`.
   ///
   /// From jMock and LRMocky (`states`).
@@ -56,9 +82,18 @@ extension Mockery {
 
   /// Makes a state machine over a type of your own, such as an enum.
   ///
+  /// ```swift
+  /// enum Door { case open, closed }
+  /// let door = context.states("door", startingAs: Door.closed)
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: what failure messages call it; given twice, it is misuse.
-  ///   - state: the state it starts in.
+  ///   - state: the state it starts in, and goes back to when the context is reset.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   /// - Returns: the machine.
   public func states<State: Hashable & Sendable>(
     _ name: String, startingAs state: State, fileID: StaticString = #fileID,
@@ -72,8 +107,13 @@ extension Mockery {
 
   /// Makes a sequence, whose members are said by `inSequence`.
   ///
-  /// - Parameter name: what failure messages call it; given twice, it is misuse.
-  /// - Returns: the sequence.
+  /// - Parameters:
+  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the sequence, still empty; see ``CallSequence`` for an example.
   ///
   /// From jMock (`sequence`).
   public func sequence(

@@ -13,12 +13,13 @@ extension Mockery {
   }
 
   /// Whether every expectation has had its calls and nothing has failed.
+  ///
+  /// Asking reports nothing and forgets nothing.
   public var isSatisfied: Bool { context.isSatisfied }
 
-  /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to where they
-  /// started.
+  /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
   ///
-  /// Failures that have not been reported are reported first.
+  /// Failures that have not been reported are reported first; unsatisfied expectations are not.
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverFailures()
@@ -26,6 +27,11 @@ extension Mockery {
   }
 
   /// Asserts, and goes on with what `byDefault` says only.
+  ///
+  /// For a test in several steps. What is unsatisfied is reported as by ``assertSatisfied()``;
+  /// states and history stay.
+  ///
+  /// After gMock (`VerifyAndClearExpectations`).
   public func checkpoint() {
     context.reporter.contextIsUsed()
     context.assertSatisfied(thenForgetting: .expectationsOfTheTest)

@@ -1,11 +1,16 @@
 extension Mockery {
   /// Waits until state machines are in a state, by blocking the thread.
   ///
-  /// Ends at once when something fails. On XCTest's main thread the run loop goes on.
+  /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
+  /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
   ///
   /// - Parameters:
-  ///   - predicate: the states to wait for.
-  ///   - timeout: how long to wait at most; 1 second if not said.
+  ///   - predicate: the states to wait for; machines of another context are misuse.
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
@@ -21,11 +26,22 @@ extension Mockery {
 
   /// Waits until state machines are in a state, by suspending.
   ///
-  /// Ends at once when something fails, and when the task is cancelled.
+  /// ```swift
+  /// await context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
+  /// ```
+  ///
+  /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
+  /// the time passes in vain, the failure is reported at the caller's line.
   ///
   /// - Parameters:
-  ///   - predicate: the states to wait for.
-  ///   - timeout: how long to wait at most; 1 second if not said.
+  ///   - predicate: the states to wait for; machines of another context are misuse.
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From LRMocky (`waitUntil:withTimeout:`).
   public func waitUntil(
     _ predicate: StatePredicate, timeout: Duration = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -36,12 +52,17 @@ extension Mockery {
     await context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
   }
 
-  /// Waits until every expectation has had its calls, and their actions are done, by blocking the
-  /// thread.
+  /// Waits until every expectation has had its calls and their actions are done, by blocking.
   ///
-  /// Returns as soon as they have.
+  /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
+  /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
   ///
-  /// - Parameter timeout: how long to wait at most; 1 second if not said.
+  /// - Parameters:
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
@@ -53,11 +74,19 @@ extension Mockery {
     context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
   }
 
-  /// Waits until every expectation has had its calls, and their actions are done, by suspending.
+  /// Waits until every expectation has had its calls and their actions are done, by suspending.
   ///
-  /// Returns as soon as they have.
+  /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
+  /// the time passes in vain, the failure is reported at the caller's line.
   ///
-  /// - Parameter timeout: how long to wait at most; 1 second if not said.
+  /// - Parameters:
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`).
   public func waitUntilSatisfied(
     timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -11,13 +11,27 @@
 /// ```
 ///
 /// It may be used from any thread at any time. A context that is released without having been
-/// verified verifies itself then. From jMock (`Mockery`) and LRMocky (`LRMockery`).
+/// verified verifies itself then.
+///
+/// From jMock (`Mockery`) and LRMocky (`LRMockery`).
 public final class Mockery: Sendable {
   package let context: Context
 
   /// Makes a context that reports to a reporter of your own.
   ///
-  /// - Parameter reporter: is told of every failure.
+  /// ```swift
+  /// let reporter = RecordingReporter()
+  /// let context = Mockery(reporter: reporter)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - reporter: is told of every failure.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From jMock (`setExpectationErrorTranslator`).
   public init(
     reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -35,7 +49,7 @@ public final class Mockery: Sendable {
 
   /// Whether an assertion forgets the expectations that it has verified.
   ///
-  /// True if not set.
+  /// True if not set. A ``checkpoint()`` forgets them in any case.
   ///
   /// From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
@@ -45,7 +59,7 @@ public final class Mockery: Sendable {
 
   /// How mocks get their default names.
   ///
-  /// ``CamelCaseNaming`` if not set.
+  /// ``CamelCaseNaming`` if not set. Mocks that have been made keep their names.
   ///
   /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
@@ -54,6 +68,12 @@ public final class Mockery: Sendable {
   }
 
   /// Says what calls return that nothing gives a value.
+  ///
+  /// ```swift
+  /// context.setDefault(Account.anonymous, for: Account.self)
+  /// ```
+  ///
+  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``.
   ///
   /// - Parameters:
   ///   - value: the value; the same one each time.

@@ -12,7 +12,9 @@
 /// expectThat(source).receives(3).next().then.does(.countsUp(from: 1))
 /// ```
 ///
-/// Contract: may be performed many times, on any thread. From jMock (`Action`).
+/// Contract: may be performed many times, on any thread.
+///
+/// From jMock (`Action`).
 public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendable {
   /// What a performed action leaves for the caller.
   public enum Result {
@@ -37,6 +39,9 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
     self.body = body
   }
 
+  /// Appends what it does.
+  ///
+  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) {
     description.append(self.description)
   }

@@ -1,6 +1,7 @@
 extension Context {
-  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of everything that
-  /// a test gave it, so that no cycle keeps mocks and closures alive.
+  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of all that a test gave it.
+  ///
+  /// So no cycle keeps mocks and closures alive.
   func end() {
     let failures = unverifiedFailures(because: "was released without being verified")
     let released = update { state -> [Any] in

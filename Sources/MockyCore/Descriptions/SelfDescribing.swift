@@ -1,5 +1,12 @@
 /// A role for whatever can say in words what it is: matchers, actions, cardinalities.
 ///
+/// ```swift
+/// struct Percentage: SelfDescribing {
+///   let value: Int
+///   func describe(to description: inout Description) { description.append("\(value) percent") }
+/// }
+/// ```
+///
 /// Everything describes itself once, here; failure messages are put together from these parts.
 /// Contract: describing must not change the object, and may happen on any thread.
 ///

@@ -61,7 +61,7 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
   /// A hash of a call's arguments; nil if one of them is not `Hashable`.
   ///
-  /// Never under the lock.
+  /// Runs the users' `hash`: never under the lock.
   static func hash(of arguments: [Any]) -> Int? {
     var hasher = Hasher()
     for argument in arguments {

@@ -28,7 +28,7 @@ final class CandidateSnapshot: @unchecked Sendable {
 
   /// Those that match mock, member and arguments, in search order.
   ///
-  /// Runs the users' matchers.
+  /// Runs the users' matchers: never under the lock.
   func matches(for invocation: Invocation, _ arguments: [Any]) -> CandidateMatches {
     var matches = CandidateMatches()
     scan(scanned, invocation, arguments, into: &matches)

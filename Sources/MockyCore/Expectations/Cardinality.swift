@@ -18,6 +18,8 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   }
 
   /// Exactly one call.
+  ///
+  /// What `expectThat` means if nothing else is said.
   public static var once: Cardinality { .exactly(1) }
 
   /// No call: one that matches fails, even where another expectation would take it.
@@ -29,27 +31,42 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// So many calls, no more and no fewer.
   ///
   /// - Parameter count: the number of calls; a negative one is misuse.
+  /// - Returns: the cardinality.
+  ///
+  /// From jMock and LRMocky (`exactly`), OCMock 3.3.
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
 
   /// So many calls or more.
   ///
   /// - Parameter count: the fewest calls; a negative number is misuse.
+  /// - Returns: the cardinality.
+  ///
+  /// From jMock and LRMocky (`atLeast`), OCMock 3.3.
   public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
 
   /// So many calls or fewer.
   ///
-  /// - Parameter count: the most calls; a negative number is misuse.
+  /// - Parameter count: the most calls; a negative number is misuse, zero is ``never``.
+  /// - Returns: the cardinality.
+  ///
+  /// From jMock and LRMocky (`atMost`), OCMock 3.3.
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
 
   /// Any number of calls between two.
   ///
   /// - Parameters:
-  ///   - minimum: the fewest calls.
+  ///   - minimum: the fewest calls; a negative number is misuse.
   ///   - maximum: the most calls; fewer than `minimum` is misuse.
+  /// - Returns: the cardinality.
+  ///
+  /// From jMock and LRMocky (`between`).
   public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
     Cardinality(minimum, maximum)
   }
 
+  /// Appends the number of calls in words: "once", "2 to 3 times", "allowed".
+  ///
+  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) {
     switch (minimum, maximum) {
     case (0, nil): description.append("allowed")

@@ -1,6 +1,6 @@
 /// What was written of an expectation, before and after it enters a block.
 ///
-/// It does not change.
+/// `@unchecked Sendable`: it does not change once it is part of an expectation.
 package struct Declaration: @unchecked Sendable {
   /// The word it begins with.
   enum Verb: Sendable { case expecting, allowing, ignoring }

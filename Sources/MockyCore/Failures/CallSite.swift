@@ -10,6 +10,7 @@ struct CallSite: Sendable {
   /// - Parameters:
   ///   - mockType: the name of the mock's type, whose own members are passed over.
   ///   - testFiles: positions in the files that belong to the test.
+  /// - Returns: where the call came from; nil where no frame of the stack tells.
   static func ofCall(mockType: String, testFiles: [SourcePosition]) -> CallSite? {
     var stack = CallStack()
     var isInside = true

@@ -36,8 +36,9 @@ struct CallStack: IteratorProtocol {
 }
 
 #if canImport(Runtime) && !canImport(Darwin)
-  /// Looks up functions of the stack, one thread after the other, and remembers what it found: the
-  /// way through Mocky is the same for every call, and depends on the program alone.
+  /// Looks up functions of the stack, one thread after the other, and remembers what it found.
+  ///
+  /// The way through Mocky is the same for every call, and depends on the program alone.
   ///
   /// One after the other, because the runtime's look-up maps files into memory and takes them out
   /// again, while its capture reads whatever is mapped: both at once have been seen to crash.

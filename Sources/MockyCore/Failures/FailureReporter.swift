@@ -10,7 +10,9 @@
 /// ```
 ///
 /// Contract: may be called on any thread, several at once; must not throw away a failure. It is
-/// never called under a lock of Mocky's. From jMock (`ExpectationErrorTranslator`) and LRMocky.
+/// never called under a lock of Mocky's.
+///
+/// From jMock (`ExpectationErrorTranslator`) and LRMocky.
 public protocol FailureReporter: Sendable {
   /// Whether a failure that is reported now, from here, fails the test that the context is for.
   ///
@@ -45,8 +47,19 @@ public protocol FailureReporter: Sendable {
 }
 
 extension FailureReporter {
+  /// True: failures are reported at once.
   public var reachesTest: Bool { true }
+
+  /// False: a wait that timed out says nothing of `await`.
   public var blockingStopsTheTest: Bool { false }
+
+  /// Does nothing.
   public func contextIsUsed() {}
+
+  /// Does nothing.
+  ///
+  /// - Parameters:
+  ///   - notes: one or more lines.
+  ///   - failure: the failure that was reported.
   public func add(notes: String, to failure: MockFailure) {}
 }

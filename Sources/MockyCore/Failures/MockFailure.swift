@@ -1,4 +1,12 @@
 /// What went wrong in a test, as a ``FailureReporter`` is told it.
+///
+/// ```swift
+/// struct PrintingReporter: FailureReporter {
+///   func report(_ failure: MockFailure) {
+///     print("\(failure.fileID):\(failure.line): \(failure.message)")
+///   }
+/// }
+/// ```
 public struct MockFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable, Hashable {
@@ -14,9 +22,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 
   /// What kind of failure it is.
   public let kind: Kind
-  /// The whole text.
-  ///
-  /// Its first line stands alone.
+  /// The whole text, whose first line stands alone.
   public internal(set) var message: String
 
   let position: SourcePosition
@@ -33,7 +39,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   /// The file as XCTest takes it, where it came from a test's source.
   package var literalPath: StaticString? { position.literalPath }
 
-  /// Place and message.
+  /// Place and message: "PublisherTests.swift:27: subscriber.receive("hello"): unexpected: …".
   public var description: String { "\(position.text): \(message)" }
 
   /// The first line of the message.

@@ -14,8 +14,10 @@ package enum ProcessEnd {
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
 
-  /// Ends the process at once, for a call that cannot go on, after telling all that its context
-  /// knows: the test, or who reads the output where no test can be told.
+  /// Ends the process at once, for a call that cannot go on.
+  ///
+  /// Before that it tells all that its context knows: the test, or who reads the output where no
+  /// test can be told.
   static func stop(_ context: Context, because failure: MockFailure) -> Never {
     context.deliverFailures()
     write(context.update { $0.ledger.takeHeld() }.filter { $0.message != failure.message })

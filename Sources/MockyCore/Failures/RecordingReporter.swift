@@ -24,10 +24,18 @@ public final class RecordingReporter: FailureReporter, @unchecked Sendable {
   /// What was told of failures after they had been reported, in order.
   public var notes: [String] { lock.withLock { noted } }
 
+  /// Keeps a failure in ``failures``.
+  ///
+  /// - Parameter failure: what went wrong, and where.
   public func report(_ failure: MockFailure) {
     lock.withLock { reported.append(failure) }
   }
 
+  /// Keeps notes in ``notes``.
+  ///
+  /// - Parameters:
+  ///   - notes: one or more lines.
+  ///   - failure: the failure that was reported.
   public func add(notes: String, to failure: MockFailure) {
     lock.withLock { noted.append(notes) }
   }

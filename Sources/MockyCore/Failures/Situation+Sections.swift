@@ -21,7 +21,9 @@ extension Situation {
     return more > 0 ? lines + ["… and \(more) more"] : lines
   }
 
-  /// The calls so far, oldest first: "1. door.open()   → :22, door became "open"".
+  /// The calls so far, numbered, oldest first.
+  ///
+  /// "1. door.open()   → :22, door became "open"".
   func historyLines(in file: SourcePosition) -> [String] {
     let listed = history.suffix(Self.listLimit)
     let first = history.count - listed.count

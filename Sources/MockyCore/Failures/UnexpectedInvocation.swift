@@ -1,13 +1,13 @@
 /// What a throwing method throws when its call was not expected.
 ///
 /// The failure itself has been reported by then: this error only ends what the code under test was
-/// doing.
+/// doing. A method whose typed errors cannot hold it returns a default value instead.
 public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   /// The call, as it would be written.
   public let call: String
 
   init(_ invocation: Invocation) { call = invocation.text }
 
-  /// One line.
+  /// One line: "unexpected call of turtle.up(), reported above".
   public var description: String { "unexpected call of \(call), reported above" }
 }

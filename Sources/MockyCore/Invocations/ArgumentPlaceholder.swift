@@ -15,5 +15,5 @@ public struct ArgumentPlaceholder: Sendable {
   package let text: String
 
   /// For a closure that must not outlive its call.
-  public static let nonEscapingClosure = ArgumentPlaceholder(text: "a closure")
+  public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
 }

@@ -17,7 +17,7 @@ public struct DefaultValues: @unchecked Sendable {
 
   /// A default value.
   ///
-  /// - Parameter type: the type of the value.
+  /// - Parameter type: the type of the value; inferred where the context tells it.
   /// - Returns: the value; nil if none can be made.
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
@@ -28,6 +28,14 @@ public struct DefaultValues: @unchecked Sendable {
   }
 
   /// A tuple of default values, for methods that return one.
+  ///
+  /// ```swift
+  /// func size() -> (width: Int, height: Int) {
+  ///   mockObject.call("size()", returning: (width: Int, height: Int).self) {
+  ///     $0.tuple(Int.self, Int.self)
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameter types: the types of its parts.
   /// - Returns: the tuple; nil if no value can be made of one of its parts.

@@ -7,6 +7,8 @@
 /// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }
 /// ```
 ///
+/// Mocks make one of each `inout` argument. What is written to it after the call is lost.
+///
 /// After OCMock 2.5 (`setToValue:`).
 public final class Inout<Value>: InoutArgument {
   /// The value that goes back to the caller when the call ends.

@@ -17,6 +17,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   package let kind: Kind
   /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
   package let name: String
+  /// What tells it from all other members of the same type.
+  ///
+  /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
+  let key: String
 
   private init(_ kind: Kind, _ name: String) {
     self.kind = kind
@@ -44,7 +48,8 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// A method, by its full name.
   ///
-  /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`.
+  /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`; see
+  ///   ``init(stringLiteral:)`` for overloads.
   /// - Returns: the member.
   public static func method(_ name: String) -> MockedMember {
     MockedMember(.method, name)
@@ -100,7 +105,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - subject: the name of the object that is called.
   ///   - arguments: the text of each argument.
-  /// - Returns: the member.
+  /// - Returns: the text: `door.open("front", wide: true)`.
   package func callText(on subject: String, _ arguments: [String]) -> String {
     let written = zip(labels, arguments).map { label, text in label.map { "\($0): \(text)" } ?? text
     }

@@ -1,21 +1,38 @@
 /// A role for what makes the default names of mocks.
 ///
+/// ```swift
+/// struct Plain: NamingScheme {
+///   func defaultName(for typeName: String) -> String { typeName }
+/// }
+/// context.namingScheme = Plain()
+/// ```
+///
+/// Contract: may be asked on any thread, several times at once.
+///
 /// From jMock (`MockObjectNamingScheme`).
 public protocol NamingScheme: Sendable {
-  /// The name of a mock that was given none. The second mock gets a number to it.
+  /// The name of a mock that was given none.
+  ///
+  /// The second mock gets a number to it.
   ///
   /// - Parameter typeName: the name of the mocked type: "HTTPClient".
   /// - Returns: the name: "httpClient".
   func defaultName(for typeName: String) -> String
 }
 
-/// The type's name in camel case: `HTTPClient` is "httpClient".
+/// The type's name in camel case: "HTTPClient" becomes "httpClient".
 ///
-/// What a context does unless told otherwise.
+/// It is what a context does unless told otherwise.
+///
+/// From jMock (`CamelCaseNamingScheme`).
 public struct CamelCaseNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}
 
+  /// The type's name, its first word in small letters.
+  ///
+  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
+  /// - Returns: the name: "httpClient".
   public func defaultName(for typeName: String) -> String {
     let capitals = typeName.prefix { $0.isUppercase || $0.isNumber }
     // In "HTTPClient" the last capital begins a word of its own; in "URL" it does not.
@@ -25,13 +42,17 @@ public struct CamelCaseNaming: NamingScheme {
   }
 }
 
-/// The last word of the type's name: `HTTPClient` is "client", `ImageURL` is "url".
+/// The last word of the type's name: "HTTPClient" becomes "client", "ImageURL" becomes "url".
 ///
 /// From jMock (`LastWordNamingScheme`).
 public struct LastWordNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}
 
+  /// The last word of the type's name, in small letters.
+  ///
+  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
+  /// - Returns: the name: "client".
   public func defaultName(for typeName: String) -> String {
     guard let start = typeName.lastIndex(where: \.isUppercase) else { return typeName }
     let isOneLetter = typeName.index(after: start) == typeName.endIndex

@@ -27,6 +27,15 @@ public final class Captor<Value>: @unchecked Sendable {
 
   /// Keeps a value; for `performs` closures, which cannot append to an array of the test.
   ///
+  /// ```swift
+  /// let levels = Captor<Int>()
+  /// context.check {
+  ///   allowing(log).receives.write(.any, level: .any).then.performs { _, level in
+  ///     levels.record(level)
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameter value: the value to keep.
   public func record(_ value: Value) {
     lock.withLock { recorded.append(value) }

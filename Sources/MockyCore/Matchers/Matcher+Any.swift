@@ -1,15 +1,23 @@
 extension Matcher {
   /// Any value.
   ///
+  /// ```swift
+  /// allowing(subscriber).receives.receive(.any)
+  /// ```
+  ///
   /// Written `Matcher.any` where the argument's type has its own static `any`.
+  ///
+  /// From jMock (`any`) and OCMock 4 (`OCMArg any`).
   public static var any: Matcher {
     Matcher(expected: { $0.append("any") }, isAny: true, test: { _ in true })
   }
 
   /// A value of the given type, or of one that inherits from it or conforms to it.
   ///
-  /// - Parameter type: a class, a protocol or any other type. After OCMock 4 (`isKindOfClass:`).
+  /// - Parameter type: a class, a protocol or any other type.
   /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
     Matcher(
       expected: { $0.append("of type \(type)") },
@@ -28,8 +36,10 @@ extension Matcher {
   ///
   /// - Parameters:
   ///   - description: what is expected, as failures say it.
-  ///   - test: whether a value matches. After OCMock 4 (`checkWithBlock:`).
+  ///   - test: whether a value matches.
   /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`checkWithBlock:`).
   public static func matching(
     _ description: String, _ test: @escaping @Sendable (Value) -> Bool
   ) -> Matcher {
@@ -46,6 +56,8 @@ extension Matcher {
   ///   - path: the part.
   ///   - matcher: what is expected of the part.
   /// - Returns: the matcher.
+  ///
+  /// After Hamcrest (`hasProperty`) and gMock (`Field`).
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
   ) -> Matcher {

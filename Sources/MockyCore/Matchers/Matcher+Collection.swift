@@ -6,8 +6,10 @@ extension Matcher where Value: Collection {
 
   /// A collection, or a string, whose number of elements matches.
   ///
-  /// - Parameter matcher: what is expected of the number.
+  /// - Parameter matcher: what is expected of the number, such as `.greaterThan(3)`.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasSize`).
   public static func count(_ matcher: Matcher<Int>) -> Matcher {
     Matcher(
       expected: { description in
@@ -28,7 +30,7 @@ extension Matcher where Value: Collection {
 
   /// A collection, or a string, with the given number of elements.
   ///
-  /// - Parameter count: the number.
+  /// - Parameter count: the number of elements.
   /// - Returns: the matcher.
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
 
@@ -36,6 +38,8 @@ extension Matcher where Value: Collection {
   ///
   /// - Parameter matcher: what is expected of each element.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`everyItem`).
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
       expected: { description in
@@ -59,8 +63,14 @@ extension Matcher where Value: Collection {
 
   /// A collection with at least one element that matches.
   ///
+  /// ```swift
+  /// expectThat(store).receives.save(.containing(.greaterThan(3)))
+  /// ```
+  ///
   /// - Parameter matcher: what is expected of one of the elements.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasItem`).
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
       expected: { description in
@@ -88,6 +98,8 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
   ///
   /// - Parameter elements: the elements.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`containsInAnyOrder`).
   public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
     Matcher(
       expected: { description in

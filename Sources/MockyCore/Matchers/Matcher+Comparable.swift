@@ -61,6 +61,8 @@ extension Matcher where Value: FloatingPoint {
   ///   - number: the number to be near to.
   ///   - tolerance: the greatest distance that matches; a negative one is misuse.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`closeTo`).
   public static func close(to number: Value, within tolerance: Value) -> Matcher {
     Matcher(
       expected: { $0.append("\(number) within \(tolerance)") },

@@ -5,7 +5,7 @@ extension Matcher {
   /// optionals), identity when it is a class instance or a type, and otherwise misuse.
   ///
   /// - Parameter value: the argument that is expected.
-  /// - Returns: the matcher.
+  /// - Returns: the matcher; one for a value that cannot be compared is misuse where it is used.
   public static func value(_ value: Value) -> Matcher {
     guard let plain = PlainValue.of(value) else {
       return Matcher(
@@ -31,6 +31,8 @@ extension Matcher where Value: Equatable {
   ///
   /// - Parameter value: what to be equal to.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
     Matcher(
       expected: { $0.append(value: value) },
@@ -41,8 +43,10 @@ extension Matcher where Value: Equatable {
 
   /// Any value but one equal to the given one.
   ///
-  /// - Parameter value: what not to be equal to. After OCMock 4 (`isNotEqual:`).
+  /// - Parameter value: what not to be equal to.
   /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isNotEqual:`).
   public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
 }
 
@@ -51,6 +55,8 @@ extension Matcher {
   ///
   /// - Parameter object: the class instance; nil matches nil only.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`sameInstance`).
   public static func identical(to object: AnyObject?) -> Matcher {
     Matcher(
       expected: { $0.append(identity(of: object)) },

@@ -1,11 +1,26 @@
 extension Matcher {
   /// A value that both match.
+  ///
+  /// - Parameters:
+  ///   - left: the matcher that is asked first.
+  ///   - right: the other one.
+  /// - Returns: the matcher.
   public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
 
   /// A value that at least one of both matches.
+  ///
+  /// - Parameters:
+  ///   - left: the matcher that is asked first.
+  ///   - right: the other one.
+  /// - Returns: the matcher.
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
 
   /// A value that does not match.
+  ///
+  /// - Parameter matcher: what must not match.
+  /// - Returns: the matcher; captors in it capture nothing.
+  ///
+  /// From Hamcrest (`not`).
   public static prefix func ! (matcher: Matcher) -> Matcher {
     Matcher(
       expected: { description in
@@ -16,8 +31,11 @@ extension Matcher {
 
   /// A value that all of them match.
   ///
-  /// - Parameter matchers: what is expected; none of them matches every value.
+  /// - Parameter matchers: what is expected, in the order in which it is asked; without any, every
+  ///   value matches.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`allOf`).
   public static func allOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
       expected: joined(matchers, "and", ifNone: "any"),
@@ -30,8 +48,11 @@ extension Matcher {
 
   /// A value that at least one of them matches.
   ///
-  /// - Parameter matchers: what is expected; none of them matches no value.
+  /// - Parameter matchers: what is expected, in the order in which it is asked; without any, no
+  ///   value matches.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`anyOf`).
   public static func anyOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
       expected: joined(matchers, "or", ifNone: "nothing"),

@@ -2,26 +2,38 @@
 ///
 /// Only `Optional` conforms.
 public protocol __OptionalValue<Wrapped> {
+  /// The type of the value inside.
   associatedtype Wrapped
+
+  /// The optional itself.
   var optionalValue: Wrapped? { get }
 }
 
 extension Optional: __OptionalValue {
+  /// The optional itself.
   public var optionalValue: Wrapped? { self }
 }
 
 extension Matcher where Value: __OptionalValue {
   /// No value.
+  ///
+  /// From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
     Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
   }
 
   /// Any value but nil.
+  ///
+  /// From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
     Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
   }
 
   /// A value that is there and matches.
+  ///
+  /// ```swift
+  /// expectThat(log).receives.write("done", category: .some(.startingWith("net")))
+  /// ```
   ///
   /// - Parameter matcher: what is expected of the value inside the optional.
   /// - Returns: the matcher.

@@ -1,16 +1,20 @@
 extension Matcher where Value == String {
   /// A string that begins with another.
   ///
-  /// - Parameter prefix: the beginning.
+  /// - Parameter prefix: the beginning; every string begins with the empty one.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
     Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
   }
 
   /// A string that ends with another.
   ///
-  /// - Parameter suffix: the end.
+  /// - Parameter suffix: the end; every string ends with the empty one.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
     Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
   }
@@ -19,6 +23,8 @@ extension Matcher where Value == String {
   ///
   /// - Parameter part: the part; the empty string is in every string.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
     Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
   }
@@ -37,6 +43,8 @@ extension Matcher where Value == String {
   ///
   /// - Parameter text: the string to compare with.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalToIgnoringCase`).
   public static func equalIgnoringCase(to text: String) -> Matcher {
     Matcher(
       expected: { description in

@@ -6,7 +6,9 @@
 /// ```
 ///
 /// Contract: may be asked many times, on any thread, also for calls that are taken elsewhere; must
-/// not change what it looks at. From Hamcrest (`Matcher`).
+/// not change what it looks at.
+///
+/// From Hamcrest (`Matcher`).
 ///
 /// `@unchecked Sendable`: it holds the values that a test compares with, which are only read.
 public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
@@ -43,7 +45,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     self.test = test
   }
 
-  /// Makes a matcher from a test and its description: also the adapter for other libraries' matchers.
+  /// Makes a matcher from a test and its description; so one for another library's matcher, too.
   ///
   /// ```swift
   /// extension Matcher where Value == Int {
@@ -57,6 +59,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   ///   - mismatch: what a value that does not match is, such as "3, which is odd"; the value
   ///     itself if not given.
   ///   - matches: whether a value matches.
+  ///
+  /// From Hamcrest (`CustomMatcher`) and LRMocky (its adapter for OCHamcrest).
   public init(
     _ description: String,
     mismatch: (@Sendable (Value) -> String)? = nil,
@@ -71,6 +75,9 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Returns: true if the expectation may take it.
   public func matches(_ value: Value) -> Bool { test(value) }
 
+  /// Appends what is expected.
+  ///
+  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) { expected(&description) }
 
   /// Appends what a value that does not match is, as it follows "got" in a failure.
@@ -78,6 +85,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// - Parameters:
   ///   - value: a value that does not match.
   ///   - description: the text to append to.
+  ///
+  /// From Hamcrest (`describeMismatch`).
   public func describeMismatch(of value: Value, to description: inout Description) {
     if let words = Rendering.run({ mismatch?(value) }) {
       description.append(words)

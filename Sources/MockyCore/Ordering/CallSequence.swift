@@ -11,7 +11,9 @@
 /// ```
 ///
 /// A member may be called once every earlier one has reached its minimum; calling it retires the
-/// earlier ones for good. From jMock (`Sequence`), which is less strict.
+/// earlier ones for good.
+///
+/// From jMock (`Sequence`), which is less strict, and OCMock 7.5.
 public struct CallSequence: Sendable {
   let core: SequenceCore
 

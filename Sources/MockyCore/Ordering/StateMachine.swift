@@ -25,7 +25,11 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 
   /// Moves the machine to a state, by the test's own code.
   ///
+  /// Waits for that state end. It may be called on any thread.
+  ///
   /// - Parameter state: the state it is in from now on.
+  ///
+  /// From LRMocky (`transitionToState:`) and jMock (`become`).
   public func transition(to state: State) {
     let id = core.id(of: state)
     core.context.transition(Transition(machine: core, state: id))
@@ -35,6 +39,8 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter state: the state to be in.
   /// - Returns: a predicate for `whenState` and `waitUntil`.
+  ///
+  /// From LRMocky (`equals:`) and jMock (`is`).
   public func equals(_ state: State) -> StatePredicate {
     StatePredicate(.equals(core, core.id(of: state)))
   }
@@ -43,6 +49,8 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter state: the state not to be in.
   /// - Returns: a predicate for `whenState` and `waitUntil`.
+  ///
+  /// From jMock (`isNot`).
   public func isNot(_ state: State) -> StatePredicate {
     StatePredicate(.not(.equals(core, core.id(of: state))))
   }
@@ -51,8 +59,10 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 extension StateMachine where State == String {
   /// Says which state the machine starts in, and goes back to when its context is reset.
   ///
-  /// - Parameter state: the first state.
+  /// - Parameter state: the first state, which it is in from now on.
   /// - Returns: the same machine.
+  ///
+  /// From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
     core.context.start(core, as: core.id(of: state))

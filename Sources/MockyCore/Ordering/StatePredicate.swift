@@ -18,20 +18,36 @@ public struct StatePredicate: Sendable, SelfDescribing {
   init(_ term: Term) { self.term = term }
 
   /// True while both are.
+  ///
+  /// - Parameters:
+  ///   - left: one condition.
+  ///   - right: the other one.
+  /// - Returns: the condition.
   public static func && (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.both(left.term, right.term))
   }
 
   /// True while at least one of them is.
+  ///
+  /// - Parameters:
+  ///   - left: one condition.
+  ///   - right: the other one.
+  /// - Returns: the condition.
   public static func || (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.either(left.term, right.term))
   }
 
   /// True while the predicate is not.
+  ///
+  /// - Parameter predicate: the condition to be false.
+  /// - Returns: the condition.
   public static prefix func ! (predicate: StatePredicate) -> StatePredicate {
     StatePredicate(.not(predicate.term))
   }
 
+  /// Appends which states are needed: "door is .open and guest is not "inside"".
+  ///
+  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) {
     description.append(term.text)
   }

@@ -1,8 +1,12 @@
 extension __ActionSyntax {
   /// Makes the call return a value.
   ///
+  /// ```swift
+  /// allowing(clock).receives.now.then.returns(noon)
+  /// ```
+  ///
   /// - Parameter value: the value; the same one each time.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation {
@@ -11,11 +15,15 @@ extension __ActionSyntax {
 
   /// Makes consecutive calls return consecutive values, and the last one from then on.
   ///
+  /// ```swift
+  /// expectThat(source).receives(4).next().then.returns(1, 2, 3)  // 1, 2, 3, 3
+  /// ```
+  ///
   /// - Parameters:
   ///   - first: what the first call returns.
   ///   - second: what the second call returns.
   ///   - others: what the calls after them return.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
     return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))
@@ -24,7 +32,7 @@ extension __ActionSyntax {
   /// Makes the call throw an error.
   ///
   /// - Parameter error: an error that the member can throw.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
@@ -33,13 +41,17 @@ extension __ActionSyntax {
 
   /// Makes the call do what an action says.
   ///
-  /// - Parameter action: an action, also one of your own.
-  /// - Returns: the expectation, to be continued.
+  /// - Parameter action: an action, also one of your own; see ``Action`` for an example.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From jMock (`will`).
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
     adding(__TypedAction(action.describedText, immediate: action.outcome))
   }
 
   /// Says that the call does nothing, which reads better than silence.
+  ///
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation {
@@ -48,8 +60,15 @@ extension __ActionSyntax {
 
   /// Makes the call do several things.
   ///
+  /// ```swift
+  /// allowing(door).receives.open().then.doesAllOf {
+  ///   $0.returns(true)
+  ///   $0.state(readiness, becomes: "ready")
+  /// }
+  /// ```
+  ///
   /// - Parameter collect: says them of its argument, in order.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock and LRMocky (`doesAllOf`).
   public func doesAllOf(
@@ -60,9 +79,16 @@ extension __ActionSyntax {
 
   /// Makes consecutive calls do consecutive things, and the last one from then on.
   ///
+  /// ```swift
+  /// allowing(store).receives.read("a").then.onConsecutiveCalls {
+  ///   $0.returns("apple")
+  ///   $0.throws(StoreError.full)
+  /// }
+  /// ```
+  ///
   /// - Parameter collect: says them of its argument, one for each call; several for one call with
   ///   `doesAllOf`.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock and LRMocky (`onConsecutiveCalls`).
   public func onConsecutiveCalls(
@@ -74,6 +100,9 @@ extension __ActionSyntax {
 
 extension __ActionSyntax where Failure == Never {
   /// Not for a member that cannot throw.
+  ///
+  /// - Parameter error: an error.
+  /// - Returns: nothing: it cannot be called.
   @available(*, unavailable, message: "this method cannot throw")
   public func `throws`(_ error: any Error) -> Continuation {
     adding(__TypedAction(consecutive: []))

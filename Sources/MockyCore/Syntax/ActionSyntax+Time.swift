@@ -3,8 +3,14 @@ import Foundation
 extension __ActionSyntax where Effect == Asynchronous {
   /// Makes the call take some time: it suspends.
   ///
-  /// - Parameter duration: how long.
-  /// - Returns: the expectation, to be continued.
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.returns("apple")
+  /// ```
+  ///
+  /// A cancelled task waits no longer.
+  ///
+  /// - Parameter duration: how long; not at all for zero or less.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: Duration) -> Continuation {
     let seconds = Deadline(after: duration).text
     return adding(
@@ -20,16 +26,16 @@ extension __ActionSyntax where Effect == Asynchronous {
 extension __ActionSyntax where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread.
   ///
-  /// - Parameter duration: how long.
-  /// - Returns: the expectation, to be continued.
+  /// - Parameter duration: how long; not at all for zero or less.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
 }
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Makes the call take some time: it blocks the main thread.
   ///
-  /// - Parameter duration: how long.
-  /// - Returns: the expectation, to be continued.
+  /// - Parameter duration: how long; not at all for zero or less.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
 }
 

@@ -2,14 +2,21 @@
 ///
 /// Not meant to be adopted outside Mocky.
 public protocol __ActionSyntax<Arguments, Failure, Return, Effect> {
+  /// The call's arguments, as the test knows them.
   associatedtype Arguments
+  /// What the call may throw.
   associatedtype Failure: Error
+  /// What the call returns.
   associatedtype Return
+  /// How the call runs.
   associatedtype Effect: CallEffect
   /// What is gone on with after an action.
   associatedtype Continuation
 
   /// Goes on with one more action.
+  ///
+  /// - Parameter action: the action.
+  /// - Returns: what is gone on with.
   func adding(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
 }
 

@@ -1,5 +1,7 @@
-/// How a member runs, which decides what its expectations can do: ``Synchronous``,
-/// ``Asynchronous`` or ``OnMainActor``.
+/// How a member runs, which decides what its expectations can do.
+///
+/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no values:
+/// they stand in the type of an ``InvocationExpectation``.
 public protocol CallEffect {}
 
 /// A member that returns without suspending.

@@ -10,8 +10,12 @@ public struct ExpectationRecorder {
 
   /// For `receives`: calls that are to come.
   ///
+  /// ```swift
+  /// var receives: SubscriberExpectations { SubscriberExpectations(mockRecorder: .receives(self)) }
+  /// ```
+  ///
   /// - Parameter mock: the mock that receives them.
-  /// - Returns: what a builder makes its expectations with.
+  /// - Returns: the recorder to make the builder with.
   public static func receives(_ mock: some Mock) -> ExpectationRecorder {
     ExpectationRecorder(mock: mock.mockObject, tense: .future)
   }
@@ -19,7 +23,7 @@ public struct ExpectationRecorder {
   /// For `received`: calls that have been.
   ///
   /// - Parameter mock: the mock that received them.
-  /// - Returns: what a builder makes its expectations with.
+  /// - Returns: the recorder to make the builder with.
   public static func received(_ mock: some Mock) -> ExpectationRecorder {
     ExpectationRecorder(mock: mock.mockObject, tense: .past)
   }
@@ -32,7 +36,9 @@ public struct ExpectationRecorder {
   /// Makes the expectation of a member.
   ///
   /// ```swift
-  /// func receive(_ message: Matcher<String>) -> InvocationExpectation<String, Never, Void, Synchronous> {
+  /// func receive(
+  ///   _ message: Matcher<String>
+  /// ) -> InvocationExpectation<String, Never, Void, Synchronous> {
   ///   mockRecorder.expectation("receive(_:)", message)
   /// }
   /// ```

@@ -1,11 +1,10 @@
 /// Expectations that hold together only under some condition; what the functions below make.
 public struct ExpectationGroup: ExpectationPart {
+  /// What the group stands for; machinery.
   public let contents: __PartContents
 }
 
 /// Says in which state the calls of a block may happen.
-///
-/// Inside another one, both states are needed.
 ///
 /// ```swift
 /// whenState(readiness.equals("ready")) {
@@ -13,8 +12,10 @@ public struct ExpectationGroup: ExpectationPart {
 /// }
 /// ```
 ///
+/// Inside another one, both states are needed. In a `verify` block it is misuse.
+///
 /// - Parameters:
-///   - predicate: the states that are needed.
+///   - predicate: the states that are needed; machines of another context are misuse.
 ///   - expectations: the expectations.
 /// - Returns: a part of a block.
 ///
@@ -34,20 +35,21 @@ public func whenState(
 /// }
 /// ```
 ///
+/// In a `verify` block it is misuse: ``inOrder(fileID:filePath:line:column:_:)`` is for that.
+///
 /// - Parameters:
-///   - sequences: the sequences that they are the next members of.
+///   - sequences: the sequences that they are the next members of; one of another context is misuse.
 ///   - expectations: the expectations.
 /// - Returns: a part of a block.
 ///
-/// From jMock (`inSequence`).
+/// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
   _ sequences: CallSequence..., @ExpectationBuilder expectations: () -> __PartContents
 ) -> ExpectationGroup {
   ExpectationGroup(contents: __PartContents(.sequenced(sequences, expectations())))
 }
 
-/// Says in a `verify` block that calls came in the order in which they stand, with others between
-/// them or not.
+/// Says in a `verify` block that calls came in the order in which they stand, perhaps with gaps.
 ///
 /// ```swift
 /// context.verify {
@@ -58,7 +60,14 @@ public func inSequence(
 /// }
 /// ```
 ///
-/// - Parameter expectations: the calls.
+/// In a `check` block it is misuse: ``inSequence(_:expectations:)`` is for that.
+///
+/// - Parameters:
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
 /// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`InOrder`).
@@ -72,7 +81,23 @@ public func inOrder(
 
 /// Says in a `verify` block that at least one of several things was called.
 ///
-/// - Parameter expectations: the calls.
+/// ```swift
+/// context.verify {
+///   anyOf {
+///     expectThat(list).received.add("one")
+///     expectThat(list).received.clear()
+///   }
+/// }
+/// ```
+///
+/// Only the first of them that is found is used up. In a `check` block it is misuse.
+///
+/// - Parameters:
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
 /// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`AnyOf`).

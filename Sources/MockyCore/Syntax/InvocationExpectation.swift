@@ -13,11 +13,13 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     self.typed = typed
   }
 
+  /// What it stands for in a block; machinery.
   public var contents: __PartContents { __PartContents(.expectation(draft)) }
 
   /// Says what the call does: `.then.returns(1)`.
   ///
-  /// Several clauses all happen, in order; of values and errors the last one wins.
+  /// Several clauses all happen, in order; of values and errors the last one wins. On a call that
+  /// is expected never, and in a `verify` block, it is misuse.
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
@@ -26,8 +28,14 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   /// Says in which states the call may happen; several are all needed.
   ///
-  /// - Parameter predicate: such as `door.equals(.open)`. From jMock (`when`).
+  /// ```swift
+  /// expectThat(guest).receives.enter().whenState(door.equals(.open))
+  /// ```
+  ///
+  /// - Parameter predicate: the states that are needed; machines of another context are misuse.
   /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
     var copy = self
     copy.draft.declaration.guards.append(predicate)
@@ -36,8 +44,15 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   /// Says that the call happens in its turn, in each of several orders.
   ///
-  /// - Parameter sequences: the sequences that it is the next member of. From jMock (`inSequence`).
+  /// ```swift
+  /// expectThat(door).receives.open().inSequence(opening)
+  /// ```
+  ///
+  /// - Parameter sequences: the sequences that it is the next member of; one of another context is
+  ///   misuse.
   /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`inSequence`).
   public func inSequence(_ sequences: CallSequence...) -> Self {
     var copy = self
     copy.draft.declaration.sequences += sequences

@@ -24,8 +24,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
 
   /// Says how many calls are taken altogether.
   ///
-  /// - Parameter cardinality: how many; once for `expectThat`, any number for `allowing`, if not
-  ///   said.
+  /// - Parameter cardinality: how many; once if not said. After `allowing` it is misuse.
   /// - Returns: the expectation, to be continued.
   public func times(_ cardinality: Cardinality) -> Self {
     var copy = self
@@ -35,17 +34,27 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
-public let anyMock = AnyMock()
+public let anyMock: AnyMock = AnyMock()
 
 /// The type of ``anyMock``.
 public struct AnyMock: Sendable {}
 
 /// Expects a call of any member of a mock whose name matches.
 ///
+/// ```swift
+/// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
+/// ```
+///
 /// - Parameters:
 ///   - mock: the mock.
 ///   - methods: what is expected of the member's name without its labels: `"receive"`, `"name"`.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
 public func expectThat(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -60,7 +69,13 @@ public func expectThat(
 /// - Parameters:
 ///   - mock: ``anyMock``.
 ///   - methods: what is expected of the member's name without its labels.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
 public func expectThat(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -74,7 +89,13 @@ public func expectThat(
 /// - Parameters:
 ///   - mock: the mock.
 ///   - methods: what is expected of the member's name without its labels.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
 public func allowing(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -89,7 +110,13 @@ public func allowing(
 /// - Parameters:
 ///   - mock: ``anyMock``.
 ///   - methods: what is expected of the member's name without its labels.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
 public func allowing(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -5,7 +5,9 @@
 /// ```swift
 /// struct SubscriberExpectations: MockExpectations {
 ///   var mockRecorder: ExpectationRecorder
-///   func receive(_ message: Matcher<String>) -> InvocationExpectation<String, Never, Void, Synchronous> {
+///   func receive(
+///     _ message: Matcher<String>
+///   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
 ///     mockRecorder.expectation("receive(_:)", message)
 ///   }
 /// }
@@ -18,8 +20,9 @@ public protocol MockExpectations {
 extension MockExpectations {
   /// Expects so many calls: `receives(.atLeast(2))`.
   ///
-  /// - Parameter cardinality: how many.
-  /// - Returns: the builder, to be continued with a member.
+  /// - Parameter cardinality: how many; one that no number of calls meets is misuse. So is any
+  ///   number after `allowing`, here and in the other forms.
+  /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
     var copy = self
     copy.mockRecorder.cardinality = cardinality
@@ -28,38 +31,39 @@ extension MockExpectations {
 
   /// Expects exactly so many calls: `receives(3)`.
   ///
-  /// - Parameter count: how many.
-  /// - Returns: the builder, to be continued with a member.
+  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
+  /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ count: Int) -> Self { self(.exactly(count)) }
 
   /// Expects a number of calls in a range: `receives(1...3)`.
   ///
-  /// - Parameter counts: the fewest and the most.
-  /// - Returns: the builder, to be continued with a member.
+  /// - Parameter counts: the fewest and the most; a negative number is misuse.
+  /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ counts: ClosedRange<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound))
   }
 
   /// Expects a number of calls in a range: `receives(1..<4)`.
   ///
-  /// - Parameter counts: the fewest, and one more than the most.
-  /// - Returns: the builder, to be continued with a member.
+  /// - Parameter counts: the fewest, and one more than the most; an empty range is misuse, and so is
+  ///   a negative number.
+  /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ counts: Range<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound - 1))
   }
 
   /// Expects so many calls or more: `receives(2...)`.
   ///
-  /// - Parameter counts: the fewest.
-  /// - Returns: the builder, to be continued with a member.
+  /// - Parameter counts: the fewest; a negative number is misuse.
+  /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ counts: PartialRangeFrom<Int>) -> Self {
     self(.atLeast(counts.lowerBound))
   }
 
   /// Expects so many calls or fewer: `receives(...5)`.
   ///
-  /// - Parameter counts: the most.
-  /// - Returns: the builder, to be continued with a member.
+  /// - Parameter counts: the most; a negative number is misuse, zero is ``Cardinality/never``.
+  /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
     self(.atMost(counts.upperBound))
   }

@@ -12,7 +12,7 @@ extension __ActionSyntax where Effect == Synchronous {
   ///
   /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
   ///   may throw.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -26,7 +26,7 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns.
   ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -40,7 +40,7 @@ extension __ActionSyntax where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns.
   ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -54,8 +54,9 @@ extension __ActionSyntax where Effect == OnMainActor {
 extension Then where Effect == Synchronous {
   /// Runs a closure on each call.
   ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread.
-  /// - Returns: the expectation, to be continued.
+  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
+  ///   may throw.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
@@ -66,8 +67,8 @@ extension Then where Effect == Synchronous {
 extension Then where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend.
   ///
-  /// - Parameter body: gets the call's arguments.
-  /// - Returns: the expectation, to be continued.
+  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
@@ -78,8 +79,8 @@ extension Then where Effect == Asynchronous {
 extension Then where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor.
   ///
-  /// - Parameter body: gets the call's arguments.
-  /// - Returns: the expectation, to be continued.
+  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {

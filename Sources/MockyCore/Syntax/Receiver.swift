@@ -9,6 +9,9 @@ public struct Receiver<Subject> {
   let position: SourcePosition
 
   /// The builder behind `receives` or `received`, told what stood before it.
+  ///
+  /// - Parameter path: the mock's own `receives` or `received`.
+  /// - Returns: the builder, on which a cardinality or a member is said.
   public subscript<Builder: MockExpectations>(
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {

@@ -1,7 +1,10 @@
-/// The words for what a call does: what follows `.then`, and what `doesAllOf` and
-/// `onConsecutiveCalls` hand to their closures.
+/// The words for what a call does: they follow `.then`.
 ///
-/// Several clauses on one expectation all happen, in the order written; of values and errors the
+/// ```swift
+/// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
+/// ```
+///
+/// The closures of `doesAllOf` and `onConsecutiveCalls` get them as their argument. Several clauses on one expectation all happen, in the order written; of values and errors the
 /// last one wins. Without any, a call returns a default value.
 ///
 /// From jMock (`will`) and LRMocky (`then`).
@@ -15,6 +18,9 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   }
 
   /// Goes on with one more action; machinery.
+  ///
+  /// - Parameter action: the action.
+  /// - Returns: what is gone on with.
   public func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { proceed(action) }

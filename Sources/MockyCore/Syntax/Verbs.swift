@@ -1,6 +1,6 @@
 /// Begins an expectation: `expectThat(mock).receives.call()`.
 ///
-/// Expected once unless said otherwise.
+/// The call is expected once unless said otherwise.
 ///
 /// ```swift
 /// context.check {
@@ -9,7 +9,12 @@
 /// }
 /// ```
 ///
-/// - Parameter subject: a mock, or the type of one.
+/// - Parameters:
+///   - subject: a mock, or the type of one.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: what `receives` is said of; in `verify` blocks `received`.
 ///
 /// From LRMocky (`expectThat`) and jMock (`oneOf`).
@@ -25,7 +30,19 @@ public func expectThat<Subject>(
 ///
 /// Stub queries with `allowing`, expect commands with `expectThat`.
 ///
-/// - Parameter subject: a mock, or the type of one.
+/// ```swift
+/// context.check {
+///   allowing(clock).receives.now.then.returns(noon)
+///   expectThat(printer).receives.print("12:00")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - subject: a mock, or the type of one. A number of calls after it is misuse.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: what `receives` is said of.
 ///
 /// From jMock and LRMocky (`allowing`).
@@ -39,7 +56,16 @@ public func allowing<Subject>(
 
 /// Allows every call on a mock: each returns a default value.
 ///
-/// - Parameter mock: the mock whose calls do not matter.
+/// ```swift
+/// context.byDefault { ignoring(log) }
+/// ```
+///
+/// - Parameters:
+///   - mock: the mock whose calls do not matter.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
 /// - Returns: a part of a block.
 ///
 /// From jMock and LRMocky (`ignoring`).
