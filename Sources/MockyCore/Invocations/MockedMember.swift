@@ -17,10 +17,6 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   package let kind: Kind
   /// The full name as Swift writes it: `receive(_:urgent:)`, `name`, `subscript(_:)`.
   package let name: String
-  /// What tells it from all other members of the same type.
-  ///
-  /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
-  let key: String
 
   private init(_ kind: Kind, _ name: String) {
     self.kind = kind
