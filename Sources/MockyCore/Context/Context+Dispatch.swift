@@ -102,6 +102,7 @@ extension ContextState {
 
   /// Counts a call whose actions are done.
   mutating func finish(_ expectation: Expectation) {
+    let expectation = expectation.current
     guard expectation.finish(), expectation.isRegistered else { return }
     unsatisfied -= 1
     change()

@@ -4,19 +4,21 @@ extension Context {
   /// So no cycle keeps mocks and closures alive.
   func end() {
     let failures = unverifiedFailures(because: "was released without being verified")
-    let released = update { state -> [Any] in
+    let (released, notes) = update { state in
       state.ledger.explainHeld(
         "  held      the context made at \(origin.text) was released before its test could be told")
       state.enterUnsatisfied(failures)
+      let notes = state.ledger.takeLaterNotes()
       let released = state.forget(.everything) + [state.defaults, state.machines, state.sequences]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []
       state.hasEnded = true
-      return released
+      return (released, notes)
     }
     withExtendedLifetime(released) {}
     deliverFailures()
+    if let notes { reporter.add(notes: notes.text, to: notes.root) }
   }
 
   /// What makes the process fail if the context is still there when it ends.

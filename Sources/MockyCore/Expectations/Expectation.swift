@@ -32,6 +32,8 @@ package final class Expectation: @unchecked Sendable {
   var callsBefore: Int = 0
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
+  /// What took its place in a block around its own; calls that are under way finish there.
+  private weak var successor: Expectation?
   /// Calls taken.
   @exclusivity(unchecked) private(set) var count: Int = 0
   /// Calls taken whose actions have finished.
@@ -58,7 +60,11 @@ package final class Expectation: @unchecked Sendable {
     self.init(declaration, taker: other.taker)
     count = other.count
     finished = other.finished
+    other.successor = self
   }
+
+  /// The expectation that stands for this one now.
+  var current: Expectation { successor?.current ?? self }
 
   /// Whether result and arguments of a call are those it expects of its member.
   ///

@@ -18,7 +18,8 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   ) {
     let declaration = Declaration(
       verb: verb, subject: subject, member: member, position: position)
-    let ticket = Draft.Ticket(subject.mock?.context, declaration.tense, position)
+    let ticket = Draft.Ticket(
+      subject.mock?.context ?? Mockery.ofCurrentTask?.context, declaration.tense, position)
     self.init(Draft(declaration: declaration, ticket: ticket), typed: { $0 })
   }
 

@@ -49,7 +49,7 @@ extension MockExpectations {
   ///   a negative number.
   /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ counts: Range<Int>) -> Self {
-    self(.between(counts.lowerBound, and: counts.upperBound - 1))
+    self(.between(counts.lowerBound, and: counts.upperBound &- 1))
   }
 
   /// Expects so many calls or more: `receives(2...)`.

@@ -37,6 +37,19 @@ struct Rule08RootCauseTests {
       ])
   }
 
+  @Test func whatIsUnsatisfiedAtTheReleaseIsANoteToo() {
+    let reporter = RecordingReporter()
+    do {
+      let context = Mockery(reporter: reporter)
+      let turtle: MockTurtle = context.mock()
+      context.check { expectThat(turtle).receives.say("a") }
+      turtle.up()
+    }
+    #expect(reporter.headlines == ["turtle.up(): unexpected: no expectation mentions it"])
+    #expect(reporter.notes.count == 1)
+    #expect(reporter.notes.first?.contains("say(\"a\"): never called, expected once") == true)
+  }
+
   @Test func aTimedOutWaitIsARootToo() async {
     context.check { expectThat(turtle).receives.up() }
     await context.waitUntil(pen.equals("down"), timeout: .milliseconds(20))
