@@ -63,14 +63,3 @@ private struct CandidatesKey: Hashable {
     hasher.combine(member)
   }
 }
-
-extension ContextState {
-  /// Takes out an expectation that gets another place.
-  mutating func unregister(_ expectation: Expectation) {
-    guard expectation.isRegistered else { return }
-    expectation.isRegistered = false
-    table.remove(expectation)
-    if !expectation.isSatisfied { unsatisfied -= 1 }
-    for sequence in expectation.sequences { sequence.remove(expectation) }
-  }
-}

@@ -22,22 +22,6 @@ extension Context {
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     withExtendedLifetime(released) {}
   }
-
-  /// What a context forgets.
-  enum Forgetting {
-    /// After an assertion: expectations and delivered failures.
-    case expectations
-    /// After a checkpoint: those but the defaults.
-    case expectationsOfTheTest
-    /// On `reset()` also history and states. A failure that no test was told of yet stays.
-    case everything
-  }
-
-  /// Forgets, and lets go of the closures and values that were held, outside the lock.
-  func forget(_ forgetting: Forgetting) {
-    let released = update { $0.forget(forgetting) }
-    withExtendedLifetime(released) {}
-  }
 }
 
 extension Situation {
@@ -62,50 +46,4 @@ extension ContextState {
       if ledger.root == nil { _ = ledger.enter(failure) } else { ledger.note(failure) }
     }
   }
-
-  /// Forgets, and hands out what is to be released outside the lock.
-  mutating func forget(_ forgetting: Context.Forgetting) -> [Any] {
-    ledger.forgetDelivered()
-    return forgetExpectations(forgetting)
-  }
-
-  /// Forgets everything but failures, and hands out what is to be released outside the lock.
-  mutating func forgetExpectations(_ forgetting: Context.Forgetting) -> [Any] {
-    let old = table.all
-    var released: [Any] = [old]
-    for expectation in old { expectation.isRegistered = false }
-    table.clear()
-    unsatisfied = 0
-    for sequence in sequences { sequence.clear() }
-    if forgetting == .expectationsOfTheTest {
-      for expectation in old where expectation.declaration.tier == .fallback {
-        register(expectation, hashes: [:])
-      }
-    }
-    if forgetting == .everything {
-      released.append(history)
-      history = []
-      isVerified = false
-      for machine in machines { machine.current = machine.start }
-    }
-    change()
-    return released
-  }
-
-  /// Adds an expectation to the search.
-  mutating func register(_ expectation: Expectation, hashes: [ObjectIdentifier: Int]) {
-    lastOrder += 1
-    let isFallback = expectation.declaration.tier == .fallback
-    expectation.order = lastOrder + (isFallback ? Self.fallbackOrder : 0)
-    expectation.isRegistered = true
-    expectation.callsBefore = history.count
-    table.add(expectation, hashes: hashes)
-    if !expectation.isSatisfied { unsatisfied += 1 }
-    for sequence in expectation.sequences { sequence.members.append(expectation) }
-    isVerified = false
-    change()
-  }
-
-  /// Where the order of `byDefault` begins: after all that a test can declare.
-  private static let fallbackOrder: Int = 1 << 40
 }
