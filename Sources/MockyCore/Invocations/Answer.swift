@@ -1,7 +1,9 @@
 /// What a call gives back, or what it has to do first.
 enum Answer {
-  /// A value or an error.
-  case outcome(Outcome)
+  /// A value of the type that the call returns.
+  case value(Any)
+  /// An error that the expectation's member throws.
+  case error(any Error, Invocation)
   /// A value for a generic member, whose type may not be the one that this call returns.
   case uncertain(Any, Invocation)
   /// What the actions do; they give an outcome in the end.
@@ -13,7 +15,8 @@ enum Answer {
   init(_ outcome: Outcome?, _ invocation: Invocation, by expectation: Expectation) {
     switch outcome {
     case .value(let value) where expectation.takesAnyResult: self = .uncertain(value, invocation)
-    case let outcome?: self = .outcome(outcome)
+    case .value(let value): self = .value(value)
+    case .error(let error): self = .error(error, invocation)
     case nil: self = .nothing(invocation, isUnexpected: false)
     }
   }

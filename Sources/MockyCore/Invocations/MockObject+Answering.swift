@@ -26,8 +26,9 @@ extension MockObject {
     _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     switch answer {
-    case .outcome(.value(let value)): return cast(value)
-    case .outcome(.error(let error)): throw cast(error, to: Failure.self)
+    case .value(let value): return cast(value)
+    case .error(let error, let invocation):
+      return try thrown(error, invocation, Failure.self, fallback)
     case .uncertain(let value, let invocation):
       return try checked(value, invocation, Failure.self, fallback)
     case .nothing(let invocation, let isUnexpected):
@@ -45,6 +46,17 @@ extension MockObject {
     if let value = value as? Return { return value }
     context.fail(
       Rendering.run { WrongTypeReport(invocation, value: value, returning: Return.self).failure })
+    return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
+  }
+
+  /// An error of the type that is thrown, or else a default value and a failure that says so.
+  private func thrown<Failure: Error, Return>(
+    _ error: any Error, _ invocation: Invocation, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if let error = error as? Failure { throw error }
+    context.fail(
+      Rendering.run { WrongTypeReport(invocation, error: error, throwing: Failure.self).failure })
     return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
   }
 

@@ -103,7 +103,9 @@ public struct ExpectationRecorder {
       var index = 0
       func next<Value>(_ type: Value.Type) -> Value {
         index += 1
-        return cast(values[index - 1])
+        // A mock written by hand may have left out `.inout`: the value that was passed then.
+        let value = values[index - 1]
+        return cast(value is Value ? value : (value as? any InoutArgument)?.initialValue ?? value)
       }
       return (repeat next((each Parameter).self))
     }
