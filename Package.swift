@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -11,7 +12,9 @@ let package = Package(
     .library(name: "MockyCore", targets: ["MockyCore"]),
   ],
   targets: [
-    .target(name: "MockyCore"),
+    .target(name: "MockyCore", dependencies: ["MockyMacros"]),
+    .macro(name: "MockyMacros", dependencies: ["MockyGenerator"]),
+    .target(name: "MockyGenerator"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
     .executableTarget(name: "tour", dependencies: ["MockyCore"]),
     .target(
@@ -19,6 +22,9 @@ let package = Package(
     .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
+    .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .executableTarget(
+      name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],
   swiftLanguageModes: [.v6]
 )

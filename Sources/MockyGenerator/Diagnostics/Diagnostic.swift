@@ -1,0 +1,39 @@
+/// What the generator has to say about a declaration.
+package struct Diagnostic: Sendable, Equatable {
+  package var severity: Severity
+  package var message: String
+  package var range: SourceRange
+  package var fixIts: [FixIt]
+
+  package enum Severity: String, Sendable { case error, warning, note }
+
+  package init(
+    _ severity: Severity, _ message: String, _ range: SourceRange, fixIts: [FixIt] = []
+  ) {
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.fixIts = fixIts
+  }
+}
+
+/// A change that mends what a diagnostic is about.
+package struct FixIt: Sendable, Equatable {
+  package var message: String
+  package var replacements: [Replacement]
+
+  package struct Replacement: Sendable, Equatable {
+    package var range: SourceRange
+    package var text: String
+
+    package init(_ range: SourceRange, _ text: String) {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  package init(_ message: String, _ replacements: [Replacement]) {
+    self.message = message
+    self.replacements = replacements
+  }
+}

@@ -1,0 +1,54 @@
+/// An attribute, known or not: `@available(macOS 14, *)`.
+package struct Attribute: Sendable, CustomStringConvertible {
+  /// The name after the `@`, with its module and generic arguments if they are written.
+  package var name: String
+  /// What stands between the parentheses, word for word; nil where there are none.
+  package var arguments: String?
+  package var range: SourceRange
+
+  package init(_ name: String, arguments: String? = nil, _ range: SourceRange) {
+    self.name = name
+    self.arguments = arguments
+    self.range = range
+  }
+
+  package var description: String { "@\(name)" + (arguments.map { "(\($0))" } ?? "") }
+}
+
+/// A modifier, known or not: `public`, `static`, `private(set)`, `nonisolated(unsafe)`.
+package struct Modifier: Sendable, CustomStringConvertible {
+  package var name: String
+  /// What stands in parentheses after it.
+  package var detail: String?
+  package var range: SourceRange
+
+  package init(_ name: String, detail: String? = nil, _ range: SourceRange) {
+    self.name = name
+    self.detail = detail
+    self.range = range
+  }
+
+  package var description: String { name + (detail.map { "(\($0))" } ?? "") }
+}
+
+/// What stands before a declaration's keyword, and how far the declaration reaches.
+package struct DeclarationHeader: Sendable {
+  package var attributes: [Attribute]
+  package var modifiers: [Modifier]
+  /// The whole declaration, attributes and body included.
+  package var range: SourceRange
+  /// The word that introduces it: `protocol`, `func`, `var`.
+  package var keyword: SourceRange
+
+  package init(
+    attributes: [Attribute], modifiers: [Modifier], range: SourceRange, keyword: SourceRange
+  ) {
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.range = range
+    self.keyword = keyword
+  }
+
+  package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
+  package func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
+}

@@ -1,0 +1,188 @@
+/// What stands in a protocol.
+package enum Member: Sendable {
+  case method(MethodDeclaration)
+  case property(PropertyDeclaration)
+  case `subscript`(SubscriptDeclaration)
+  case initializer(InitializerDeclaration)
+  case associatedType(AssociatedTypeDeclaration)
+  case typeAlias(TypeAliasDeclaration)
+  case conditional([ConditionalClause])
+  /// One that could not be understood; the parser has said so.
+  case unreadable(SourceRange)
+}
+
+/// One branch of `#if`.
+package struct ConditionalClause: Sendable {
+  /// `#if DEBUG`, `#elseif os(Linux)` or `#else`, word for word.
+  package var directive: String
+  package var members: [Member]
+  package var range: SourceRange
+
+  package init(directive: String, members: [Member], range: SourceRange) {
+    self.directive = directive
+    self.members = members
+    self.range = range
+  }
+}
+
+package struct MethodDeclaration: Sendable {
+  package var header: DeclarationHeader
+  /// The name, or the operator.
+  package var name: Identifier
+  package var genericParameters: [GenericParameter]
+  package var parameters: [Parameter]
+  package var effects: Effects
+  /// Nil where no arrow stands.
+  package var result: TypeSyntax?
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, name: Identifier, genericParameters: [GenericParameter],
+    parameters: [Parameter], effects: Effects, result: TypeSyntax?,
+    requirements: [GenericRequirement]
+  ) {
+    self.header = header
+    self.name = name
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    self.effects = effects
+    self.result = result
+    self.requirements = requirements
+  }
+}
+
+/// A parameter of a method, a subscript or an initializer.
+package struct Parameter: Sendable {
+  package var attributes: [Attribute]
+  /// The name that stands alone or first: a label, a name that is both, or `_`.
+  package var firstName: Identifier
+  /// The name that stands second.
+  package var secondName: Identifier?
+  package var type: TypeSyntax
+  package var isVariadic: Bool
+  package var hasDefault: Bool
+  package var range: SourceRange
+
+  package init(
+    attributes: [Attribute] = [], firstName: Identifier, secondName: Identifier?,
+    type: TypeSyntax, isVariadic: Bool = false, hasDefault: Bool = false, range: SourceRange
+  ) {
+    self.attributes = attributes
+    self.firstName = firstName
+    self.secondName = secondName
+    self.type = type
+    self.isVariadic = isVariadic
+    self.hasDefault = hasDefault
+    self.range = range
+  }
+}
+
+package struct PropertyDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var name: Identifier
+  package var type: TypeSyntax
+  package var accessors: [Accessor]
+
+  package init(
+    header: DeclarationHeader, name: Identifier, type: TypeSyntax, accessors: [Accessor]
+  ) {
+    self.header = header
+    self.name = name
+    self.type = type
+    self.accessors = accessors
+  }
+}
+
+/// `get`, `set` and what else stands in the braces of a property or a subscript.
+package struct Accessor: Sendable {
+  package var attributes: [Attribute]
+  package var modifiers: [Modifier]
+  /// `get`, `set`, or a word such as `_read`.
+  package var keyword: Identifier
+  package var effects: Effects
+
+  package init(
+    attributes: [Attribute] = [], modifiers: [Modifier] = [], keyword: Identifier,
+    effects: Effects
+  ) {
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.keyword = keyword
+    self.effects = effects
+  }
+}
+
+package struct SubscriptDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var genericParameters: [GenericParameter]
+  package var parameters: [Parameter]
+  package var result: TypeSyntax
+  package var requirements: [GenericRequirement]
+  package var accessors: [Accessor]
+
+  package init(
+    header: DeclarationHeader, genericParameters: [GenericParameter], parameters: [Parameter],
+    result: TypeSyntax, requirements: [GenericRequirement], accessors: [Accessor]
+  ) {
+    self.header = header
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    self.result = result
+    self.requirements = requirements
+    self.accessors = accessors
+  }
+}
+
+package struct InitializerDeclaration: Sendable {
+  package var header: DeclarationHeader
+  /// `?` or `!` after `init`, else nothing.
+  package var failability: String
+  package var genericParameters: [GenericParameter]
+  package var parameters: [Parameter]
+  package var effects: Effects
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, failability: String, genericParameters: [GenericParameter],
+    parameters: [Parameter], effects: Effects, requirements: [GenericRequirement]
+  ) {
+    self.header = header
+    self.failability = failability
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    self.effects = effects
+    self.requirements = requirements
+  }
+}
+
+package struct AssociatedTypeDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var name: Identifier
+  package var inheritance: [InheritedType]
+  /// What stands after the equals sign.
+  package var defaultType: TypeSyntax?
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, name: Identifier, inheritance: [InheritedType],
+    defaultType: TypeSyntax?, requirements: [GenericRequirement]
+  ) {
+    self.header = header
+    self.name = name
+    self.inheritance = inheritance
+    self.defaultType = defaultType
+    self.requirements = requirements
+  }
+}
+
+package struct TypeAliasDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var name: Identifier
+  package var type: TypeSyntax
+
+  package init(header: DeclarationHeader, name: Identifier, type: TypeSyntax) {
+    self.header = header
+    self.name = name
+    self.type = type
+  }
+}

@@ -1,0 +1,1 @@
+// The compiler plugin behind @Mockable.

@@ -1,0 +1,8 @@
+import MockyGenerator
+import Testing
+
+@Suite struct ProtocolParsingTests {
+  @Test func anEmptySourceHasNoProtocols() {
+    #expect(SourceFile(parsing: []).protocols.isEmpty)
+  }
+}

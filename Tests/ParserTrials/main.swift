@@ -1,0 +1,1 @@
+// Tries the parser on real sources.
