@@ -25,8 +25,3 @@ public protocol MakeableMock: Mock, CustomStringConvertible {
   /// - Parameter mockObject: what records the calls and answers them.
   init(_ mockObject: MockObject)
 }
-
-extension MakeableMock {
-  /// The mock's name, as failure messages give it.
-  public nonisolated var description: String { mockObject.name }
-}
