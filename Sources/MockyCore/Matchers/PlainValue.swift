@@ -16,13 +16,14 @@ class PlainValue {
   /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
   /// they cannot be.
   ///
-  /// Equality where the value's own type is `Equatable`, identity for class instances and types.
+  /// Equality where the value's own type is `Equatable`, identity for class instances and types,
+  /// and for tuples whatever each of their parts has.
   static func of(_ value: Any) -> PlainValue? {
     guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type { return PlainType(type) }
-    guard type(of: unwrapped) is AnyClass else { return nil }
-    return PlainObject(unwrapped)
+    if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
+    return PlainTuple(tuple: unwrapped)
   }
 
   static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }
