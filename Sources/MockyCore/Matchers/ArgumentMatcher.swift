@@ -72,8 +72,12 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
   }
 
   override func passesTest(_ argument: Any) -> Bool {
-    guard let value = typed(argument) else { return false }
-    return matcher.test(value)
+    func passesTest<Argument>(_ argument: Argument) -> Bool {
+      guard Argument.self == Value.self else { return typed(argument).map(matcher.test) ?? false }
+      return matcher.test(unsafeBitCast(argument, to: Value.self))
+    }
+    // Opening the argument costs a third of what casting it does, in debug builds.
+    return _openExistential(argument, do: passesTest)
   }
 
   override func mismatch(of argument: Any) -> String {
