@@ -21,7 +21,45 @@ package struct MockableExpansion: Sendable {
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
   package init(_ role: Role, of declaration: String, lexicalContext: [String] = []) {
+    let file = SourceFile(parsing: Array(declaration.utf8))
     source = ""
-    diagnostics = []
+    diagnostics = file.problems.map(Diagnostic.unreadable)
+    guard var parsed = file.protocols.first, parsed.enclosing.isEmpty else {
+      if diagnostics.isEmpty { diagnostics = [Self.notAProtocol(declaration)] }
+      return
+    }
+    parsed.enclosing = lexicalContext.reversed().compactMap(EnclosingDeclaration.init(parsing:))
+    diagnostics += ProtocolCheck(parsed).diagnostics
+    if diagnostics.isEmpty { source = Self.source(role, MockedProtocol(parsed)) }
+    if role == .extension { diagnostics = [] }
+  }
+
+  /// Mocks are for debug builds, and for those who ask for them.
+  private static func source(_ role: Role, _ mocked: MockedProtocol) -> String {
+    var lines = SourceLines()
+    lines.addDirective("#if DEBUG || MOCKY")
+    switch role {
+    case .peer:
+      BuilderWriter(mocked: mocked).write(to: &lines)
+      lines.add("")
+      ClassWriter(mocked: mocked).write(to: &lines)
+    case .extension:
+      ExtensionWriter(mocked: mocked).write(to: &lines)
+    }
+    lines.addDirective("#endif")
+    return lines.text
+  }
+
+  private static func notAProtocol(_ declaration: String) -> Diagnostic {
+    let enclosing = EnclosingDeclaration(parsing: declaration)
+    let kinds = [
+      "class": "a class", "struct": "a struct", "enum": "an enum", "actor": "an actor",
+      "extension": "an extension", "func": "a function",
+    ]
+    let header = enclosing?.header
+    return .notAProtocol(
+      enclosing.flatMap { kinds[$0.keyword] } ?? "none",
+      header?.keyword ?? SourceRange(0, declaration.utf8.count),
+      attribute: header?.attributes.first { $0.name.hasSuffix("Mockable") }?.range)
   }
 }
