@@ -23,6 +23,9 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
+      exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],
