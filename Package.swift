@@ -24,6 +24,9 @@ let package = Package(
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
+      exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],
