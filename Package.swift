@@ -22,7 +22,11 @@ let package = Package(
     .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
+    .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
+      exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],

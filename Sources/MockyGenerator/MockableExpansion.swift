@@ -21,7 +21,55 @@ package struct MockableExpansion: Sendable {
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
   package init(_ role: Role, of declaration: String, lexicalContext: [String] = []) {
-    source = ""
-    diagnostics = []
+    self = Self.expanding(role, declaration, lexicalContext)
+    if role == .extension { diagnostics = [] }
+  }
+
+  private init(source: String = "", diagnostics: [Diagnostic] = []) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  private static func expanding(
+    _ role: Role, _ declaration: String, _ lexicalContext: [String]
+  ) -> MockableExpansion {
+    let file = SourceFile(parsing: Array(declaration.utf8))
+    let problems = file.problems.map(Diagnostic.unreadable)
+    guard var parsed = file.protocols.first, parsed.enclosing.isEmpty else {
+      return Self(diagnostics: problems.isEmpty ? [notAProtocol(declaration)] : problems)
+    }
+    parsed.enclosing = lexicalContext.reversed().compactMap { EnclosingDeclaration(parsing: $0) }
+    let diagnostics = problems + ProtocolCheck(parsed).diagnostics
+    guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
+    return Self(source: source(role, MockedProtocol(parsed)))
+  }
+
+  /// Mocks are for debug builds, and for those who ask for them.
+  private static func source(_ role: Role, _ mocked: MockedProtocol) -> String {
+    var lines = SourceLines()
+    lines.addDirective("#if DEBUG || MOCKY")
+    switch role {
+    case .peer:
+      BuilderWriter(mocked: mocked).write(to: &lines)
+      lines.add("")
+      ClassWriter(mocked: mocked).write(to: &lines)
+    case .extension:
+      ExtensionWriter(mocked: mocked).write(to: &lines)
+    }
+    lines.addDirective("#endif")
+    return lines.text
+  }
+
+  private static func notAProtocol(_ declaration: String) -> Diagnostic {
+    let enclosing = EnclosingDeclaration(parsing: declaration)
+    let kinds = [
+      "class": "a class", "struct": "a struct", "enum": "an enum", "actor": "an actor",
+      "extension": "an extension", "func": "a function",
+    ]
+    let header = enclosing?.header
+    return .notAProtocol(
+      enclosing.flatMap { kinds[$0.keyword] } ?? "none",
+      header?.keyword ?? SourceRange(0, declaration.utf8.count),
+      attribute: header?.attributes.first { $0.name.hasSuffix("Mockable") }?.range)
   }
 }

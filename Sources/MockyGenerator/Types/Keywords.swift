@@ -1,0 +1,13 @@
+/// The words that cannot be a name without backticks where an expression is expected.
+enum Keywords {
+  static func contains(_ name: String) -> Bool { reserved.contains(name) }
+
+  private static let reserved: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal",
+    "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+}

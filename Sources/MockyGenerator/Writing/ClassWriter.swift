@@ -1,0 +1,35 @@
+/// Writes the mock's class, which has the protocol's own requirements as members.
+struct ClassWriter {
+  let mocked: MockedProtocol
+
+  func write(to lines: inout SourceLines) {
+    lines.add(mocked.availability.map(\.description))
+    lines.block("\(head) {") { lines in
+      let access = mocked.memberAccess
+      let keyword = mocked.isActor ? "\(access)nonisolated" : access.dropLast().description
+      lines.add("\(keyword.isEmpty ? "" : "\(keyword) ")let mockObject: MockyCore.MockObject")
+      lines.add(
+        "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
+      for (name, type) in mocked.generics.fixed {
+        lines.add("\(access)typealias \(name) = \(type)")
+      }
+      if !mocked.items.isEmpty { lines.add("") }
+      let writer = MemberWriter(access: access, spelling: spelling)
+      lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
+    }
+  }
+
+  private var head: String {
+    let kind = mocked.isActor ? "actor" : "nonisolated final class"
+    let parameters = mocked.generics.parameters.map(\.text).joined(separator: ", ")
+    return "\(mocked.access)\(kind) \(mocked.className)"
+      + (parameters.isEmpty ? "" : "<\(parameters)>")
+      + ": \(mocked.name), MockyCore.MakeableMock\(mocked.generics.requirements.clause { $0 })"
+  }
+
+  /// A class has no `Self.Item` of its own: there it is the generic parameter.
+  private func spelling(_ type: TypeSyntax) -> TypeSyntax {
+    let names = Set(mocked.generics.own)
+    return type.mapping { $0.withoutSelf(names) }
+  }
+}

@@ -1,0 +1,4 @@
+import Mocky
+import Testing
+
+@Suite struct PlainMethodTests {}
