@@ -19,7 +19,7 @@ import Testing
 
   @Test func byteOrderMarkAndInterpreterAreSkipped() {
     #expect(tokens("\u{FEFF}#!/usr/bin/swift {\na") == ["a"])
-    #expect(tokens("a #!b") == ["a", "unknown:#", "operator:!", "b"])
+    #expect(tokens("a #!b") == ["a", "unknown:#", "postfixMark:!", "b"])
   }
 
   @Test func blanksOfEveryKindAreSkipped() {

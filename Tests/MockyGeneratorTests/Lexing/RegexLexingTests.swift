@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "a / b / c", "a/b/c", "(a) / b / {", "reduce(1, /) / {", "(/) + (/)", "a /b c", "x = / b /",
+    "a / b / c", "a/b/c", "(a) / b / {", "reduce(1, /) / {", "(/) + (/)", "a /b c",
     "a /* / */ / b", "func /(a: A) /", "operator /^/", "f(/ , /)",
   ])
   func otherSlashesDivide(_ source: String) {

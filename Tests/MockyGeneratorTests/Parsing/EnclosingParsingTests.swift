@@ -9,7 +9,7 @@ import Testing
         func f() { class X { } }
         extension A.B<C> where D: E {
           final class C<T> { class func f() {} ; class var x: Int { 1 }
-            enum E: Int { case actor, class
+            enum E: Int { case actor
               fileprivate actor F { indirect case a
                 private protocol P {}
               }

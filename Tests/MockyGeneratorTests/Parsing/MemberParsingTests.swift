@@ -69,11 +69,16 @@ import Testing
   @Test(arguments: [
     "@objc func f()", "@objc(a:b:) optional func f()", "@A.B<C, D>(e) func f()",
     "@available(macOS 14, *) @available(*, deprecated, message: \")\") func f()",
-    "@A::B func f()", "public @MainActor static @a func f()", "@rethrows func f()",
+    "@A::B func f()", "@MainActor @a public static func f()", "@rethrows func f()",
     "@_spi(X) func f()", "@a({ (b) in \"}\" }) func f()",
   ])
   func attributesAreKept(_ member: String) {
     expectMembers(member)
+  }
+
+  @Test func attributesAndModifiersMayStandInAnyOrder() {
+    expectMembers(
+      "public @MainActor static @a func f()", "@MainActor @a public static func f()")
   }
 
   @Test func attributesAndModifiersMayStandOnLinesOfTheirOwn() {

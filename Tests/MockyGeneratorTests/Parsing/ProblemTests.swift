@@ -22,7 +22,6 @@ import Testing
     ("func f() throws() -> A", "2:17 [)] expected a type after '(', found ')'"),
     ("func f() throws(A -> A", "2:19 [->] expected ')', found '->'"),
     ("func f(a: A & )", "2:15 [)] expected a type after '&', found ')'"),
-    ("func f(a: some )", "2:16 [)] expected ',' or ')', found ')'"),
     ("func f(a: [A)", "2:13 [)] expected ']', found ')'"),
     ("func f(a: [A: )", "2:15 [)] expected a type after ':', found ')'"),
     ("func f(a: [)", "2:12 [)] expected a type after '[', found ')'"),
@@ -49,11 +48,11 @@ import Testing
     ("associatedtype A: , B", "2:19 [,] expected a type after ':', found ','"),
     ("associatedtype A = ", "3:1 [}] expected a type after '=', found '}'"),
     ("typealias A", "3:1 [}] expected '=' after 'A', found '}'"),
-    ("@ func f()", "2:9 [(] expected a requirement, found '('"),
+    ("@ func f()", "2:3 [func] expected a name after '@', found 'func'"),
     ("@", "3:1 [}] expected a name after '@', found '}'"),
     ("@a(", "2:3 [(] '(' is never closed"),
     ("@a", "3:1 [}] expected a requirement, found '}'"),
-    ("static", "2:1 [static] expected a requirement, found 'static'"),
+    ("static", "3:1 [}] expected a requirement, found '}'"),
     ("foo", "2:1 [foo] expected a requirement, found 'foo'"),
     ("5", "2:1 [5] expected a requirement, found '5'"),
     ("struct S { }", "2:1 [struct] 'struct' cannot stand in a protocol"),
@@ -66,7 +65,7 @@ import Testing
     ("@a(#/b) func f()", "2:4 [#/b) func f()] this regular expression has no end"),
   ])
   func aProblemIsToldAtItsToken(_ member: String, _ problem: String) {
-    #expect(problems(inMember: member + "\n").first == problem.replacing("3:1", "4:1"))
+    #expect(problems(inMember: member).first == problem)
   }
 
   @Test func aLongTokenIsShortened() {

@@ -6,8 +6,8 @@ import Testing
   @Test(arguments: [
     "func f(a: )", "func f(a: A", "func f(\n  a: ,\n  @b c: C\n)", "func", "var a", "foo",
     "func f(a: [)", "@a(", "struct S { func f() { } }", "subscript { get }", "func f() -> { }",
-    "func f(a: (b: { })", "var a: A { x y z }", "func f(a: \"b)", "static", "@a", "5 6 7",
-    "func f(\n  func x: A,\n  protocol: ,\n  b: B)", "#a(b)", "func f(a: A = {, b)", "]", ")",
+    "func f(a: (b: { })", "var a: A { x y z }", "func f(a: \"b)", "5 6 7",
+    "func f(\n  func x: A,\n  protocol: ,\n  b: B)", "#a(b)", "]", ")",
     "#if A\nfunc f(\n#endif", "class C { }", "func f(a: A\n  = b, c: )",
   ])
   func theNextMemberIsRead(_ source: String) throws {
@@ -35,9 +35,9 @@ import Testing
   @Test func whatCannotBeReadOutsideIsPassedOver() {
     let sources = [
       "struct { }", "struct S<> { }", "extension { }", "extension A: { }", "enum E<T: { }",
-      "@", "@a( func f() { }", "func (", "let = {", "\"abc", "'", "`", "}}}", "))", "#if",
-      "struct S<T", "class", "actor", "extension A.", "public public", "@a(b", "#", "import",
-      "struct S: (A, { }",
+      "@", "func (", "let = {", "\"abc", "'", "`", "}}}", "))", "#if",
+      "struct S<T", "class", "actor", "extension A.", "public public", "#", "import",
+
     ]
     for source in sources where !source.contains("{") || source.contains("}") {
       #expect(protocols(in: source + "\nprotocol P {}\nprotocol Q {}").last == "Q", "\(source)")
