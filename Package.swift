@@ -25,6 +25,9 @@ let package = Package(
     .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
+      exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],

@@ -4,7 +4,7 @@ struct BuilderWriter {
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
-    mocked.availability.forEach { lines.add("\($0)") }
+    lines.add(mocked.availability.map(\.description))
     let head =
       "\(mocked.access)nonisolated struct \(mocked.builderName)"
       + "<\(parameter): \(mocked.name) & MockyCore.Mock>: MockyCore.MockExpectations {"

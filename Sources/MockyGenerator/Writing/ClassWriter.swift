@@ -3,7 +3,7 @@ struct ClassWriter {
   let mocked: MockedProtocol
 
   func write(to lines: inout SourceLines) {
-    mocked.availability.forEach { lines.add("\($0)") }
+    lines.add(mocked.availability.map(\.description))
     lines.block("\(head) {") { lines in
       let access = mocked.memberAccess
       let keyword = mocked.isActor ? "\(access)nonisolated" : access.dropLast().description

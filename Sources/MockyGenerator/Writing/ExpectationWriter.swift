@@ -49,7 +49,7 @@ struct ExpectationWriter {
     _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
     isErased: Bool = false
   ) {
-    requirement.availability.forEach { lines.add("\($0)") }
+    lines.add(requirement.availability.map(\.description))
     if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
     let body = "mockRecorder.expectation(\(arguments(parameters, isPlain)))"

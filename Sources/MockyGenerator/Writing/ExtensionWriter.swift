@@ -3,7 +3,7 @@ struct ExtensionWriter {
   let mocked: MockedProtocol
 
   func write(to lines: inout SourceLines) {
-    mocked.availability.forEach { lines.add("\($0)") }
+    lines.add(mocked.availability.map(\.description))
     lines.block("extension \(mocked.qualifiedName) where Self: MockyCore.Mock {") { lines in
       writeAccess("receives", to: &lines)
       writeAccess("received", to: &lines)

@@ -58,7 +58,7 @@ struct MemberWriter {
       if body.count == 1, head.count + body[0].count + 5 <= lines.width {
         return lines.add("\(head) { \(body[0]) }")
       }
-      return lines.block("\(head) {") { lines in body.forEach { lines.add($0) } }
+      return lines.block("\(head) {") { lines in lines.add(body) }
     }
     lines.block("\(head) {") { lines in
       writeAccessor("get\(effects)", getter, member, to: &lines)
@@ -76,7 +76,7 @@ struct MemberWriter {
     if body.count == 1, keyword.count + body[0].count + 5 <= lines.width {
       return lines.add("\(keyword) { \(body[0]) }")
     }
-    lines.block("\(keyword) {") { lines in body.forEach { lines.add($0) } }
+    lines.block("\(keyword) {") { lines in lines.add(body) }
   }
 
   private func body(

@@ -32,7 +32,7 @@ struct Signature {
       }
       lines.add(")\(tail) {")
     }
-    lines.indented { lines in body.forEach { lines.add($0) } }
+    lines.indented { lines in lines.add(body) }
     lines.add("}")
   }
 }

@@ -12,6 +12,10 @@ struct SourceLines {
     lines.append(line.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + line)
   }
 
+  mutating func add(_ lines: [String]) {
+    for line in lines { add(line) }
+  }
+
   /// Directives such as `#if` stand at the left.
   mutating func addDirective(_ line: String) { lines.append(line) }
 
