@@ -12,7 +12,7 @@ import Testing
   func pass(`inout` value: inout Int, `inout`: inout String, `let` x: Int, `var`: Int)
   func async(await: Int, actor: String) async -> Int
   func get(set: Int, some: String, any: Bool, each: Int, consuming: Int)
-  func `Any`(`Self`: Int, Type: String) -> Int
+  func `Any`(`Self`: Int, type: String) -> Int
   var `class`: String { get set }
   var `in`: Int { get }
   var `Protocol`: Int { get }
@@ -28,14 +28,14 @@ import Testing
       allowing(grammar).receives.`self`().then.returns("self")
       allowing(grammar).receives.subscript(3).then.returns(3)
       expectThat(grammar).receives.return(throw: 1, catch: "a").then.returns(true)
-      allowing(grammar).receives.`Any`(Self: 1, Type: .any).then.returns(4)
+      allowing(grammar).receives.`Any`(Self: 1, type: .any).then.returns(4)
     }
     #expect(grammar.default() == 1)
     grammar.`init`(2)
     #expect(grammar.`self`() == "self")
     #expect(grammar.subscript(3) == 3)
     #expect(try grammar.return(throw: 1, catch: "a"))
-    #expect(grammar.`Any`(Self: 1, Type: "x") == 4)
+    #expect(grammar.`Any`(Self: 1, type: "x") == 4)
   }
 
   @Test(.mockery) func parametersHaveThem() async {
