@@ -20,7 +20,6 @@ import Testing
   @LineBuilder var header: [String] { get }
   @LineBuilder func nothing()
   func build(@LineBuilder _ content: () -> [String]) -> Int
-  @inlinable @inline(__always) func fast() -> Int
   @preconcurrency func shared(_ job: @escaping @Sendable () -> Void)
 }
 
@@ -55,6 +54,12 @@ import Testing
       "two"
     }
     #expect(built == 2)
+    let builtByTheMock = mock.build {
+      "one"
+      "two"
+      "three"
+    }
+    #expect(builtByTheMock == 3)
   }
 
   @Test func aWrongCallIsShown() {

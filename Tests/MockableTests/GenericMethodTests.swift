@@ -58,9 +58,9 @@ private struct Square: Shape, Equatable {
     let canvas = Mockery.current.mock(MockCanvas.self)
     Mockery.current.check {
       expectThat(canvas).receives.draw(Matcher<Square>.where(\.side, .greaterThan(5)))
-      allowing(canvas).receives.paint(.any, with: Matcher<String>.startingWith("r")).then
+      allowing(canvas).receives.paint(Matcher<Square>.any, with: Matcher.startingWith("r")).then
         .returns(1)
-      allowing(canvas).receives.paint(Matcher<Square>.any, with: 5).then.returns(2)
+      allowing(canvas).receives.paint(.any, with: .ofType(Int.self)).then.returns(2)
     }
     canvas.draw(Square(side: 6))
     #expect(canvas.paint(Square(side: 1), with: "red") == 1)

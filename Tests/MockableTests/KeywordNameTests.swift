@@ -11,7 +11,7 @@ import Testing
   func take(self other: Int, _ `self`: Int) -> Int
   func pass(`inout` value: inout Int, `inout`: inout String, `let` x: Int, `var`: Int)
   func async(await: Int, actor: String) async -> Int
-  func get(set: Int, some: String, any: Bool, each: Int, consuming: Int)
+  func get(set: Int, some: String, any: Bool, each: Int, unsafe: Int, copy: Int, then: Int)
   func `Any`(`Self`: Int, type: String) -> Int
   var `class`: String { get set }
   var `in`: Int { get }
@@ -43,22 +43,23 @@ import Testing
     Mockery.current.check {
       expectThat(grammar).receives.move(in: "hall", for: 1, where: .any)
       expectThat(grammar).receives.take(self: 1, 2).then.performs { $0 + $1 }
-      expectThat(grammar).receives.pass(`inout`: 1, `inout`: "a", `let`: 3, `var`: 4).then
+      expectThat(grammar).receives.pass(`inout`: 1, `inout`: "a", let: 3, var: 4).then
         .performs { number, text, _, _ in
           number.value = 2
           text.value = "b"
         }
       expectThat(grammar).receives.async(await: 1, actor: "b").then.returns(3)
-      expectThat(grammar).receives.get(set: 1, some: "b", any: true, each: 4, consuming: 5)
+      expectThat(grammar).receives.get(
+        set: 1, some: "b", any: true, each: 4, unsafe: 5, copy: 6, then: 7)
     }
     grammar.move(in: "hall", for: 1) { $0 > 1 }
     #expect(grammar.take(self: 1, 2) == 3)
     var (number, text) = (1, "a")
-    grammar.pass(`inout`: &number, `inout`: &text, `let`: 3, `var`: 4)
+    grammar.pass(`inout`: &number, `inout`: &text, let: 3, var: 4)
     #expect(number == 2)
     #expect(text == "b")
     #expect(await grammar.async(await: 1, actor: "b") == 3)
-    grammar.get(set: 1, some: "b", any: true, each: 4, consuming: 5)
+    grammar.get(set: 1, some: "b", any: true, each: 4, unsafe: 5, copy: 6, then: 7)
   }
 
   @Test(.mockery) func propertiesAndSubscriptsHaveThem() {

@@ -33,7 +33,7 @@ private struct Engine: Part {}
     #expect(workshop.protocolType((any Part).self))
     #expect(workshop.order(Wheel.self, count: 2).count == 2)
     #expect(workshop.order(Engine.self, count: 1).count == 1)
-    #expect(workshop.type(of: "wheel") == Wheel.self)
+    #expect(workshop.type(of: "wheel") is Wheel.Type)
     #expect(workshop.known().count == 2)
     #expect(workshop.optional(Int.self) == String.self)
     #expect(workshop.optional(nil) == nil)

@@ -24,7 +24,8 @@ private struct Broken: Error, Equatable { let why: String }
     }
     do throws(Broken) { try machine.start() } catch { #expect(error.why == "cold") }
     do throws(Broken) {
-      #expect(try machine.run("a") == 5)
+      let result = try machine.run("a")
+      #expect(result == 5)
       _ = try machine.run("b")
     } catch { #expect(error.why == "b") }
     #expect(machine.idle())
@@ -41,7 +42,8 @@ private struct Broken: Error, Equatable { let why: String }
       }
     }
     do throws(Broken) {
-      #expect(try await machine.stop(after: 1) == "stopped")
+      let result = try await machine.stop(after: 1)
+      #expect(result == "stopped")
       _ = try await machine.stop(after: 2)
     } catch { #expect(error.why == "after 2") }
   }
@@ -57,7 +59,8 @@ private struct Broken: Error, Equatable { let why: String }
   @Test func anUnexpectedCallReturnsADefaultValue() throws {
     let failures = try headlines { context in
       let machine = context.mock(MockMachine.self)
-      #expect(try machine.run("a") == 0)
+      let result = try machine.run("a")
+      #expect(result == 0)
     }
     #expect(failures == [#"machine.run("a"): unexpected: nothing is expected"#])
   }

@@ -32,6 +32,9 @@ struct MockedRequirement {
     }
   }
 
+  /// Whether calls of it are marked with `try`.
+  var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
+
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
   var fullName: String {
     let base = Identifier(name, SourceRange(0, 0)).bare
@@ -44,7 +47,7 @@ struct MockedRequirement {
 
   /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
   var memberExpression: String {
-    let text = "\"\(fullName)\(discriminator)\""
+    let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
     return switch kind {
     case .method: text
     case .getter: ".getter(\(text))"
@@ -73,6 +76,13 @@ extension TypeSyntax {
 extension Collection where Element == MockedParameter {
   fileprivate var labels: String {
     map { ($0.label.map { Identifier($0, SourceRange(0, 0)).bare } ?? "_") + ":" }.joined()
+  }
+}
+
+extension String {
+  /// The text as it can stand in a string literal.
+  fileprivate var withoutQuotes: String {
+    String(filter { $0 != "\"" && $0 != "\\" })
   }
 }
 

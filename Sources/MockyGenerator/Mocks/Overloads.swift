@@ -13,7 +13,7 @@ struct Overloads {
   /// Gives a requirement what tells it from others.
   func tell(_ requirement: inout MockedRequirement) {
     guard signatures[requirement.key, default: []].count > 1 else { return }
-    requirement.discriminator = " \(requirement.signature)".replacingQuotes
+    requirement.discriminator = " \(requirement.signature)"
     requirement.hasSynchronousTwin =
       requirement.isAsync && synchronous.contains(requirement.synchronousSignature)
   }
@@ -26,12 +26,5 @@ extension MockedRequirement {
   fileprivate var synchronousSignature: String {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
     return "\(key) (\(types))"
-  }
-}
-
-extension String {
-  /// The text as it can stand in a string literal.
-  fileprivate var replacingQuotes: String {
-    String(filter { $0 != "\"" && $0 != "\\" })
   }
 }
