@@ -15,6 +15,9 @@ private typealias Factory<Value> = @Sendable () -> Value
   func release(_ handler: Handler?)
   func make(_ factory: @escaping Factory<Int>) -> Factory<String>
   var action: Action { get set }
+  var handler: Handler { get set }
+  subscript(name: String) -> Factory<Int> { get set }
+  func replace(_ handler: inout Handler)
 }
 
 @Suite struct ClosureAliasTests {
@@ -46,11 +49,21 @@ private typealias Factory<Value> = @Sendable () -> Value
       }
       expectThat(button).receives.release(.isNotNil).then.performs { $0?(5) }
       expectThat(button).receives.make(.any).then.performs { factory in { "\(factory())" } }
+      expectThat(button).receives.handler(setTo: .any).then.performs { $0(1) }
+      expectThat(button).receives.subscript("a", setTo: .any)
+      expectThat(button).receives.replace(.any).then.performs { handler in
+        handler.value = { seen.record($0 + 1) }
+      }
     }
+    button.handler = { seen.record($0 * 10) }
+    button["a"] = { 4 }
+    var handler: Handler = { seen.record($0 * 100) }
+    button.replace(&handler)
+    handler(1)
     button.handle({ seen.record($0) }, named: "a")
     button.release { seen.record($0) }
     #expect(button.make { 3 }() == "3")
-    #expect(seen.values == [1, 5])
+    #expect(seen.values == [10, 2, 1, 5])
   }
 
   @Test func aClosureIsNoPartOfTheDifference() {
@@ -60,6 +73,6 @@ private typealias Factory<Value> = @Sendable () -> Value
       button.handle({ _ in }, named: "b")
     }
     #expect(
-      failures == [#"button.handle((Int) -> (), named: "b"): unexpected: argument named differs"#])
+      failures == [#"button.handle(a closure, named: "b"): unexpected: argument named differs"#])
   }
 }

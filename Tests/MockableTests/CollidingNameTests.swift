@@ -33,6 +33,7 @@ private struct Mocked: Equatable {}
   func receives(_ letter: String) -> Bool
   func received(_ letter: String, from sender: String)
   func verify()
+  func description() -> String
 }
 
 @Mockable private protocol Inbox {
@@ -130,6 +131,7 @@ private struct Mocked: Equatable {}
       expectThat(post).receives.receives("a").then.returns(true)
       expectThat(post).receives.received("a", from: .any)
       expectThat(post).receives.verify()
+      allowing(post).receives.description().then.returns("post")
       expectThat(inbox).receives.receives().then.returns(5)
       expectThat(inbox).receives(2).received().then.returns("b")
       expectThat(outbox).receives.receives.then.returns(6)
@@ -139,6 +141,7 @@ private struct Mocked: Equatable {}
     #expect(post.receives("a"))
     post.received("a", from: "Anna")
     post.verify()
+    #expect(post.description() == "post")
     #expect(inbox.receives() == 5)
     #expect(try inbox.received() == "b")
     #expect(try inbox.received() == "b")

@@ -48,6 +48,6 @@ private enum Offline: Error { case now }
       let session = context.mock(MockSession.self)
       await #expect(throws: UnexpectedInvocation.self) { try await session.profile }
     }
-    #expect(failures == ["session.profile: unexpected: nothing is expected"])
+    #expect(failures == ["session.profile: unexpected: no expectations were declared"])
   }
 }

@@ -9,6 +9,12 @@ import Testing
   func cancel(_ done: (() -> Void)?)
   func retry(_ times: Int, _ done: ((Int, String) -> Bool)?) -> Bool
   func wrap(_ outer: @escaping (_ inner: @escaping (Int) -> Void) -> Void)
+  func open(_ door: @escaping @isolated(any) @Sendable () async -> Void) async
+  func convert(_ function: @escaping @convention(c) (Int32) -> Int32) -> Int32
+  func visit(_ body: @escaping (inout Int) throws -> Void) throws
+  #if compiler(>=6.2)
+    func stay(_ job: nonisolated(nonsending) @escaping () async -> Int) async -> Int
+  #endif
   func both(_ one: @escaping () -> Int, _ two: @escaping () throws -> Int) -> Int
 }
 
@@ -89,12 +95,36 @@ import Testing
     #expect(loader.both({ 1 }, { 2 }) == 3)
   }
 
-  @Test func aClosureIsShownWithItsType() {
+  @Test(.mockery) func closuresHaveConventions() async throws {
+    let loader = Mockery.current.mock(MockLoader.self)
+    Mockery.current.check {
+      expectThat(loader).receives.open(.any).then.performs { await $0() }
+      expectThat(loader).receives.convert(.any).then.performs { $0(5) }
+      expectThat(loader).receives.visit(.any).then.performs { body in
+        var number = 1
+        try body(&number)
+        #expect(number == 2)
+      }
+    }
+    let opened = Captor<Bool>()
+    await loader.open { @MainActor in opened.record(true) }
+    #expect(opened.values == [true])
+    #expect(loader.convert { $0 + 1 } == 6)
+    try loader.visit { $0 += 1 }
+    #if compiler(>=6.2)
+      Mockery.current.check {
+        expectThat(loader).receives.stay(.any).then.performs { await $0() + 1 }
+      }
+      #expect(await loader.stay { 41 } == 42)
+    #endif
+  }
+
+  @Test func aClosureIsShownAsOne() {
     let failures = headlines { context in
       let loader = context.mock(MockLoader.self)
       context.check { expectThat(loader).receives.load("a", then: .any) }
       loader.load("b") { _ in }
     }
-    #expect(failures == [#"loader.load("b", then: (Int) -> ()): unexpected: argument 1 differs"#])
+    #expect(failures == [#"loader.load("b", then: a closure): unexpected: argument 1 differs"#])
   }
 }

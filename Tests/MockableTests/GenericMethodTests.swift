@@ -21,6 +21,9 @@ private struct Square: Shape, Equatable {
   func first<T>(of list: [T], where test: @escaping (T) -> Bool) -> T?
   func transform<T, U>(_ list: [T], _ transform: (T) throws -> U) throws -> [U]
   func attempt<Failure: Error>(_ name: String, failing: Failure.Type) throws(Failure)
+  func retry<Value, Failure: Error>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value
   func fill<T: AdditiveArithmetic>(_ total: inout T, by value: T)
   func later<T: Sendable>(_ job: @escaping @Sendable () async throws -> T) async throws -> T
 }
@@ -112,6 +115,24 @@ private struct Square: Shape, Equatable {
     }
     #expect(throws: Torn.self) { try canvas.attempt("a", failing: Torn.self) }
     canvas.attempt("b", failing: Never.self)
+  }
+
+  @Test(.mockery) func theErrorHasTheTypeThatAClosureThrows() {
+    struct Torn: Error, Equatable { var times = 1 }
+    let canvas = Mockery.current.mock(MockCanvas.self)
+    Mockery.current.check {
+      expectThat(canvas).receives.retry(Matcher<() throws(Torn) -> Int>.any).then.performs {
+        body throws(Torn) in
+        try body() + 1
+      }
+      expectThat(canvas).receives.retry(Matcher<() throws(Torn) -> Bool>.any).then.throws(
+        Torn(times: 3))
+    }
+    do throws(Torn) {
+      let value = try canvas.retry { () throws(Torn) -> Int in 5 }
+      #expect(value == 6)
+      _ = try canvas.retry { () throws(Torn) -> Bool in throw Torn() }
+    } catch { #expect(error == Torn(times: 3)) }
   }
 
   @Test(.mockery) func anInoutArgumentIsGeneric() {

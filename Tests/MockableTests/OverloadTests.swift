@@ -11,6 +11,13 @@ import Testing
   func value(of key: String) -> [String]
   func read(_ path: String) -> Int
   func read(_ path: String) async -> Int
+  func log<T: CustomStringConvertible>(_ value: T) -> Int
+  func log<T: Error>(_ value: T) -> Int
+  func log<T>(_ values: [T]) -> Int where T: Hashable
+  func log(_ value: some Collection<Bool>) -> Int
+  func log(_ anything: Any) -> Int
+  func note<T>(_ value: T, at line: Int)
+  func note(_ text: String, at line: Int)
   func list(_ names: [String]?)
   func list(_ names: [String])
   #if DEBUG
@@ -55,6 +62,29 @@ import Testing
     #expect(parser.parse(2) == "any number")
     parser.list(["a"] as [String]?)
     parser.list(["a", "b"])
+  }
+
+  @Test(.mockery) func constraintsTellMethodsApart() {
+    struct Torn: Error, Equatable {}
+    let parser = Mockery.current.mock(MockParser.self)
+    Mockery.current.check {
+      allowing(parser).receives.log(5).then.returns(1)
+      allowing(parser).receives.log(Torn()).then.returns(2)
+      allowing(parser).receives.log([5]).then.returns(3)
+      allowing(parser).receives.log(Matcher<Any>.any).then.returns(4)
+      expectThat(parser).receives.note(1, at: 1)
+      expectThat(parser).receives.note("two", at: 2)
+      expectThat(parser).receives.note(Matcher<String>.any, at: .any)
+      expectThat(parser).receives.note(Matcher<Any>.any, at: .any)
+    }
+    #expect(parser.log(5) == 1)
+    #expect(parser.log(Torn()) == 2)
+    #expect(parser.log([5]) == 3)
+    #expect(parser.log((1, 2)) == 4)
+    parser.note(1, at: 1)
+    parser.note("two", at: 2)
+    parser.note("three", at: 3)
+    parser.note(4, at: 4)
   }
 
   @Test(.mockery) func resultsTellMethodsApart() {
@@ -104,6 +134,6 @@ import Testing
       context.check { expectThat(parser).receives.parse(1) }
       _ = parser.parse("1")
     }
-    #expect(failures == [#"parser.parse("1"): unexpected: no expectation for this method"#])
+    #expect(failures == [#"parser.parse("1"): unexpected: no expectation mentions it"#])
   }
 }

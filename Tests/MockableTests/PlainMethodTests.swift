@@ -5,6 +5,7 @@ import Testing
   func up()
   func forward(_ steps: Int)
   func turn(by degrees: Int, why: String)
+  mutating func hide()
   func position() -> Int
   func path(from start: Int, to end: Int, step: Int) -> [String]
 }
@@ -43,8 +44,12 @@ import Testing
 
   @Test(.mockery) func aMockIsUsedThroughItsProtocol() {
     let mock = Mockery.current.mock(MockTurtle.self)
-    let turtle: any Turtle = mock
-    Mockery.current.check { allowing(mock).receives.position().then.returns(1, 2) }
+    var turtle: any Turtle = mock
+    Mockery.current.check {
+      allowing(mock).receives.position().then.returns(1, 2)
+      expectThat(mock).receives.hide()
+    }
+    turtle.hide()
     #expect(turtle.position() == 1)
     #expect(turtle.position() == 2)
   }

@@ -62,6 +62,6 @@ private struct Broken: Error, Equatable { let why: String }
       let result = try machine.run("a")
       #expect(result == 0)
     }
-    #expect(failures == [#"machine.run("a"): unexpected: nothing is expected"#])
+    #expect(failures == [#"machine.run("a"): unexpected: no expectations were declared"#])
   }
 }

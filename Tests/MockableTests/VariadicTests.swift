@@ -17,7 +17,7 @@ import Testing
       expectThat(choir).receives.sing("a", "b")
       expectThat(choir).receives.sing()
       expectThat(choir).receives.sing(to: "Anna", 1, nil, loudly: true).then.returns(2)
-      expectThat(choir).receives.mix(1, "two", numbers: 3, 4)
+      expectThat(choir).receives.mix(.count(2), numbers: 3, 4)
       allowing(choir).receives.subscript(1, 2).then.returns("first and second")
     }
     choir.sing()

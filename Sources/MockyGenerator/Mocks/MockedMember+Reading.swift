@@ -103,7 +103,8 @@ extension MockedParameter {
   fileprivate static func newValue(_ type: TypeSyntax) -> MockedParameter {
     MockedParameter(
       label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-      valueType: type.stored, passing: .value, takesPlainValues: !type.isClosure)
+      valueType: type.stored, passing: .value, isStored: true,
+      takesPlainValues: !type.isClosure)
   }
 }
 

@@ -24,6 +24,8 @@ struct MockedParameter {
     case nonEscapingClosure(Effects)
   }
 
+  /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
+  let isStored: Bool
   /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
   let takesPlainValues: Bool
 
@@ -51,6 +53,7 @@ extension MockedParameter {
     declaredType = parameter.type
     isVariadic = parameter.isVariadic
     (valueType, passing) = Self.passing(parameter, effects)
+    isStored = if case .inout = passing { true } else { false }
     takesPlainValues = !valueType.isClosure && !parameter.type.escapes
   }
 

@@ -15,6 +15,8 @@ struct MockedRequirement {
   var discriminator = ""
   /// Whether another requirement differs from it in nothing but not being `async`.
   var hasSynchronousTwin = false
+  /// Whether another requirement looks the same to an expectation that knows no generic types.
+  var hasErasedTwin = false
 
   enum Kind { case method, getter, setter, subscriptGetter, subscriptSetter }
 
@@ -60,7 +62,8 @@ struct MockedRequirement {
   /// The types and effects, which tell overloads apart.
   var signature: String {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
-    return "(\(types))\(effects)" + (returns.map { " -> \($0)" } ?? "")
+    return genericParameters.list { $0 } + "(\(types))\(effects)"
+      + (returns.map { " -> \($0)" } ?? "") + requirements.clause { $0 }
   }
 
   /// Whether its types are known only at each call.

@@ -26,9 +26,9 @@ struct ExpectationWriter {
     }
     let names = Set(genericParameters.map(\.name.bare))
     let erased = parameters.map { $0.erasing(names) }
-    guard erased.contains(where: \.isErased), !erased.contains(where: \.isErasedInout) else {
-      return
-    }
+    guard erased.contains(where: \.isErased), !erased.contains(where: \.isErasedInout),
+      !requirement.hasErasedTwin
+    else { return }
     for isPlain in combinations(of: erased.map(\.takesPlainValues)) {
       write(erased, isPlain, to: &lines, isErased: true)
     }
