@@ -23,6 +23,7 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
+    .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
     .testTarget(
       name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
