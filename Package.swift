@@ -26,6 +26,9 @@ let package = Package(
       name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
     .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
+      exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],
