@@ -21,17 +21,27 @@ package struct MockableExpansion: Sendable {
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
   package init(_ role: Role, of declaration: String, lexicalContext: [String] = []) {
-    let file = SourceFile(parsing: Array(declaration.utf8))
-    source = ""
-    diagnostics = file.problems.map(Diagnostic.unreadable)
-    guard var parsed = file.protocols.first, parsed.enclosing.isEmpty else {
-      if diagnostics.isEmpty { diagnostics = [Self.notAProtocol(declaration)] }
-      return
-    }
-    parsed.enclosing = lexicalContext.reversed().compactMap(EnclosingDeclaration.init(parsing:))
-    diagnostics += ProtocolCheck(parsed).diagnostics
-    if diagnostics.isEmpty { source = Self.source(role, MockedProtocol(parsed)) }
+    self = Self.expanding(role, declaration, lexicalContext)
     if role == .extension { diagnostics = [] }
+  }
+
+  private init(source: String = "", diagnostics: [Diagnostic] = []) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  private static func expanding(
+    _ role: Role, _ declaration: String, _ lexicalContext: [String]
+  ) -> MockableExpansion {
+    let file = SourceFile(parsing: Array(declaration.utf8))
+    let problems = file.problems.map(Diagnostic.unreadable)
+    guard var parsed = file.protocols.first, parsed.enclosing.isEmpty else {
+      return Self(diagnostics: problems.isEmpty ? [notAProtocol(declaration)] : problems)
+    }
+    parsed.enclosing = lexicalContext.reversed().compactMap { EnclosingDeclaration(parsing: $0) }
+    let diagnostics = problems + ProtocolCheck(parsed).diagnostics
+    guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
+    return Self(source: source(role, MockedProtocol(parsed)))
   }
 
   /// Mocks are for debug builds, and for those who ask for them.

@@ -23,12 +23,14 @@ struct ClassGenerics {
     let demands = (types.flatMap(\.requirements) + declaration.requirements)
       .map { $0.mapping { $0.withoutSelf(names) } }
     for demand in demands { take(demand, names) }
+    let known = fixed
+    requirements = requirements.map { $0.mapping { $0.replacing(known) } }
     let ordered =
       declaration.primaryAssociatedTypes.map(\.bare).filter(names.contains)
       + own.filter { name in !declaration.primaryAssociatedTypes.contains { $0.bare == name } }
     for name in ordered where !fixed.contains(where: { $0.name == name }) {
       guard let type = types.first(where: { $0.name.bare == name }) else { continue }
-      parameters.append(Parameter(name: type.name.text, constraint: type.constraint(names)))
+      parameters.append(Parameter(name: type.name.text, constraint: type.constraint(names, known)))
     }
   }
 
@@ -54,9 +56,21 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// The type that is fixed for a name.
+  fileprivate func replacing(_ fixed: [(name: String, type: TypeSyntax)]) -> TypeSyntax? {
+    guard case .named(let components) = self, components.count == 1 else { return nil }
+    return fixed.first { $0.name == components[0].name.bare }?.type
+  }
+}
+
 extension AssociatedTypeDeclaration {
-  fileprivate func constraint(_ names: Set<String>) -> TypeSyntax? {
-    let types = inheritance.map { $0.type.mapping { $0.withoutSelf(names) } }
+  fileprivate func constraint(
+    _ names: Set<String>, _ fixed: [(name: String, type: TypeSyntax)]
+  ) -> TypeSyntax? {
+    let types = inheritance.map { parent in
+      parent.type.mapping { $0.withoutSelf(names) ?? $0.replacing(fixed) }
+    }
     return types.count > 1 ? .composition(types) : types.first
   }
 }

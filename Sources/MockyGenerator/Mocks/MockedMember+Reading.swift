@@ -74,11 +74,13 @@ struct MemberReader {
     _ kind: MockedMember.Kind, _ header: DeclarationHeader, _ requirements: [MockedRequirement]
   ) -> MockedMember {
     let repeated = header.attributes.filter {
-      ["available", "discardableResult"].contains($0.name) || $0.isCustom && !$0.isGlobalActor
+      ["available", "discardableResult"].contains($0.name)
     }
+    // A result builder is inherited, and a `return` keeps it out of the mock.
+    let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
     return MockedMember(
       kind: kind, attributes: repeated, isolation: isolation(of: header),
-      requirements: requirements, needsReturn: repeated.contains(where: \.isCustom))
+      requirements: requirements, needsReturn: mayBuildResults)
   }
 
   private func isolation(of header: DeclarationHeader) -> Isolation {
@@ -103,7 +105,7 @@ extension MockedParameter {
   fileprivate static func newValue(_ type: TypeSyntax) -> MockedParameter {
     MockedParameter(
       label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-      valueType: type.stored, passing: .value)
+      valueType: type.stored, passing: .value, takesPlainValues: !type.isClosure)
   }
 }
 

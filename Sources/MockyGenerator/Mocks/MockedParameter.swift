@@ -22,8 +22,8 @@ struct MockedParameter {
     case nonEscapingClosure(Effects)
   }
 
-  /// Closures cannot be compared: for them an expectation takes a matcher only.
-  var takesPlainValues: Bool { !valueType.isClosure }
+  /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
+  let takesPlainValues: Bool
 
   /// The parameter's names as they are declared: `_ steps`, `why`, `for key`.
   var names: String {
@@ -53,6 +53,8 @@ extension MockedParameter {
     declaredType = parameter.type
     isVariadic = parameter.isVariadic
     (valueType, passing) = Self.passing(parameter, aliases)
+    let meant = aliases[valueType.core.description] ?? valueType
+    takesPlainValues = !meant.isClosure && !parameter.type.escapes
   }
 
   private static func usableName(
@@ -89,6 +91,13 @@ extension MockedParameter {
 }
 
 extension TypeSyntax {
+  /// Whether it is known to be a closure's, whatever it is called.
+  fileprivate var escapes: Bool {
+    guard case .attributed(let attributes, _, _) = self else { return false }
+    return attributes.contains { $0.name == "escaping" }
+      && !attributes.contains { $0.name == "autoclosure" }
+  }
+
   /// The type without what only a parameter can have: `@escaping`, `inout`, `sending`.
   fileprivate var keepingValue: TypeSyntax {
     guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }

@@ -178,11 +178,18 @@ package struct AssociatedTypeDeclaration: Sendable {
 package struct TypeAliasDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
+  package var genericParameters: [GenericParameter]
   package var type: TypeSyntax
+  package var requirements: [GenericRequirement]
 
-  package init(header: DeclarationHeader, name: Identifier, type: TypeSyntax) {
+  package init(
+    header: DeclarationHeader, name: Identifier, genericParameters: [GenericParameter] = [],
+    type: TypeSyntax, requirements: [GenericRequirement] = []
+  ) {
     self.header = header
     self.name = name
+    self.genericParameters = genericParameters
     self.type = type
+    self.requirements = requirements
   }
 }

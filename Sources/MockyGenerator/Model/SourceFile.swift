@@ -10,7 +10,7 @@ package struct SourceFile: Sendable {
 }
 
 /// Why a declaration could not be read, at the token where that was seen.
-package struct SyntaxProblem: Sendable, Equatable {
+package struct SyntaxProblem: Error, Equatable {
   package var message: String
   package var range: SourceRange
 

@@ -3,6 +3,13 @@ extension SourceFile {
   ///
   /// - Parameter bytes: its UTF-8; any bytes will do.
   package init(parsing bytes: [UInt8]) {
-    self.init(protocols: [], problems: [])
+    var parser = Parser(bytes)
+    parser.parseFile()
+    self.init(protocols: parser.protocols, problems: parser.problems)
+  }
+
+  /// Parses a source.
+  package init(parsing source: String) {
+    self.init(parsing: Array(source.utf8))
   }
 }

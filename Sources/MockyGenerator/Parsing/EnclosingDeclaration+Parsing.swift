@@ -1,3 +1,0 @@
-extension EnclosingDeclaration {
-  package init?(parsing source: String) { return nil }
-}

@@ -1,0 +1,69 @@
+extension Parser {
+  /// Whether a branch of a condition ends here.
+  var isBranchEnd: Bool {
+    at(directive: "#elseif") || at(directive: "#else") || at(directive: "#endif")
+  }
+
+  /// Reads what begins with a number sign in a protocol.
+  mutating func parseDirective(_ members: inout [Member]) throws(SyntaxProblem) {
+    switch text(token) {
+    case "#if": members.append(.conditional(try parseCondition()))
+    case "#warning", "#error", "#sourceLocation":
+      advance()
+      if at(.leftParenthesis) { _ = try parseGroup() }
+    case let name: throw .macro(name, token.range)
+    }
+  }
+
+  /// Reads the branches from `#if` to `#endif`.
+  private mutating func parseCondition() throws(SyntaxProblem) -> [ConditionalClause] {
+    try enter()
+    defer { leave() }
+    let opening = token.range
+    var clauses: [ConditionalClause] = []
+    repeat {
+      let start = token.start
+      let directive = takeDirective()
+      let members = parseMembers()
+      clauses.append(
+        ConditionalClause(
+          directive: directive, members: members, range: SourceRange(start, lastEnd)))
+    } while at(.pound) && !at(directive: "#endif")
+    guard at(directive: "#endif") else { throw .unclosedCondition(opening) }
+    advance()
+    return clauses
+  }
+
+  /// Takes a directive with its condition, and gives it word for word.
+  @discardableResult
+  mutating func takeDirective() -> String {
+    let start = token.start
+    let hasCondition = !at(directive: "#else") && !at(directive: "#endif")
+    advance()
+    var open = OpenGroups()
+    while hasCondition, !at(.endOfFile), !token.startsLine || !open.isEmpty {
+      guard open.admits(token.kind) else { break }
+      open.follow(token.kind)
+      advance()
+    }
+    return lexer.text(start, lastEnd)
+  }
+
+  /// Moves from `#if` over everything to its `#endif`, or to the end.
+  mutating func skipCondition() {
+    var depth = 0
+    repeat {
+      if at(directive: "#if") { depth += 1 }
+      if at(directive: "#endif") { depth -= 1 }
+      advance()
+    } while depth > 0 && !at(.endOfFile)
+  }
+
+  /// Whether the condition that begins here has attributes in it and no declarations.
+  var conditionHoldsAttributes: Bool {
+    var ahead = lexer
+    var next = ahead.next()
+    while !next.startsLine, next.kind != .endOfFile { next = ahead.next() }
+    return next.kind == .at
+  }
+}

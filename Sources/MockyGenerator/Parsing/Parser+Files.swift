@@ -1,0 +1,76 @@
+extension Parser {
+  /// How deep types may be nested for the protocols in them to be found.
+  private static let deepestType = 100
+
+  /// Finds every protocol that does not stand in a body.
+  mutating func parseFile() {
+    var scopes: [EnclosingDeclaration] = []
+    while !at(.endOfFile) {
+      switch token.kind {
+      case .rightBrace:
+        _ = scopes.popLast()
+        advance()
+      case .leftBrace, .leftParenthesis, .leftBracket: skipGroup()
+      case .period:
+        advance()
+        if isWord(token) { advance() }
+      case .at, .identifier: parseDeclaration(&scopes)
+      default: advance()
+      }
+    }
+  }
+
+  /// Reads a declaration that may be a protocol or hold one, or moves over one word.
+  private mutating func parseDeclaration(_ scopes: inout [EnclosingDeclaration]) {
+    let start = token.start
+    do throws(SyntaxProblem) {
+      let introducer = try parseIntroducer()
+      guard at(.identifier) else { return }
+      try parseDeclaration(introducer, &scopes)
+    } catch {
+      if token.start == start { advance() }
+    }
+  }
+
+  private mutating func parseDeclaration(
+    _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
+  ) throws(SyntaxProblem) {
+    switch text(token) {
+    case "protocol": parseProtocol(introducer, in: scopes)
+    case "import": skipImport()
+    case "struct", "class", "enum", "extension":
+      try parseEnclosing(introducer, &scopes)
+    case "actor" where isContextualDeclaration:
+      try parseEnclosing(introducer, &scopes)
+    case "func", "var", "let", "case", "macro", "typealias":
+      advance()
+      if isWord(token) { advance() }
+    default: advance()
+    }
+  }
+
+  private mutating func skipImport() {
+    repeat { advance() } while !at(.endOfFile) && !token.startsLine && !at(.semicolon)
+  }
+
+  /// Reads a declaration that others stand in, up to the first of them.
+  private mutating func parseEnclosing(
+    _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
+  ) throws(SyntaxProblem) {
+    let declaration = try parseEnclosing(introducer)
+    while !at(.leftBrace) {
+      if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || startsNextDeclaration { return }
+      if at(.leftParenthesis) || at(.leftBracket) { skipGroup() } else { advance() }
+    }
+    guard scopes.count < Parser.deepestType else {
+      problems.append(.nestedTooDeeply(token.range))
+      return skipBraces()
+    }
+    advance()
+    scopes.append(declaration)
+  }
+
+  private var startsNextDeclaration: Bool {
+    token.startsLine && at(.identifier) && Keyword.declarations.contains(text(token))
+  }
+}

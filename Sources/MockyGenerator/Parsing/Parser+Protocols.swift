@@ -1,0 +1,49 @@
+extension Parser {
+  /// Reads a protocol at its keyword; one whose header cannot be read is left with a problem.
+  mutating func parseProtocol(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
+    do throws(SyntaxProblem) {
+      protocols.append(try parseProtocolOrFail(introducer, enclosing))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func parseProtocolOrFail(
+    _ introducer: Introducer, _ enclosing: [EnclosingDeclaration]
+  ) throws(SyntaxProblem) -> ProtocolDeclaration {
+    let keyword = token.range
+    advance()
+    let name = try parseName("a name after 'protocol'")
+    let primary = try parsePrimaryAssociatedTypes()
+    let inheritance = try parseInheritance()
+    let requirements = try parseWhereClause()
+    try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
+    let members = parseProtocolBody(name)
+    return ProtocolDeclaration(
+      header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: primary,
+      inheritance: inheritance, requirements: requirements, members: members,
+      enclosing: enclosing)
+  }
+
+  private mutating func parsePrimaryAssociatedTypes() throws(SyntaxProblem) -> [Identifier] {
+    guard take(prefix: UInt8(ascii: "<")) else { return [] }
+    var names: [Identifier] = []
+    repeat {
+      if at(prefix: UInt8(ascii: ">")) { break }
+      names.append(try parseName("a primary associated type's name"))
+    } while take(.comma)
+    guard take(prefix: UInt8(ascii: ">")) else { throw expected("',' or '>'") }
+    return names
+  }
+
+  private mutating func parseProtocolBody(_ name: Identifier) -> [Member] {
+    var members = parseMembers()
+    while at(.pound) {
+      problems.append(.strayDirective(text(token), token.range))
+      takeDirective()
+      members += parseMembers()
+    }
+    if !take(.rightBrace) { problems.append(.unclosedProtocol(name)) }
+    return members
+  }
+}
