@@ -49,7 +49,7 @@ extension MockedProtocol {
     let names = ["M", "Mocked", "MockedType", "MockedSelf"]
     let requirements = items.members.flatMap(\.requirements)
     return names.first { name in
-      !generics.parameters.contains { $0.name == name }
+      !generics.names.contains(name)
         && !requirements.contains { $0.mentions(name) }
     } ?? "MockOfThisProtocol"
   }

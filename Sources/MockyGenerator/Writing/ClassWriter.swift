@@ -10,7 +10,7 @@ struct ClassWriter {
       lines.add("\(keyword.isEmpty ? "" : "\(keyword) ")let mockObject: MockyCore.MockObject")
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
-      for (name, type) in mocked.generics.fixed {
+      for (name, type) in mocked.generics.fixed.types {
         lines.add("\(access)typealias \(name) = \(type)")
       }
       if !mocked.items.isEmpty { lines.add("") }
@@ -27,9 +27,9 @@ struct ClassWriter {
       + ": \(mocked.name), MockyCore.MakeableMock\(mocked.generics.requirements.clause { $0 })"
   }
 
-  /// A class has no `Self.Item` of its own: there it is the generic parameter.
+  /// A class has no `Self.Item`: there it is the generic parameter, or the class's own.
   private func spelling(_ type: TypeSyntax) -> TypeSyntax {
-    let names = Set(mocked.generics.own)
-    return type.mapping { $0.withoutSelf(names) }
+    let names = Set(mocked.generics.names)
+    return type.mapping { $0.withoutSelf(names) ?? $0.withSelf(named: mocked.className) }
   }
 }

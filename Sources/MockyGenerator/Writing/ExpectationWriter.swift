@@ -9,13 +9,8 @@ struct ExpectationWriter {
     self.mocked = mocked
     self.requirement = requirement
     var opaque = OpaqueParameters(requirement)
-    let names = Set(mocked.generics.own)
-    let parameter = mocked.mockParameter
-    func spelling(_ type: TypeSyntax) -> TypeSyntax {
-      type.mapping { $0.withoutSelf(names) ?? $0.ofMock(parameter) }
-    }
     parameters = requirement.parameters.map { declared in
-      ExpectedParameter(declared, type: spelling(opaque.naming(declared.valueType)))
+      ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
     }
     genericParameters = requirement.genericParameters + opaque.parameters
   }
@@ -77,14 +72,13 @@ struct ExpectationWriter {
   private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
     let types = parameters.map(\.argumentType)
     let arguments = types.isEmpty ? "Swift.Void" : types.count == 1 ? types[0] : types.tuple
-    let own = Set(mocked.generics.own)
     let failure =
       switch requirement.effects.throwing {
       case nil: "Swift.Never"
       case .throws, .rethrows: "any Swift.Error"
-      case .typed(let type): "\(type.mapping { $0.withoutSelf(own) })"
+      case .typed(let type): "\(mocked.inBuilder(type))"
       }
-    var result = requirement.returns.map { $0.mapping { $0.withoutSelf(own) } }
+    var result = requirement.returns.map(mocked.inBuilder)
     if isErased, let type = result, type.mentions(Set(genericParameters.map(\.name.bare))) {
       result = .name("Any")
     }
@@ -102,13 +96,9 @@ extension [String] {
   fileprivate var tuple: String { "(\(joined(separator: ", ")))" }
 }
 
-extension TypeSyntax {
-  /// `M.Item` for a `Self.Item` that a parent declares: in the builder, `Self` is the builder.
-  fileprivate func ofMock(_ parameter: String) -> TypeSyntax? {
-    guard case .named(var components) = self, components.count > 1,
-      components[0].name.bare == "Self"
-    else { return nil }
-    components[0].name.text = parameter
-    return .named(components)
+extension MockedProtocol {
+  /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
+  fileprivate func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+    type.mapping { $0.withSelf(named: mockParameter) }
   }
 }

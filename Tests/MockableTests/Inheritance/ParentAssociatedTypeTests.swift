@@ -8,10 +8,10 @@ import Testing
   func keep(_ record: Record, as key: Key)
 }
 
-/// Redeclares what it inherits: the mock is generic over it.
+/// Redeclares what it inherits, constraints included: the mock is generic over it.
 @Mockable protocol TownArchive<Record, Key>: Archive {
-  associatedtype Record
-  associatedtype Key
+  associatedtype Record: Equatable
+  associatedtype Key: Hashable
   func close() -> [Record]
 }
 
@@ -22,7 +22,7 @@ import Testing
 
 /// Fixes one, and redeclares the other.
 @Mockable protocol NumberedArchive<Record>: Archive where Key == Int {
-  associatedtype Record
+  associatedtype Record: Equatable
   func next() -> Key
   func all(after key: Key) -> [Self.Key: Record]
 }
@@ -43,8 +43,8 @@ import Testing
 }
 
 /// Gives two inherited ones to two parents.
-@Mockable protocol ShelvedArchive<Item>: Archive, Shelf where Record == Item, Key == Int {
-  associatedtype Item: Equatable
+@Mockable protocol ShelvedArchive<Item>: Archive, Shelf
+where Record == Item, Key == Int, Item: Equatable {
   func sweep()
 }
 

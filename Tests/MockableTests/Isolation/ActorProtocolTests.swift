@@ -11,8 +11,8 @@ import Testing
   subscript(index: Int) -> String { get }
 }
 
-/// The parent is an actor's protocol.
-@Mockable protocol Deposit: Safe {
+/// The parent is an actor's protocol, which is said again for the macro to see it.
+@Mockable protocol Deposit: Safe, Actor {
   func rent() -> Int
 }
 
