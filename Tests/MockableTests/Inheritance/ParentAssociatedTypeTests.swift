@@ -8,21 +8,22 @@ import Testing
   func keep(_ record: Record, as key: Key)
 }
 
-/// Redeclares what it inherits, constraints included: the mock is generic over it.
-@Mockable protocol TownArchive<Record, Key>: Archive {
-  associatedtype Record: Equatable
-  associatedtype Key: Hashable
+/// Redeclares what it inherits, and says the constraints again for the macro to see them.
+@Mockable protocol TownArchive<Record, Key>: Archive where Record: Equatable, Key: Hashable {
+  associatedtype Record
+  associatedtype Key
   func close() -> [Record]
 }
 
-/// Names what it inherits in angle brackets, and constrains it.
+/// Names what it inherits in angle brackets.
 @Mockable protocol OpenArchive<Record, Key>: Archive where Record: Equatable, Key: Hashable {
   func visit(_ key: Key) -> Record?
 }
 
 /// Fixes one, and redeclares the other.
-@Mockable protocol NumberedArchive<Record>: Archive where Key == Int {
-  associatedtype Record: Equatable
+@Mockable protocol NumberedArchive<Record>: Archive
+where Key == Int, Record: Equatable {
+  associatedtype Record
   func next() -> Key
   func all(after key: Key) -> [Self.Key: Record]
 }
