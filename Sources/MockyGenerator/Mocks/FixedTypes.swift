@@ -38,7 +38,7 @@ struct FixedTypes {
       guard case .named(let components) = part, let base = self[components[0].name.bare] else {
         return nil
       }
-      return components.dropFirst().reduce(base) { $0.member($1) }
+      return components.dropFirst().reduce(base.inParentheses) { $0.member($1) }
     }
   }
 

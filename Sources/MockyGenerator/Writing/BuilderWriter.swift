@@ -9,7 +9,7 @@ struct BuilderWriter {
       "\(mocked.access)nonisolated struct \(mocked.builderName)"
       + "<\(parameter): \(mocked.name) & MockyCore.Mock>: MockyCore.MockExpectations {"
     lines.block(head) { lines in
-      for name in mocked.generics.names + mocked.aliases {
+      for name in mocked.generics.names {
         lines.add("\(mocked.memberAccess)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {
