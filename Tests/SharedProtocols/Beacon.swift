@@ -21,3 +21,7 @@ public struct Place: Equatable, Sendable {
   associatedtype Colour
   func pass(_ colour: Colour) -> Colour
 }
+
+extension Place {
+  @Mockable public protocol Guide { func lead(to place: Place) }
+}

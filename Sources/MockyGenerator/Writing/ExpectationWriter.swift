@@ -53,7 +53,7 @@ struct ExpectationWriter {
       return writeProperty(type, body, to: &lines)
     }
     Signature(
-      head: "\(mocked.memberAccess)func \(requirement.name)"
+      head: "\(mocked.access.ofMembers)func \(requirement.name)"
         + (isErased ? "" : genericParameters.list { $0 }),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
       tail: " -> \(type)" + (isErased ? "" : requirement.requirements.clause { $0 })
@@ -61,7 +61,7 @@ struct ExpectationWriter {
   }
 
   private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
-    lines.block("\(mocked.memberAccess)var \(requirement.name): \(type) {") { $0.add(body) }
+    lines.block("\(mocked.access.ofMembers)var \(requirement.name): \(type) {") { $0.add(body) }
   }
 
   private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> String {
