@@ -1,6 +1,10 @@
 /// The associated types that `where` clauses fix, and what they are: `where Key == Int`.
 struct FixedTypes {
-  private(set) var types: [(name: String, type: TypeSyntax)] = []
+  private(set) var types: [(name: String, type: TypeSyntax)]
+
+  init(_ types: some Sequence<(String, TypeSyntax)> = []) {
+    self.types = types.map { (name: $0.0, type: $0.1) }
+  }
 
   var names: [String] { types.map(\.name) }
 
@@ -34,12 +38,15 @@ struct FixedTypes {
   /// A type in terms of those that are not fixed.
   func resolving(_ type: TypeSyntax) -> TypeSyntax {
     guard !types.isEmpty else { return type }
-    return type.mapping { part in
-      guard case .named(let components) = part, let base = self[components[0].name.bare] else {
-        return nil
-      }
-      return components.dropFirst().reduce(base.inParentheses) { $0.member($1) }
+    return type.mapping(self.type)
+  }
+
+  /// What a name, or a member of it, is fixed to.
+  func type(for type: TypeSyntax) -> TypeSyntax? {
+    guard case .named(let components) = type, let base = self[components[0].name.bare] else {
+      return nil
     }
+    return base.members(components.dropFirst())
   }
 
   func resolving(_ demand: GenericRequirement) -> GenericRequirement {
@@ -63,10 +70,5 @@ extension TypeSyntax {
       components[0].arguments == nil
     else { return nil }
     return components[0].name.bare
-  }
-
-  fileprivate func member(_ component: Component) -> TypeSyntax {
-    if case .named(let components) = self { return .named(components + [component]) }
-    return .member(self, component)
   }
 }

@@ -31,11 +31,12 @@ extension MockedProtocol {
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
     enclosing = declaration.enclosing.map { "\($0.type)" }
-    generics = ClassGenerics(declaration)
+    let resolved = declaration.withoutAliases
+    generics = ClassGenerics(resolved)
     let actor = declaration.header.attributes.first(where: \.isGlobalActor)
     let reader = MemberReader(
       isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor)
-    let items = reader.items(declaration.withoutAliases.members)
+    let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }

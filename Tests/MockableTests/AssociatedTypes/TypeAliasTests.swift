@@ -19,8 +19,8 @@ enum TelegraphError: Error, Equatable { case cut }
 @Mockable protocol Album<Picture> {
   associatedtype Picture: Equatable
   typealias Page = [Picture]
-  typealias Spread<Caption> = (page: Int, caption: Caption)
-  func add(_ page: Page) -> Int
+  typealias Spread<Caption> = (page: Page, caption: Caption)
+  func add(_ page: Page) -> Page.Index
   var spread: Spread<String> { get }
 }
 
@@ -57,7 +57,7 @@ enum TelegraphError: Error, Equatable { case cut }
     let album: any Album<String> = mock
     context.check {
       expectThat(mock).receives.add(["sea", "shore"]).then.returns(1)
-      allowing(mock).receives.spread.then.returns((1, "by the sea"))
+      allowing(mock).receives.spread.then.returns((["sea"], "by the sea"))
     }
     #expect(album.add(["sea", "shore"]) == 1)
     #expect(mock.spread.caption == "by the sea")

@@ -21,14 +21,16 @@ private enum Dungeon {
   @Mockable protocol Prisoner { func leave(_ cell: Cell) }
 }
 
-extension Palace {
+// swift-format-ignore: NoAccessLevelOnExtensionDeclaration
+public extension Palace {
   /// Public as the extension is.
-  @Mockable protocol Gardener { public func leave(_ room: Room) }
-  @Mockable internal protocol Maid { public func clean(_ room: Room) }
+  @Mockable protocol Gardener { func leave(_ room: Room) }
+  @Mockable internal protocol Maid { func clean(_ room: Room) }
 }
 
-extension Palace {
-  @Mockable protocol Ghost { fileprivate func haunt(_ room: Room) }
+// swift-format-ignore: NoAccessLevelOnExtensionDeclaration
+private extension Palace {
+  @Mockable protocol Ghost { func haunt(_ room: Room) }
 }
 
 @available(*, deprecated, message: "There are no knights any more.")
