@@ -22,7 +22,9 @@ let package = Package(
     .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
-    .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
+    .target(
+      name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
+    .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
     .testTarget(
