@@ -14,13 +14,8 @@ import Testing
 
     @Test func theTourShowsTheFailureOfAWrongMessage() throws {
       let output = try Self.run()
-      #expect(
-        output.contains(
-          """
-          1         ✗ expected "some message"
-                               got "some mesage"
-                                            ^
-          """))
+      #expect(output.contains(#"✗ expected "some message""#))
+      #expect(output.contains(#"got "some mesage""#))
     }
 
     @Test func theTourIsPlainTextOfAHundredColumnsInAPipe() throws {
