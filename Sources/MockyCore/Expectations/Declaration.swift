@@ -13,6 +13,8 @@ package struct Declaration: @unchecked Sendable {
   var tense: Tense = .future
   let subject: Subject
   var member: MemberPattern
+  /// The protocol that requires the member, where the mock says so.
+  var protocolName: String?
   var arguments = ArgumentsMatcher.anything
   /// As written; nil if nothing was.
   var writtenCardinality: Cardinality?

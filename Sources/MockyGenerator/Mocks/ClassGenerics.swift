@@ -60,7 +60,7 @@ extension TypeSyntax {
   /// The type that is fixed for a name.
   fileprivate func replacing(_ fixed: [(name: String, type: TypeSyntax)]) -> TypeSyntax? {
     guard case .named(let components) = self, components.count == 1 else { return nil }
-    return fixed.first { $0.name == components[0].name.bare }?.type
+    return fixed.first { $0.name == components[0].name.bare }?.type.inParentheses
   }
 }
 

@@ -3,8 +3,6 @@ struct MemberReader {
   /// Where members run that say nothing of it.
   let isolation: Isolation
   let isActor: Bool
-  /// The protocol's own type aliases.
-  let aliases: [String: TypeSyntax]
 
   func items(_ members: [Member]) -> [MockedItem] {
     members.compactMap { member in
@@ -94,8 +92,7 @@ struct MemberReader {
   ) -> [MockedParameter] {
     let taken: Set<String> = ["mockObject", "mockRecorder", "newValue", "self"]
     return zip(1..., parameters).map { position, parameter in
-      MockedParameter(
-        parameter, at: position, isIndex: isIndex, avoiding: taken, aliases: aliases)
+      MockedParameter(parameter, at: position, isIndex: isIndex, avoiding: taken)
     }
   }
 }

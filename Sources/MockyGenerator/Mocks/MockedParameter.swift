@@ -40,10 +40,8 @@ extension MockedParameter {
   ///   - position: which one it is, from 1.
   ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
   ///   - taken: names that mean something else where the mock's code stands.
-  ///   - aliases: the protocol's own type aliases.
   init(
-    _ parameter: Parameter, at position: Int, isIndex: Bool, avoiding taken: Set<String>,
-    aliases: [String: TypeSyntax]
+    _ parameter: Parameter, at position: Int, isIndex: Bool, avoiding taken: Set<String>
   ) {
     let first = parameter.firstName
     let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
@@ -52,9 +50,8 @@ extension MockedParameter {
     name = Self.usableName(inner, at: position, avoiding: taken)
     declaredType = parameter.type
     isVariadic = parameter.isVariadic
-    (valueType, passing) = Self.passing(parameter, aliases)
-    let meant = aliases[valueType.core.description] ?? valueType
-    takesPlainValues = !meant.isClosure && !parameter.type.escapes
+    (valueType, passing) = Self.passing(parameter)
+    takesPlainValues = !valueType.isClosure && !parameter.type.escapes
   }
 
   private static func usableName(
@@ -64,13 +61,11 @@ extension MockedParameter {
     return Keywords.contains(name) || taken.contains(name) ? "\(name)Argument" : name
   }
 
-  private static func passing(
-    _ parameter: Parameter, _ aliases: [String: TypeSyntax]
-  ) -> (TypeSyntax, Passing) {
+  private static func passing(_ parameter: Parameter) -> (TypeSyntax, Passing) {
     let type = parameter.type
     if parameter.isVariadic { return (.array(type.keepingValue), .value) }
     guard case .attributed(let attributes, let specifiers, let base) = type else {
-      return (type.stored, closurePassing(type, aliases) ?? .value)
+      return (type.stored, closurePassing(type) ?? .value)
     }
     if specifiers.contains(where: { $0.name == "inout" }) { return (base.stored, .inout) }
     if attributes.contains(where: { $0.name == "autoclosure" }) {
@@ -78,14 +73,11 @@ extension MockedParameter {
       return (function.result.stored, .autoclosure(function.effects))
     }
     let escapes = attributes.contains { $0.name == "escaping" }
-    return (type.keepingValue, escapes ? .value : closurePassing(type, aliases) ?? .value)
+    return (type.keepingValue, escapes ? .value : closurePassing(type) ?? .value)
   }
 
-  private static func closurePassing(
-    _ type: TypeSyntax, _ aliases: [String: TypeSyntax]
-  ) -> Passing? {
-    let meant = aliases[type.core.description] ?? type
-    guard case .function(let function) = meant.core else { return nil }
+  private static func closurePassing(_ type: TypeSyntax) -> Passing? {
+    guard case .function(let function) = type.core else { return nil }
     return .nonEscapingClosure(function.effects)
   }
 }

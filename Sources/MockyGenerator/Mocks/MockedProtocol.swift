@@ -10,8 +10,6 @@ struct MockedProtocol {
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
-  /// Type aliases of the protocol, by which its requirements may name types.
-  let aliases: [String]
   let items: [MockedItem]
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
@@ -30,14 +28,10 @@ extension MockedProtocol {
     isActor = declaration.inheritsActor
     enclosing = declaration.enclosing.map { "\($0.type)" }
     generics = ClassGenerics(declaration)
-    let typeAliases = declaration.members.typeAliases
-    aliases = typeAliases.map(\.name.text)
     let actor = declaration.header.attributes.first(where: \.isGlobalActor)
     let reader = MemberReader(
-      isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor,
-      aliases: Dictionary(
-        typeAliases.map { ($0.name.text, $0.type) }, uniquingKeysWith: { first, _ in first }))
-    let items = reader.items(declaration.members)
+      isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor)
+    let items = reader.items(declaration.withoutAliases.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
@@ -94,11 +88,6 @@ extension InheritedType {
 }
 
 extension [Member] {
-  /// The type aliases that stand under no condition.
-  fileprivate var typeAliases: [TypeAliasDeclaration] {
-    compactMap { if case .typeAlias(let alias) = $0 { alias } else { nil } }
-  }
-
   /// The associated types that stand under no condition.
   var associatedTypes: [AssociatedTypeDeclaration] {
     compactMap { if case .associatedType(let type) = $0 { type } else { nil } }

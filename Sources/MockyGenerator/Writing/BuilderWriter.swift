@@ -9,7 +9,7 @@ struct BuilderWriter {
       "\(mocked.access)nonisolated struct \(mocked.builderName)"
       + "<\(parameter): \(mocked.name) & MockyCore.Mock>: MockyCore.MockExpectations {"
     lines.block(head) { lines in
-      for name in mocked.generics.own + mocked.aliases {
+      for name in mocked.generics.own {
         lines.add("\(mocked.memberAccess)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {

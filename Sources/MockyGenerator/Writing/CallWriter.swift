@@ -13,9 +13,10 @@ struct CallWriter {
     let boxes = requirement.parameters.flatMap { parameter -> [String] in
       guard case .inout = parameter.passing else { return [] }
       let name = parameter.name
+      let mark = parameter.valueType.safetyMark
       return [
-        "let \(name)Argument = MockyCore.Inout(\(name))",
-        "defer { \(name) = \(name)Argument.value }",
+        "let \(name)Argument = \(mark)MockyCore.Inout(\(name))",
+        "defer { \(mark)\(name) = \(name)Argument.value }",
       ]
     }
     var lines = guarded(call(width: width))
@@ -43,6 +44,7 @@ struct CallWriter {
 
   private var keywords: String {
     (requirement.failure == nil ? "" : "try ") + (requirement.isAsync ? "await " : "")
+      + requirement.safetyMark
   }
 
   private func call(width: Int) -> [String] {

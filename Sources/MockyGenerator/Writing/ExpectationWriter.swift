@@ -52,7 +52,8 @@ struct ExpectationWriter {
     lines.add(requirement.availability.map(\.description))
     if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
-    let body = "mockRecorder.expectation(\(arguments(parameters, isPlain)))"
+    let body =
+      "\(requirement.safetyMark)mockRecorder.expectation(\(arguments(parameters, isPlain)))"
     if requirement.kind == .getter {
       return writeProperty(type, body, to: &lines)
     }

@@ -20,7 +20,7 @@ struct ExtensionWriter {
   private func writeAccess(_ word: String, to lines: inout SourceLines) {
     let builder = mocked.qualifiedBuilderName
     lines.block("\(mocked.memberAccess)nonisolated var \(word): \(builder)<Self> {") { lines in
-      lines.add("\(builder)(.\(word)(self))")
+      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
     }
   }
 }
