@@ -28,7 +28,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Mocky", "MockyGenerator", "GettingStarted", "tour"],
-      exclude: ["Samples/GettingStarted"]),
+      exclude: ["Samples/GettingStarted", "Samples/Manifest"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),

@@ -28,10 +28,11 @@ import Testing
 }
 
 extension String {
-  /// The message as it is where a call's place is not known: not on Linux, or optimised.
+  /// The message without the names of the stages, in which the guide's types stand here; and without
+  /// the call's place where that is not known: not on Linux, or optimised.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
-      self
+      replacing(/(called from  )\w+\.(Publisher\.)/) { "\($0.1)\($0.2)" }
     #else
       split(separator: "\n").filter { !$0.hasPrefix("  called from") }.joined(separator: "\n")
     #endif

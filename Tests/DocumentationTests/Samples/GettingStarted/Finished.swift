@@ -1,5 +1,6 @@
 import Dispatch
 import Mocky
+import Testing
 import XCTest
 
 /// The publisher as it is at the end of the guide, which passes all of its tests.
@@ -90,6 +91,21 @@ enum Finished {
 
       publisher.publishInBackground("some message")
       context.waitUntil(operation.equals("finished"), timeout: .seconds(3))
+    }
+  }
+
+  @Suite(.mockery) struct PublisherSuite {
+    let subscriber = Mockery.current.mock(MockSubscriber.self)
+
+    @Test func aSubscriberReceivesTheMessage() {
+      let publisher = Publisher()
+      publisher.add(subscriber)
+
+      Mockery.current.check {
+        expectThat(subscriber).receives.receive("some message")
+      }
+
+      publisher.publish("some message")
     }
   }
 }

@@ -29,7 +29,7 @@ enum FirstPass {
       publisher.publish("some message")
     }
 
-    #sourceLocation(file: "PublisherTests.swift", line: 23)
+    #sourceLocation(file:"PublisherTests.swift",line:23)
     func testEverySubscriberReceivesTheMessage() {
       let one = context.mock(MockSubscriber.self, named: "subscriber one")
       let two = context.mock(MockSubscriber.self, named: "subscriber two")

@@ -3,7 +3,7 @@ import XCTest
 
 /// The first test, and a publisher that lets it compile.
 enum FirstTest {
-  #sourceLocation(file: "PublisherTests.swift", line: 5)
+  #sourceLocation(file:"PublisherTests.swift",line:5)
   final class PublisherTests: XCTestCase {
     var context: Mockery!
 

@@ -3,7 +3,7 @@ import XCTest
 
 /// The publisher for many subscribers, and a third test, about the connection.
 enum ThirdTest {
-  #sourceLocation(file: "Publisher.swift", line: 1)
+  #sourceLocation(file:"Publisher.swift",line:1)
   final class Publisher {
     private var subscribers: [any Subscriber] = []
 
@@ -26,7 +26,7 @@ enum ThirdTest {
     override func setUp() { context = Mockery() }
     override func tearDown() { assertContextSatisfied(context) }
 
-    #sourceLocation(file: "PublisherTests.swift", line: 38)
+    #sourceLocation(file:"PublisherTests.swift",line:38)
     func testNothingIsPublishedBeforeTheConnectionIsOpen() throws {
       let subscriber = context.mock(MockSubscriber.self)
       let connection = context.mock(MockConnection.self)

@@ -3,7 +3,7 @@ import Mocky
 
 /// The publisher of the README with a mistake, and what the README's test then prints.
 enum Hasty {
-  #sourceLocation(file: "Publisher.swift", line: 4)
+  #sourceLocation(file:"Publisher.swift",line:4)
   struct Publisher {
     let subscribers: [any Subscriber]
 
@@ -23,7 +23,7 @@ enum Hasty {
     return reporter.failures.map(\.message)
   }
 
-  #sourceLocation(file: "PublisherTests.swift", line: 12)
+  #sourceLocation(file:"PublisherTests.swift",line:12)
   private static func testEverySubscriberReceivesTheMessage(_ context: Mockery) {
     let one = context.mock(MockSubscriber.self, named: "subscriber one")
     let two = context.mock(MockSubscriber.self, named: "subscriber two")
