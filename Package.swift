@@ -31,6 +31,7 @@ let package = Package(
       exclude: ["Samples/GettingStarted", "Samples/Manifest"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
+    .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
     .testTarget(
       name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
