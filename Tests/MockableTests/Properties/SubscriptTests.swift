@@ -10,8 +10,8 @@ private enum Closed: Error { case now }
   subscript(row row: Int, column: Int) -> Double { get set }
   subscript<Value>(key: TypedKey<Value>) -> Value { get set }
   subscript<K: Hashable>(all keys: [K]) -> [String] where K: Comparable { get }
-  subscript(number: Double) -> Int { get set }
-  subscript(number: Double) -> String { get }
+  subscript(at number: Double) -> Int { get set }
+  subscript(at number: Double) -> String { get }
   subscript(where test: (Int) -> Bool) -> Int { get set }
   subscript() -> Int { get }
   subscript(remote key: String) -> String { get async throws }
@@ -63,15 +63,15 @@ private enum Closed: Error { case now }
   @Test(.mockery) func resultsTellSubscriptsApart() {
     let table = Mockery.current.mock(MockTable.self)
     Mockery.current.check {
-      allowing(table).receives.subscript(1.5).then.returns(1)
-      allowing(table).receives.subscript(1.5).then.returns("one")
-      expectThat(table).receives.subscript(1.5, setTo: 2)
+      allowing(table).receives.subscript(at: 1.5).then.returns(1)
+      allowing(table).receives.subscript(at: 1.5).then.returns("one")
+      expectThat(table).receives.subscript(at: 1.5, setTo: 2)
     }
-    let number: Int = table[1.5]
-    let text: String = table[1.5]
+    let number: Int = table[at: 1.5]
+    let text: String = table[at: 1.5]
     #expect(number == 1)
     #expect(text == "one")
-    table[1.5] = 2
+    table[at: 1.5] = 2
   }
 
   @Test(.mockery) func anIndexIsAClosureOrThereIsNone() {
