@@ -47,7 +47,7 @@ extension TypeSyntax {
   var mayBeOptional: Bool {
     switch core {
     case .optional, .unwrapped, .member: true
-    case .named(let components): !components.areKnownNotToBeOptional
+    case .named(let components): !components.areKnown
     default: false
     }
   }
@@ -98,9 +98,9 @@ extension TypeSyntax.TupleElement {
 }
 
 extension [TypeSyntax.Component] {
-  /// Standard types are taken for what they are called; any other name may be an alias of an
-  /// optional.
-  fileprivate var areKnownNotToBeOptional: Bool {
+  /// Whether it is a standard type, which is taken for what it is called; any other name may be an
+  /// alias, of an optional or of a closure.
+  var areKnown: Bool {
     count == 1 && Self.plainNames.contains(self[0].name.bare)
   }
 

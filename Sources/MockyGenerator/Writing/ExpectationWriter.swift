@@ -21,9 +21,9 @@ struct ExpectationWriter {
     }
     let names = Set(genericParameters.map(\.name.bare))
     let erased = parameters.map { $0.erasing(names) }
-    guard erased.contains(where: \.isErased), !erased.contains(where: \.isErasedInout) else {
-      return
-    }
+    guard erased.contains(where: \.isErased), !erased.contains(where: \.isErasedInout),
+      !requirement.hasErasedTwin
+    else { return }
     for isPlain in combinations(of: erased.map(\.takesPlainValues)) {
       write(erased, isPlain, to: &lines, isErased: true)
     }
@@ -73,17 +73,19 @@ struct ExpectationWriter {
   private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
     let types = parameters.map(\.argumentType)
     let arguments = types.isEmpty ? "Swift.Void" : types.count == 1 ? types[0] : types.tuple
+    let unknown = isErased ? Set(genericParameters.map(\.name.bare)) : []
     let failure =
       switch requirement.effects.throwing {
       case nil: "Swift.Never"
-      case .throws, .rethrows: "any Swift.Error"
-      case .typed(let type): "\(mocked.inBuilder(type))"
+      case .typed(let type) where !type.mentions(unknown): "\(mocked.inBuilder(type))"
+      case .throws, .rethrows, .typed: "any Swift.Error"
       }
-    var result = requirement.returns.map(mocked.inBuilder)
-    if isErased, let type = result, type.mentions(Set(genericParameters.map(\.name.bare))) {
-      result = .name("Any")
-    }
-    let returns = result.map { "\($0)" } ?? "Swift.Void"
+    let returns =
+      switch requirement.returns {
+      case nil: "Swift.Void"
+      case let type? where type.mentions(unknown): "Any"
+      case let type?: "\(mocked.inBuilder(type))"
+      }
     return "MockyCore.InvocationExpectation<\(arguments), \(failure), \(returns), \(effect)>"
   }
 

@@ -2,12 +2,6 @@ import Foundation
 
 /// The package of tests that must fail, built once and run test by test.
 enum ScratchPackage {
-  /// What a finished command has said.
-  struct Ending: Sendable {
-    let status: Int32
-    let output: String
-  }
-
   static let root: URL = packageRoot.appending(path: "Tests/MustFail")
 
   /// Where it is built: beside the main package's own build, with a lock of its own.
@@ -20,7 +14,7 @@ enum ScratchPackage {
   }()
 
   /// The one build of this process.
-  private static let build: Ending = swift(["build", "--build-tests"])
+  private static let build: Command.Ending = swift(["build", "--build-tests"])
 
   /// How tests are run: the package manager costs a third of a second each time, but knows how on
   /// every platform.
@@ -35,11 +29,11 @@ enum ScratchPackage {
   }
 
   /// Runs a test or a suite.
-  static func run(_ selection: Selection, by runner: Runner) throws -> Ending {
+  static func run(_ selection: Selection, by runner: Runner) throws -> Command.Ending {
     guard build.status == 0 else { throw BuildFailed(output: build.output) }
     switch runner {
     case .packageManager: return swift(["test", "--skip-build"] + selection.packageOptions)
-    case .testBundle: return run([try testBundle.get()] + selection.bundleOptions)
+    case .testBundle: return Command.run([try testBundle.get()] + selection.bundleOptions)
     }
   }
 
@@ -56,43 +50,8 @@ enum ScratchPackage {
     var description: String { "the package of tests that must fail does not build:\n\(output)" }
   }
 
-  private static func swift(_ arguments: [String]) -> Ending {
+  private static func swift(_ arguments: [String]) -> Command.Ending {
     let location = ["--package-path", root.path, "--scratch-path", scratch.path]
-    return run(["swift"] + arguments.prefix(1) + location + arguments.dropFirst())
+    return Command.run(["swift"] + arguments.prefix(1) + location + arguments.dropFirst())
   }
-
-  /// Runs a command to its end. What it says goes to a file: a pipe would have to be emptied
-  /// meanwhile.
-  private static func run(_ command: [String]) -> Ending {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try Data().write(to: file)
-      let handle = try FileHandle(forWritingTo: file)
-      process.standardOutput = handle
-      process.standardError = handle
-      try process.run()
-      process.waitUntilExit()
-      try handle.close()
-      let output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-      return Ending(status: process.terminationStatus, output: output)
-    } catch {
-      return Ending(status: -1, output: "\(command): \(error)")
-    }
-  }
-
-  /// Without what the tools that run these tests have added for themselves.
-  private static let environment: [String: String] = {
-    var environment = ProcessInfo.processInfo.environment
-    for name in environment.keys where name.hasPrefix("XCTest") || name.hasPrefix("LLVM_PROFILE") {
-      environment[name] = nil
-    }
-    environment["SWIFT_BACKTRACE"] = "enable=no"
-    return environment
-  }()
 }

@@ -1,13 +1,15 @@
 import MockyCore
 
 extension Scene {
-  static let wrongMessage = Scene(
+  static let mistake = Scene(
     "A mistake",
     "A call that nothing expects fails at once, and shows the closest expectation."
   ) { context in
     let one = context.mock(MockSubscriber.self, named: "subscriber one")
     let two = context.mock(MockSubscriber.self, named: "subscriber two")
-    let publisher = Publisher(two, one)
+    let publisher = Publisher()
+    publisher.add(two)
+    publisher.add(one)
 
     context.check {
       expectThat(one).receives.receive("some message")

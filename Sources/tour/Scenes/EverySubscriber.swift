@@ -1,13 +1,16 @@
 import MockyCore
 
 extension Scene {
-  static let twoSubscribers = Scene(
-    "Several subscribers, by name",
-    "Numbers and matchers say how often and with what."
+  static let everySubscriber = Scene(
+    "Every subscriber receives it",
+    "Numbers say how often a call is expected, and matchers with what.",
+    publisher: .declaration("final class Publisher", in: "Publisher/Publisher.swift")
   ) { context in
     let one = context.mock(MockSubscriber.self, named: "subscriber one")
     let two = context.mock(MockSubscriber.self, named: "subscriber two")
-    let publisher = Publisher(one, two)
+    let publisher = Publisher()
+    publisher.add(one)
+    publisher.add(two)
 
     context.check {
       expectThat(one).receives(2).receive(.any)

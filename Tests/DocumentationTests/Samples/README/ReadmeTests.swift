@@ -1,6 +1,8 @@
 import Mocky
 import XCTest
 
+@Mockable protocol Subscriber { func receive(_ message: String) }
+
 final class PublisherTests: XCTestCase {
   var context: Mockery!
 
