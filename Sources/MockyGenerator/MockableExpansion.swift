@@ -33,11 +33,14 @@ package struct MockableExpansion: Sendable {
   private static func expanding(
     _ role: Role, _ declaration: String, _ lexicalContext: [String]
   ) -> MockableExpansion {
-    let file = SourceFile(parsing: Array(declaration.utf8))
-    let problems = file.problems.map(Diagnostic.unreadable)
-    guard var parsed = file.protocols.first, parsed.enclosing.isEmpty else {
-      return Self(diagnostics: problems.isEmpty ? [notAProtocol(declaration)] : problems)
+    let bytes = Array(declaration.utf8)
+    let other = OtherDeclaration(parsing: bytes)
+    guard other.keyword.text == "protocol" else {
+      return Self(diagnostics: [.notAProtocol(other)])
     }
+    let file = SourceFile(parsing: bytes)
+    let problems = file.problems.map(Diagnostic.unreadable)
+    guard var parsed = file.protocols.first else { return Self(diagnostics: problems) }
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
     parsed.enclosing = around.compactMap(\.self)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
@@ -60,18 +63,5 @@ package struct MockableExpansion: Sendable {
     }
     lines.addDirective("#endif")
     return lines.text
-  }
-
-  private static func notAProtocol(_ declaration: String) -> Diagnostic {
-    let enclosing = EnclosingDeclaration(parsing: declaration)
-    let kinds = [
-      "class": "a class", "struct": "a struct", "enum": "an enum", "actor": "an actor",
-      "extension": "an extension", "func": "a function",
-    ]
-    let header = enclosing?.header
-    return .notAProtocol(
-      enclosing.flatMap { kinds[$0.keyword] } ?? "none",
-      header?.keyword ?? SourceRange(0, declaration.utf8.count),
-      attribute: header?.attributes.first { $0.name.hasSuffix("Mockable") }?.range)
   }
 }

@@ -21,7 +21,7 @@ struct ProtocolCheck {
 
   private mutating func checkAttributes() {
     if let attribute = declaration.header.attributes.first(where: { $0.name == "objc" }) {
-      diagnostics.append(.objectiveC(attribute.range))
+      diagnostics.append(.notYet("'@objc' protocols", attribute.range))
     }
   }
 
@@ -39,8 +39,10 @@ struct ProtocolCheck {
   private mutating func checkParents() {
     for parent in declaration.parents {
       if case .suppressed = parent.type {
-        diagnostics.append(.notYet("protocols of noncopyable types", parent.range))
-      } else if parent.type.description == "DistributedActor" {
+        diagnostics.append(.notYet("'\(parent.type)' protocols", parent.range))
+      } else if ["DistributedActor", "Distributed.DistributedActor"].contains(
+        parent.type.description)
+      {
         diagnostics.append(.notYet("distributed actors", parent.range))
       } else if UnseenProtocols.contains(parent.type) {
         diagnostics.append(
@@ -53,10 +55,9 @@ struct ProtocolCheck {
   private mutating func check(_ members: [Member], isConditional: Bool) {
     for member in members {
       switch member {
-      case .method(let method): diagnostics += RequirementCheck(method).diagnostics
-      case .property(let property): diagnostics += RequirementCheck(property).diagnostics
-      case .subscript(let declaration):
-        diagnostics += RequirementCheck(declaration).diagnostics
+      case .method(let method): report(RequirementCheck(method))
+      case .property(let property): report(RequirementCheck(property))
+      case .subscript(let declaration): report(RequirementCheck(declaration))
       case .initializer(let initializer):
         diagnostics.append(.notYet("initializer requirements", initializer.header.keyword))
       case .associatedType(let type): check(type, isConditional: isConditional)
@@ -67,19 +68,24 @@ struct ProtocolCheck {
     }
   }
 
+  /// One thing is enough to know of a requirement that has to be mocked by hand.
+  private mutating func report(_ check: RequirementCheck) {
+    diagnostics += check.diagnostics.prefix(1)
+  }
+
   private mutating func check(_ type: AssociatedTypeDeclaration, isConditional: Bool) {
     if isConditional {
       diagnostics.append(.conditionalAssociatedType(type.name.bare, type.name.range))
     }
     for parent in type.inheritance where parent.type.contains(\.isSuppressed) {
-      diagnostics.append(.notYet("noncopyable associated types", parent.range))
+      diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
     }
     for requirement in type.requirements { check(requirement) }
   }
 
   private mutating func check(_ requirement: GenericRequirement) {
-    if requirement.object.contains(\.isSuppressed) {
-      diagnostics.append(.notYet("protocols of noncopyable types", requirement.range))
+    if requirement.object.contains(\.isSuppressed), requirement.subject.description != "Self" {
+      diagnostics.append(.notYet("'\(requirement.object)' associated types", requirement.range))
     }
   }
 }

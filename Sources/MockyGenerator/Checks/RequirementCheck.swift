@@ -4,13 +4,13 @@ struct RequirementCheck {
 
   init(_ method: MethodDeclaration) {
     checkName(method.name)
-    check(method.header)
     if method.name.text.utf8.first.map(\.beginsOperator) ?? false {
       diagnostics.append(.notYet("operators", method.name.range))
     }
+    check(method.header)
     check(method.genericParameters, method.requirements)
     check(method.parameters)
-    check(method.effects, method.header)
+    check(method.effects, near: method.name.range)
     check(method.result, near: method.name.range)
   }
 
@@ -18,7 +18,7 @@ struct RequirementCheck {
     checkName(property.name)
     check(property.header)
     check(property.type, near: property.name.range)
-    check(property.accessors, property.header)
+    check(property.accessors)
   }
 
   init(_ declaration: SubscriptDeclaration) {
@@ -26,7 +26,7 @@ struct RequirementCheck {
     check(declaration.genericParameters, declaration.requirements)
     check(declaration.parameters)
     check(declaration.result, near: declaration.header.keyword)
-    check(declaration.accessors, declaration.header)
+    check(declaration.accessors)
   }
 
   private mutating func checkName(_ name: Identifier) {
@@ -38,7 +38,6 @@ struct RequirementCheck {
     for modifier in header.modifiers {
       switch modifier.name {
       case "static", "class": diagnostics.append(.notYet("static requirements", modifier.range))
-      case "optional": diagnostics.append(.objectiveC(modifier.range))
       case "distributed": diagnostics.append(.notYet("distributed actors", modifier.range))
       case "consuming", "borrowing", "__consuming", "isolated":
         diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
@@ -96,21 +95,23 @@ struct RequirementCheck {
         diagnostics.append(.notYet("noncopyable types", range))
       } else if part.isPack {
         diagnostics.append(.notYet("parameter packs", range))
+      } else if part.isSpan {
+        diagnostics.append(.notYet("'\(part)' values", range))
       }
       return nil
     }
   }
 
-  private mutating func check(_ effects: Effects, _ header: DeclarationHeader) {
+  private mutating func check(_ effects: Effects, near range: SourceRange) {
     if case .rethrows = effects.throwing {
-      diagnostics.append(.notYet("requirements that rethrow", header.keyword))
+      diagnostics.append(.notYet("requirements that rethrow", range))
     }
     if effects.asynchrony == .reasync {
-      diagnostics.append(.notYet("'reasync' requirements", header.keyword))
+      diagnostics.append(.notYet("'reasync' requirements", range))
     }
   }
 
-  private mutating func check(_ accessors: [Accessor], _ header: DeclarationHeader) {
+  private mutating func check(_ accessors: [Accessor]) {
     for accessor in accessors where !["get", "set"].contains(accessor.keyword.text) {
       diagnostics.append(.notYet("'\(accessor.keyword)' accessors", accessor.keyword.range))
     }
@@ -123,6 +124,14 @@ extension TypeSyntax {
     case .packExpansion, .packElement: true
     default: false
     }
+  }
+
+  /// Whether it is one of the standard library's views that cannot outlive a call.
+  fileprivate var isSpan: Bool {
+    guard case .named(let components) = self, let last = components.last else { return false }
+    let isStandard = components.count == 1 || components[0].name.text == "Swift"
+    return isStandard && last.arguments?.count == 1
+      && ["Span", "MutableSpan", "OutputSpan"].contains(last.name.text)
   }
 }
 

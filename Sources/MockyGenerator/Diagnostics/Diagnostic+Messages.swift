@@ -1,10 +1,11 @@
 /// Everything that Mocky says about a declaration, each text once.
 extension Diagnostic {
   /// `@Mockable` stands before something else.
-  static func notAProtocol(_ what: String, _ range: SourceRange, attribute: SourceRange?) -> Self {
-    error(
-      "@Mockable makes mocks of protocols, and this is \(what)", range,
-      fixIts: attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
+  static func notAProtocol(_ other: OtherDeclaration) -> Self {
+    let (kind, remedy) = other.kind ?? ("none", "attach it to one")
+    return error(
+      "@Mockable makes mocks of protocols, and this is \(kind); \(remedy)", other.keyword.range,
+      fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
   }
 
   /// A kind of requirement that is not there yet.
@@ -12,18 +13,12 @@ extension Diagnostic {
     error("@Mockable does not mock \(what) yet; write this protocol's mock by hand", range)
   }
 
-  static func objectiveC(_ range: SourceRange) -> Self {
-    error(
-      "@Mockable cannot mock an '@objc' protocol: its requirements may be optional, and Swift"
-        + " cannot extend it for mocks", range)
-  }
-
   /// A parent with requirements that only the compiler knows.
   static func unseenRequirements(
     of parent: String, in name: String, _ range: SourceRange
   ) -> Self {
     error(
-      "@Mockable cannot see what '\(parent)' requires of '\(name)'; leave it out of the protocol,"
+      "@Mockable cannot see what '\(parent)' requires of '\(name)'; remove '\(parent)',"
         + " or write this protocol's mock by hand", range)
   }
 

@@ -68,7 +68,7 @@ extension ProtocolDeclaration {
   var parents: [InheritedType] {
     inheritance.flatMap(\.parts)
       + requirements.filter { $0.relation == .conforms && $0.subject.description == "Self" }
-      .flatMap { InheritedType($0.object, $0.range).parts }
+      .flatMap { InheritedType($0.object, $0.object.nameRange ?? $0.range).parts }
   }
 
   var inheritsActor: Bool {
@@ -83,7 +83,7 @@ extension DeclarationHeader {
 extension InheritedType {
   fileprivate var parts: [InheritedType] {
     guard case .composition(let types) = type else { return [self] }
-    return types.map { InheritedType($0, range) }
+    return types.map { InheritedType($0, $0.nameRange ?? range) }
   }
 }
 

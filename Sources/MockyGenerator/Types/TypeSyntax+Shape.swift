@@ -14,6 +14,14 @@ extension TypeSyntax {
     }
   }
 
+  /// Where its names stand, if it has some.
+  var nameRange: SourceRange? {
+    guard case .named(let components) = self, let first = components.first,
+      let last = components.last
+    else { return nil }
+    return SourceRange(first.name.range.start, last.name.range.end)
+  }
+
   var isFunction: Bool { if case .function = core { true } else { false } }
 
   /// A function, or an optional one: what plain values cannot be compared with.

@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-@Mockable protocol Registry<Key, Value> {
+@Mockable protocol Roster<Key, Value> {
   associatedtype Key: Hashable & Sendable
   associatedtype Value: Equatable
   func register(_ values: [Key: Value])
@@ -29,7 +29,7 @@ import Testing
 }
 
 /// Another protocol's associated type is the same as its own.
-@Mockable protocol Warehouse<Item> {
+@Mockable protocol Depot<Item> {
   associatedtype Item: Equatable
   associatedtype Store: Shelf where Store.Item == Item
   func shelve(_ item: Item, in store: Store)
@@ -54,16 +54,16 @@ import Testing
   private let context = Mockery.current
 
   @Test func theMockHasTheConstraintsOfTheAssociatedTypes() {
-    let mock = context.mock(MockRegistry<String, Int>.self)
-    let registry: any Registry<String, Int> = mock
+    let mock = context.mock(MockRoster<String, Int>.self)
+    let roster: any Roster<String, Int> = mock
     context.check {
       expectThat(mock).receives.register(["one": 1])
       expectThat(mock).receives.first(where: .any).then.performs { isWanted in
         (1...9).first(where: isWanted)
       }
     }
-    registry.register(["one": 1])
-    #expect(registry.first { $0 > 4 } == 5)
+    roster.register(["one": 1])
+    #expect(roster.first { $0 > 4 } == 5)
   }
 
   @Test func aWhereClauseOfAnAssociatedTypeHoldsForTheMock() {
@@ -88,7 +88,7 @@ import Testing
 
   @Test func theAssociatedTypeOfAnAssociatedTypeIsTheSame() {
     let shelf = context.mock(MockShelf<Int>.self)
-    let mock = context.mock(MockWarehouse<Int, MockShelf<Int>>.self)
+    let mock = context.mock(MockDepot<Int, MockShelf<Int>>.self)
     context.check { expectThat(mock).receives.shelve(1, in: shelf) }
     mock.shelve(1, in: shelf)
   }

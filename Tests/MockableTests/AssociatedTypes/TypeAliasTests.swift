@@ -1,10 +1,10 @@
 import Mocky
 import Testing
 
-@Mockable protocol Telegraph {
+@Mockable protocol Heliograph {
   typealias Message = String
   typealias Receipt = @Sendable (Message) -> Void
-  typealias Failure = TelegraphError
+  typealias Failure = HeliographError
   typealias Place = (line: Int, station: String)
   func send(_ message: Message, to stations: [Self.Message]) throws(Failure) -> Int
   func whenReceived(_ receipt: @escaping Receipt)
@@ -13,7 +13,7 @@ import Testing
   typealias Body = (Message) -> Void
 }
 
-enum TelegraphError: Error, Equatable { case cut }
+enum HeliographError: Error, Equatable { case cut }
 
 /// An alias that is made of an associated type.
 @Mockable protocol Album<Picture> {
@@ -28,20 +28,20 @@ enum TelegraphError: Error, Equatable { case cut }
   private let context = Mockery.current
 
   @Test func requirementsMayUseTheProtocolsAliases() throws {
-    let mock = context.mock(MockTelegraph.self)
-    let telegraph: any Telegraph = mock
+    let mock = context.mock(MockHeliograph.self)
+    let heliograph: any Heliograph = mock
     context.check {
       expectThat(mock).receives.send("stop", to: .count(.equal(to: 2))).then.returns(2)
       expectThat(mock).receives.send("go", to: []).then.throws(.cut)
       expectThat(mock).receives.locate(.any).then.returns((1, "York"))
     }
-    #expect(try telegraph.send("stop", to: ["York", "Bath"]) == 2)
-    #expect(throws: TelegraphError.cut) { try telegraph.send("go", to: []) }
-    #expect(telegraph.locate("?").station == "York")
+    #expect(try heliograph.send("stop", to: ["York", "Bath"]) == 2)
+    #expect(throws: HeliographError.cut) { try heliograph.send("go", to: []) }
+    #expect(heliograph.locate("?").station == "York")
   }
 
   @Test func closuresBehindAnAliasAreCalled() {
-    let mock = context.mock(MockTelegraph.self)
+    let mock = context.mock(MockHeliograph.self)
     let seen = Captor<String>()
     context.check {
       expectThat(mock).receives.whenReceived(.any).then.performs { $0("received") }

@@ -2,7 +2,7 @@ import Mocky
 import Testing
 
 /// What is required depends on what is compiled.
-@Mockable protocol Engine {
+@Mockable protocol Motor {
   func start()
   #if os(Linux)
     func run(_ distance: Int) -> Int
@@ -27,8 +27,8 @@ import Testing
 @Suite(.mockery) struct ConditionTests {
   @Test func requirementsUnderConditionsAreMockedUnderThem() {
     let context = Mockery.current
-    let mock = context.mock(MockEngine.self)
-    var engine: any Engine = mock
+    let mock = context.mock(MockMotor.self)
+    var motor: any Motor = mock
     context.check {
       expectThat(mock).receives.start()
       expectThat(mock).receives.run(.lessThan(10)).then.performs { $0 * 2 }
@@ -36,10 +36,10 @@ import Testing
       expectThat(mock).receives.debugging.then.returns(true)
       expectThat(mock).receives.subscript(1).then.returns("piston")
     }
-    engine.start()
-    #expect(engine.run(3) == 6)
-    engine.debugging = true
-    #expect(engine.debugging)
-    #expect(engine[1] == "piston")
+    motor.start()
+    #expect(motor.run(3) == 6)
+    motor.debugging = true
+    #expect(motor.debugging)
+    #expect(motor[1] == "piston")
   }
 }
