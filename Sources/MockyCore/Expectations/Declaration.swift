@@ -30,6 +30,15 @@ package struct Declaration: @unchecked Sendable {
     return tense == .past ? .atLeast(1) : .once
   }
 
+  /// A place in each of its sequences; in one that was said twice it has one only.
+  var places: [SequencePlace] {
+    var places: [SequencePlace] = []
+    for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
+      places.append(SequencePlace(in: sequence.core))
+    }
+    return places
+  }
+
   /// Whether it is about this mock and this member.
   func isAbout(_ invocation: Invocation) -> Bool {
     subject.contains(invocation.mock) && member.matches(invocation)

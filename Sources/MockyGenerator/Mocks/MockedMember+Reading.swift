@@ -21,7 +21,7 @@ struct MemberReader {
     var requirement = requirement(.method, method.name.text, method.header)
     requirement.genericParameters = method.genericParameters
     requirement.requirements = method.requirements
-    requirement.parameters = parameters(method.parameters, isIndex: false, method.name.bare)
+    requirement.parameters = parameters(method.parameters, of: method.effects)
     requirement.effects = method.effects
     requirement.result = method.result
     return member(.method, method.header, [requirement])
@@ -48,10 +48,11 @@ struct MemberReader {
     var getter = requirement(.subscriptGetter, "`subscript`", declaration.header)
     getter.genericParameters = declaration.genericParameters
     getter.requirements = declaration.requirements
-    getter.parameters = parameters(declaration.parameters, isIndex: true, "subscript")
+    let effects = declaration.accessors.getter?.effects ?? Effects()
+    getter.parameters = parameters(declaration.parameters, of: effects, areIndices: true)
     getter.result = declaration.result
     var setter = getter
-    getter.effects = declaration.accessors.getter?.effects ?? Effects()
+    getter.effects = effects
     setter.kind = .subscriptSetter
     setter.result = nil
     setter.parameters.append(.newValue(declaration.result))
@@ -88,11 +89,11 @@ struct MemberReader {
   }
 
   private func parameters(
-    _ parameters: [Parameter], isIndex: Bool, _ name: String
+    _ parameters: [Parameter], of effects: Effects, areIndices: Bool = false
   ) -> [MockedParameter] {
-    let taken: Set<String> = ["mockObject", "mockRecorder", "newValue", "self"]
-    return zip(1..., parameters).map { position, parameter in
-      MockedParameter(parameter, at: position, isIndex: isIndex, avoiding: taken)
+    let names = ParameterNames(parameters).usable
+    return zip(parameters, names).map { parameter, name in
+      MockedParameter(parameter, name: name, of: effects, isIndex: areIndices)
     }
   }
 }
@@ -102,7 +103,8 @@ extension MockedParameter {
   fileprivate static func newValue(_ type: TypeSyntax) -> MockedParameter {
     MockedParameter(
       label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-      valueType: type.stored, passing: .value, takesPlainValues: !type.isClosure)
+      valueType: type.stored, passing: .value, isStored: true,
+      takesPlainValues: !type.isClosure)
   }
 }
 

@@ -1,5 +1,7 @@
 /// A parameter of a requirement, and how a mock hands its argument on.
 struct MockedParameter {
+  /// Attributes that its declarations repeat.
+  var attributes: [Attribute] = []
   /// What a caller writes before the colon; nil for nothing.
   let label: String?
   /// The name inside the mock, which nothing there hides.
@@ -22,6 +24,8 @@ struct MockedParameter {
     case nonEscapingClosure(Effects)
   }
 
+  /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
+  let isStored: Bool
   /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
   let takesPlainValues: Bool
 
@@ -37,39 +41,34 @@ extension MockedParameter {
   ///
   /// - Parameters:
   ///   - parameter: as it is declared.
-  ///   - position: which one it is, from 1.
+  ///   - name: what it is called inside the mock.
+  ///   - effects: what the member may do that it belongs to.
   ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
-  ///   - taken: names that mean something else where the mock's code stands.
-  init(
-    _ parameter: Parameter, at position: Int, isIndex: Bool, avoiding taken: Set<String>
-  ) {
+  init(_ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool) {
     let first = parameter.firstName
     let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
     label = isLabelled ? first.text : nil
-    let inner = (parameter.secondName ?? first).bare
-    name = Self.usableName(inner, at: position, avoiding: taken)
+    attributes = parameter.attributes.filter(\.isCustom)
+    self.name = name
     declaredType = parameter.type
     isVariadic = parameter.isVariadic
-    (valueType, passing) = Self.passing(parameter)
+    (valueType, passing) = Self.passing(parameter, effects)
+    isStored = if case .inout = passing { true } else { false }
     takesPlainValues = !valueType.isClosure && !parameter.type.escapes
   }
 
-  private static func usableName(
-    _ name: String, at position: Int, avoiding taken: Set<String>
-  ) -> String {
-    if name == "_" || !name.utf8.allSatisfy(\.isPartOfName) { return "argument\(position)" }
-    return Keywords.contains(name) || taken.contains(name) ? "\(name)Argument" : name
-  }
-
-  private static func passing(_ parameter: Parameter) -> (TypeSyntax, Passing) {
+  private static func passing(
+    _ parameter: Parameter, _ effects: Effects
+  ) -> (TypeSyntax, Passing) {
     let type = parameter.type
     if parameter.isVariadic { return (.array(type.keepingValue), .value) }
     guard case .attributed(let attributes, let specifiers, let base) = type else {
       return (type.stored, closurePassing(type) ?? .value)
     }
     if specifiers.contains(where: { $0.name == "inout" }) { return (base.stored, .inout) }
-    if attributes.contains(where: { $0.name == "autoclosure" }) {
-      guard case .function(let function) = base.core else { return (type.keepingValue, .value) }
+    if attributes.contains(where: { $0.name == "autoclosure" }),
+      case .function(let function) = base.core, effects.cover(function.effects)
+    {
       return (function.result.stored, .autoclosure(function.effects))
     }
     let escapes = attributes.contains { $0.name == "escaping" }
@@ -100,12 +99,13 @@ extension TypeSyntax {
   }
 }
 
-extension UInt8 {
-  fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
+extension Effects {
+  /// Whether what may do this may call what may do the others.
+  fileprivate func cover(_ others: Effects) -> Bool {
+    if others.asynchrony != nil, asynchrony == nil { return false }
+    return switch (throwing, others.throwing) {
+    case (_, nil), (.throws, _): true
+    case (.typed(let type), .typed(let other)): type.description == other.description
     default: false
     }
   }

@@ -15,6 +15,8 @@ struct MockedRequirement {
   var discriminator = ""
   /// Whether another requirement differs from it in nothing but not being `async`.
   var hasSynchronousTwin = false
+  /// Whether another requirement looks the same to an expectation that knows no generic types.
+  var hasErasedTwin = false
 
   enum Kind { case method, getter, setter, subscriptGetter, subscriptSetter }
 
@@ -32,6 +34,9 @@ struct MockedRequirement {
     }
   }
 
+  /// Whether calls of it are marked with `try`.
+  var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
+
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
   var fullName: String {
     let base = Identifier(name, SourceRange(0, 0)).bare
@@ -44,7 +49,7 @@ struct MockedRequirement {
 
   /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
   var memberExpression: String {
-    let text = "\"\(fullName)\(discriminator)\""
+    let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
     return switch kind {
     case .method: text
     case .getter: ".getter(\(text))"
@@ -57,7 +62,8 @@ struct MockedRequirement {
   /// The types and effects, which tell overloads apart.
   var signature: String {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
-    return "(\(types))\(effects)" + (returns.map { " -> \($0)" } ?? "")
+    return genericParameters.list { $0 } + "(\(types))\(effects)"
+      + (returns.map { " -> \($0)" } ?? "") + requirements.clause { $0 }
   }
 
   /// Whether its types are known only at each call.
@@ -73,6 +79,13 @@ extension TypeSyntax {
 extension Collection where Element == MockedParameter {
   fileprivate var labels: String {
     map { ($0.label.map { Identifier($0, SourceRange(0, 0)).bare } ?? "_") + ":" }.joined()
+  }
+}
+
+extension String {
+  /// The text as it can stand in a string literal.
+  fileprivate var withoutQuotes: String {
+    String(filter { $0 != "\"" && $0 != "\\" })
   }
 }
 

@@ -8,14 +8,11 @@ extension Parser {
   /// Type attributes whose arguments may be set off with a blank.
   private static let typeAttributesWithArguments: Set<String> = ["convention", "isolated"]
 
-  /// How many tokens a group may have for what follows it to be seen.
-  private static let lookahead = 64
-
   /// Reads an attribute, known or not, at its `@`.
   mutating func parseAttribute(ofType: Bool = false) throws(SyntaxProblem) -> Attribute {
     let start = token.start
     advance()
-    guard isWord(token) else { throw expected("a name after '@'") }
+    guard isWord(token), !token.followsBlank else { throw expected("a name after '@'") }
     let name = try parseAttributeName()
     guard at(.leftParenthesis), ofType ? hasArguments(name) : !token.startsLine else {
       return Attribute(name, SourceRange(start, lastEnd))
@@ -51,7 +48,7 @@ extension Parser {
     var ahead = lexer
     var open = OpenGroups()
     var next = token
-    for _ in 0..<Parser.lookahead {
+    for _ in 0..<Parser.furthestLookahead {
       open.follow(next.kind)
       next = ahead.next()
       if open.isEmpty { return followsParameters(next) }

@@ -29,8 +29,7 @@ extension Parser {
         ConditionalClause(
           directive: directive, members: members, range: SourceRange(start, lastEnd)))
     } while at(.pound) && !at(directive: "#endif")
-    guard at(directive: "#endif") else { throw .unclosedCondition(opening) }
-    advance()
+    if at(directive: "#endif") { advance() } else { problems.append(.unclosedCondition(opening)) }
     return clauses
   }
 

@@ -2,6 +2,9 @@ extension Parser {
   /// How deep types and conditions may be nested.
   static let deepestNesting = 100
 
+  /// How many tokens are looked at before they are read.
+  static let furthestLookahead = 64
+
   /// The problem that something else stands here.
   func expected(_ what: String) -> SyntaxProblem {
     switch token.kind {

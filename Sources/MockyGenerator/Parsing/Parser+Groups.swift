@@ -14,12 +14,13 @@ extension Parser {
     return lexer.text(opening.end, lastEnd - 1)
   }
 
-  /// Moves over a group, or to the brace or the end at which it is broken off.
+  /// Moves over a group, or to the brace or the declaration at which it is broken off.
   mutating func skipGroup() {
     if at(.leftBrace) { return skipBraces() }
     var open = OpenGroups()
     repeat {
       guard !at(.endOfFile), open.admits(token.kind) else { return }
+      if !open.isEmpty, !open.hasBraces, startsRequirement { return }
       open.follow(token.kind)
       advance()
     } while !open.isEmpty

@@ -70,7 +70,7 @@ extension Parser {
     if at(.rightBrace) { return !open.hasBraces }
     if open.hasBraces { return false }
     if at(.pound) { return isBranchEnd || token.startsLine && open.isEmpty }
-    guard open.isEmpty else { return token.startsLine && startsRequirement }
+    guard open.isEmpty else { return startsRequirement }
     return at(.semicolon) || token.startsLine && startsDeclaration
   }
 
@@ -80,10 +80,5 @@ extension Parser {
     guard at(.identifier) else { return false }
     let word = text(token)
     return Keyword.declarations.contains(word) || Keyword.modifiers.contains(word)
-  }
-
-  /// Whether a declaration begins here, and no parameter that is labelled like one.
-  private var startsRequirement: Bool {
-    at(.identifier) && Keyword.declarations.contains(text(token)) && isWord(following)
   }
 }

@@ -39,7 +39,7 @@ extension TypeSyntax {
   var mayBeOptional: Bool {
     switch core {
     case .optional, .unwrapped, .member: true
-    case .named(let components): !components.areKnownNotToBeOptional
+    case .named(let components): !components.areKnown
     default: false
     }
   }
@@ -47,6 +47,22 @@ extension TypeSyntax {
   /// The type where a value of it is kept: `T!` is `T?`.
   var stored: TypeSyntax {
     if case .unwrapped(let base) = self { .optional(base) } else { self }
+  }
+
+  /// The type as it can stand before `?` and the like.
+  var inParentheses: TypeSyntax {
+    switch self {
+    case .function, .some, .any, .composition, .attributed, .suppressed:
+      .tuple([TupleElement(self)])
+    default: self
+    }
+  }
+
+  /// A member of a member of the type, and so on: `T.Element.Index`.
+  func members(_ components: some Collection<Component>) -> TypeSyntax {
+    if components.isEmpty { return inParentheses }
+    if case .named(let names) = self { return .named(names + components) }
+    return components.reduce(inParentheses) { .member($0, $1) }
   }
 
   /// The type as an expression that stands for it: `Int.self`, `(any P).self`.
@@ -74,9 +90,9 @@ extension TypeSyntax.TupleElement {
 }
 
 extension [TypeSyntax.Component] {
-  /// Standard types are taken for what they are called; any other name may be an alias of an
-  /// optional.
-  fileprivate var areKnownNotToBeOptional: Bool {
+  /// Whether it is a standard type, which is taken for what it is called; any other name may be an
+  /// alias, of an optional or of a closure.
+  var areKnown: Bool {
     count == 1 && Self.plainNames.contains(self[0].name.bare)
   }
 

@@ -13,14 +13,15 @@ struct CallWriter {
     let boxes = requirement.parameters.flatMap { parameter -> [String] in
       guard case .inout = parameter.passing else { return [] }
       let name = parameter.name
+      let box = ParameterNames.boxName(name)
       let mark = parameter.valueType.safetyMark
       return [
-        "let \(name)Argument = \(mark)MockyCore.Inout(\(name))",
-        "defer { \(mark)\(name) = \(name)Argument.value }",
+        "let \(box) = \(mark)MockyCore.Inout(\(name))",
+        "defer { \(mark)\(name) = \(box).value }",
       ]
     }
     var lines = guarded(call(width: width))
-    if !boxes.isEmpty || needsReturn && requirement.returns != nil {
+    if !boxes.isEmpty || needsReturn {
       lines[0] = "return \(lines[0])"
     }
     return boxes + lines
@@ -31,7 +32,8 @@ struct CallWriter {
     requirement.parameters.reversed().reduce(call) { lines, parameter in
       guard case .nonEscapingClosure = parameter.passing else { return lines }
       let name = parameter.name
-      let opening = "\(keywords)withoutActuallyEscaping(\(name)) { \(name)\(closureEffects) in"
+      let opening =
+        "\(keywords)Swift.withoutActuallyEscaping(\(name)) { \(name)\(closureEffects) in"
       return [opening] + lines.map { "  \($0)" } + ["}"]
     }
   }
@@ -43,7 +45,7 @@ struct CallWriter {
   }
 
   private var keywords: String {
-    (requirement.failure == nil ? "" : "try ") + (requirement.isAsync ? "await " : "")
+    (requirement.canThrow ? "try " : "") + (requirement.isAsync ? "await " : "")
       + requirement.safetyMark
   }
 
@@ -75,7 +77,7 @@ struct CallWriter {
 
   private func argument(_ parameter: MockedParameter) -> String {
     switch parameter.passing {
-    case .inout: return "\(parameter.name)Argument"
+    case .inout: return ParameterNames.boxName(parameter.name)
     case .nonEscapingClosure: return parameter.name
     case .autoclosure(let effects):
       let words =
@@ -103,7 +105,7 @@ struct CallWriter {
       parts.append("throwing: \(failure)")
     }
     parts.append("returning: \(result?.metatypeExpression ?? "Swift.Void.self")")
-    if let fallback { parts.append(fallback) }
+    if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
     return parts.joined(separator: ", ")
   }
 
@@ -113,15 +115,6 @@ struct CallWriter {
     case .throws, .rethrows: "(any Swift.Error).self"
     case .typed(let type): spelling(type).metatypeExpression
     }
-  }
-
-  /// Tuples of values that Mocky can make are made here, as only the compiler can put them together.
-  private var fallback: String? {
-    guard case .tuple(let elements) = requirement.returns.map(spelling)?.core,
-      elements.count > 1
-    else { return nil }
-    let types = elements.map(\.type.metatypeExpression).joined(separator: ", ")
-    return "fallback: { $0.tuple(\(types)) }"
   }
 }
 

@@ -33,13 +33,20 @@ struct ExpectedParameter {
     if declared.isVariadic, case .array(let element) = type {
       return "\(declared.names): \(element)..."
     }
-    return "\(declared.names): \(type)"
+    return "\(declared.names): \(isLazy ? "@autoclosure () -> " : "")\(type)"
   }
 
   /// What is handed on.
   func matcher(isPlain: Bool) -> String {
-    let matcher = isPlain ? ".value(\(declared.name))" : declared.name
+    let value = isLazy ? "\(declared.name)()" : declared.name
+    let matcher = isPlain ? ".value(\(value))" : declared.name
     return isInout ? ".inout(\(matcher))" : matcher
+  }
+
+  /// Whether its name may stand for a closure, which would not be escaping as a parameter.
+  private var isLazy: Bool {
+    guard declared.isStored, case .named(let components) = type else { return false }
+    return !components.areKnown
   }
 
   /// The type that actions see.

@@ -88,7 +88,9 @@ struct MemberWriter {
   }
 
   private func declaration(_ parameter: MockedParameter) -> String {
-    "\(parameter.names): \(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
+    let attributes = parameter.attributes.map { "\($0) " }.joined()
+    return "\(attributes)\(parameter.names): \(spelling(parameter.declaredType))"
+      + (parameter.isVariadic ? "..." : "")
   }
 
   /// In a subscript a single name is no label, and a label needs a second name.

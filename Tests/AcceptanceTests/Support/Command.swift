@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that is run to its end.
+/// Runs the tools of the toolchain.
 enum Command {
   /// What a finished command has said.
   struct Ending: Sendable {
@@ -8,7 +8,8 @@ enum Command {
     let output: String
   }
 
-  /// Runs a command. What it says goes to a file: a pipe would have to be emptied meanwhile.
+  /// Runs a command to its end. What it says goes to a file: a pipe would have to be emptied
+  /// meanwhile.
   static func run(_ command: [String]) -> Ending {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -1,0 +1,55 @@
+/// The lines of a source, by which an offset becomes a line and a column.
+package struct SourcePositions: Sendable {
+  /// Where each line begins.
+  private let starts: [Int]
+  private let end: Int
+
+  /// - Parameter bytes: the source's UTF-8. Lines end with a line feed, a carriage return, or
+  ///   both.
+  package init(of bytes: [UInt8]) {
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 10 || byte == 13 else { continue }
+      if byte == 13, index < bytes.count, bytes[index] == 10 { index += 1 }
+      starts.append(index)
+    }
+    self.starts = starts
+    end = bytes.count
+  }
+
+  package init(of source: String) {
+    self.init(of: Array(source.utf8))
+  }
+
+  /// The line and the column of an offset, in time logarithmic in the number of lines.
+  ///
+  /// - Parameter offset: one outside the source counts as its nearest end.
+  /// - Returns: both counted from 1, the column in bytes.
+  package subscript(offset: Int) -> SourcePosition {
+    let offset = min(max(0, offset), end)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+  }
+}
+
+/// A place in a source, as people count.
+package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
+  package var line: Int
+  /// In bytes of UTF-8, from 1.
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package var description: String { "\(line):\(column)" }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import MockyGenerator
+
+/// Parses real sources that have been broken at random.
+///
+/// Every input is written to a file before it is parsed, with the seed and the number beside it, so
+/// that one on which the parser stops can be tried again.
+struct Fuzzer {
+  private var folders: [String] = []
+  private var seconds = 60
+  private var seed: UInt64 = 1
+  private let folder: String
+
+  init(arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--seconds": seconds = rest.popFirst().flatMap { Int($0) } ?? seconds
+      case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? seed
+      default: folders.append(argument)
+      }
+    }
+    folder = NSTemporaryDirectory() + "/parser-trials-fuzz-\(seed)"
+  }
+
+  func run() -> Bool {
+    let sources = SwiftSources(in: folders).paths.compactMap(SwiftSources.read)
+      .filter { $0.count < 200_000 }
+    guard !sources.isEmpty else { return false }
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    print("inputs are left in \(folder)")
+    var mutator = Mutator(sources: sources, seed: seed)
+    var figures = FuzzFigures()
+    let watchdog = Watchdog(limit: .seconds(20))
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      let input = mutator.next()
+      write(input, number: figures.inputs)
+      watchdog.begin()
+      let start = ContinuousClock.now
+      let file = SourceFile(parsing: input)
+      let time = ContinuousClock.now - start
+      watchdog.finish()
+      figures.add(input, file, time)
+      let faults = RangeCheck(input).faults(file)
+      if !faults.isEmpty {
+        keep(input, number: figures.inputs)
+        figures.faults += faults
+      }
+    }
+    figures.report()
+    return figures.faults.isEmpty
+  }
+
+  private func write(_ input: [UInt8], number: Int) {
+    let note = "seed \(seed), input \(number)\n"
+    _ = FileManager.default.createFile(atPath: "\(folder)/input.swift", contents: Data(input))
+    _ = FileManager.default.createFile(atPath: "\(folder)/input.txt", contents: Data(note.utf8))
+  }
+
+  private func keep(_ input: [UInt8], number: Int) {
+    let path = "\(folder)/fault-\(number).swift"
+    _ = FileManager.default.createFile(atPath: path, contents: Data(input))
+  }
+}
+
+/// What a run of broken sources showed.
+struct FuzzFigures {
+  var inputs = 0
+  var bytes = 0
+  var protocols = 0
+  var problems = 0
+  var time = Duration.zero
+  var worst = 0.0
+  var worstSize = 0
+  var faults: [String] = []
+
+  mutating func add(_ input: [UInt8], _ file: SourceFile, _ duration: Duration) {
+    inputs += 1
+    bytes += input.count
+    protocols += file.protocols.count
+    problems += file.problems.count
+    time += duration
+    guard input.count > 4000 else { return }
+    let rate = duration / .nanoseconds(1) / Double(input.count)
+    if rate > worst { (worst, worstSize) = (rate, input.count) }
+  }
+
+  func report() {
+    for fault in faults { print(fault) }
+    print("\(inputs) inputs, \(bytes) bytes, \(protocols) protocols, \(problems) problems")
+    print("\(Int(time / .nanoseconds(1) / Double(max(1, bytes)))) ns a byte")
+    print("\(Int(worst)) at worst, for \(worstSize) bytes")
+    print("\(faults.count) faults")
+  }
+}
+
+/// Ends the program when a parse takes too long.
+final class Watchdog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var started: ContinuousClock.Instant?
+
+  init(limit: Duration) {
+    Thread.detachNewThread { [self] in
+      while true {
+        Thread.sleep(forTimeInterval: 1)
+        let begun = lock.withLock { started }
+        if let begun, ContinuousClock.now - begun > limit {
+          print("a parse took more than \(limit)")
+          abort()
+        }
+      }
+    }
+  }
+
+  func begin() { lock.withLock { started = ContinuousClock.now } }
+  func finish() { lock.withLock { started = nil } }
+}
