@@ -20,7 +20,7 @@ protocol Letter {
   func seal()
 }
 
-@Suite(.mockery) struct AvailabilityTests {
+@Suite(.mockery) struct ProtocolAvailabilityTests {
   private let context = Mockery.current
 
   @available(macOS 15, iOS 18, *)

@@ -18,7 +18,7 @@ protocol Postbox: Sendable {
   @preconcurrency func sort(_ letters: [String], then: @escaping @Sendable () -> Void)
 }
 
-@Suite(.mockery) struct AttributeTests {
+@Suite(.mockery) struct ProtocolAttributeTests {
   private let context = Mockery.current
 
   @Test func attributesThatSayNothingToAMockDoNoHarm() {
