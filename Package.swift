@@ -30,7 +30,9 @@ let package = Package(
       dependencies: ["Mocky", "MockyGenerator", "GettingStarted", "tour"],
       exclude: ["Samples/GettingStarted", "Samples/Manifest"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
-    .testTarget(name: "MockableTests", dependencies: ["Mocky"]),
+    .target(
+      name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
+    .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
     .testTarget(

@@ -38,8 +38,10 @@ package struct MockableExpansion: Sendable {
     guard var parsed = file.protocols.first, parsed.enclosing.isEmpty else {
       return Self(diagnostics: problems.isEmpty ? [notAProtocol(declaration)] : problems)
     }
-    parsed.enclosing = lexicalContext.reversed().compactMap { EnclosingDeclaration(parsing: $0) }
-    let diagnostics = problems + ProtocolCheck(parsed).diagnostics
+    let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
+    parsed.enclosing = around.compactMap(\.self)
+    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+    let diagnostics = problems + ProtocolCheck(parsed, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
     return Self(source: source(role, MockedProtocol(parsed)))
   }

@@ -3,25 +3,36 @@ struct ProtocolCheck {
   private(set) var diagnostics: [Diagnostic] = []
   let declaration: ProtocolDeclaration
 
-  init(_ declaration: ProtocolDeclaration) {
+  /// - Parameters:
+  ///   - declaration: the protocol.
+  ///   - isLocal: whether it stands where statements do.
+  init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
-    checkHeader()
+    checkAttributes()
+    if isLocal {
+      diagnostics.append(.localProtocol(declaration.name.range))
+    } else {
+      checkAccess()
+    }
     checkParents()
     for requirement in declaration.requirements { check(requirement) }
     check(declaration.members, isConditional: false)
   }
 
-  private mutating func checkHeader() {
-    let header = declaration.header
-    if let attribute = header.attributes.first(where: { $0.name == "objc" }) {
+  private mutating func checkAttributes() {
+    if let attribute = declaration.header.attributes.first(where: { $0.name == "objc" }) {
       diagnostics.append(.objectiveC(attribute.range))
     }
-    if declaration.enclosing.contains(where: { $0.keyword == "func" }) {
-      diagnostics.append(.localProtocol(declaration.name.range))
-    } else if !declaration.enclosing.isEmpty,
-      let modifier = header.modifiers.first(where: { $0.name == "private" })
+  }
+
+  private mutating func checkAccess() {
+    if !declaration.enclosing.isEmpty,
+      let modifier = declaration.header.modifiers.first(where: { $0.name == "private" })
     {
       diagnostics.append(.privateInType(modifier.range))
+    }
+    for type in declaration.enclosing.dropFirst() where type.header.has(modifier: "private") {
+      diagnostics.append(.inPrivateType("\(type.type)", declaration.name.range))
     }
   }
 

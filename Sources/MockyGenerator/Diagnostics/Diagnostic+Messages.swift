@@ -45,6 +45,13 @@ extension Diagnostic {
       fixIts: [FixIt("replace 'private' with 'fileprivate'", [.init(range, "fileprivate")])])
   }
 
+  /// A private type inside another is around it.
+  static func inPrivateType(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a protocol inside the private type '\(type)', as extensions do not"
+        + " see it; make '\(type)' fileprivate", range)
+  }
+
   static func conditionalAssociatedType(_ name: String, _ range: SourceRange) -> Self {
     error(
       "@Mockable cannot mock a protocol whose associated type '\(name)' stands inside '#if';"

@@ -1,11 +1,13 @@
 /// All that is to be written for a protocol, worked out from its declaration.
 struct MockedProtocol {
+  /// Without backticks.
   let name: String
-  /// `public` and the like, with a blank after it; empty for internal ones.
-  let access: String
-  /// The access of members: they need one of their own only where it is wider than the default.
-  var memberAccess: String { ["public ", "package "].contains(access) ? access : "" }
+  /// As it is declared.
+  let declaredName: String
+  let access: AccessLevels
   let availability: [Attribute]
+  /// The extension stands outside of the types around the protocol, and so says theirs, too.
+  let extensionAvailability: [Attribute]
   let isActor: Bool
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
@@ -16,22 +18,25 @@ struct MockedProtocol {
 
   var className: String { "Mock\(name)" }
   var builderName: String { "\(name)Expectations" }
-  var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
+  var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
   var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
 }
 
 extension MockedProtocol {
   init(_ declaration: ProtocolDeclaration) {
     name = declaration.name.bare
-    access = declaration.header.access
-    availability = declaration.header.attributes.filter { $0.name == "available" }
+    declaredName = declaration.name.text
+    access = AccessLevels(declaration)
+    availability = declaration.header.availability
+    extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
     enclosing = declaration.enclosing.map { "\($0.type)" }
-    generics = ClassGenerics(declaration)
+    let resolved = declaration.withoutAliases
+    generics = ClassGenerics(resolved)
     let actor = declaration.header.attributes.first(where: \.isGlobalActor)
     let reader = MemberReader(
       isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor)
-    let items = reader.items(declaration.withoutAliases.members)
+    let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
@@ -43,7 +48,7 @@ extension MockedProtocol {
     let names = ["M", "Mocked", "MockedType", "MockedSelf"]
     let requirements = items.members.flatMap(\.requirements)
     return names.first { name in
-      !generics.parameters.contains { $0.name == name }
+      !generics.names.contains(name)
         && !requirements.contains { $0.mentions(name) }
     } ?? "MockOfThisProtocol"
   }
@@ -58,15 +63,6 @@ extension MockedRequirement {
   }
 }
 
-extension DeclarationHeader {
-  /// The access modifier with a blank after it; empty where it is internal.
-  var access: String {
-    let words = ["public", "package", "fileprivate", "private"]
-    return modifiers.first { words.contains($0.name) && $0.detail == nil }
-      .map { "\($0.name) " } ?? ""
-  }
-}
-
 extension ProtocolDeclaration {
   /// The names after the colon, and those that a `where` clause adds to `Self`.
   var parents: [InheritedType] {
@@ -78,6 +74,10 @@ extension ProtocolDeclaration {
   var inheritsActor: Bool {
     parents.contains { ["Actor", "_Concurrency.Actor"].contains($0.type.description) }
   }
+}
+
+extension DeclarationHeader {
+  fileprivate var availability: [Attribute] { attributes.filter { $0.name == "available" } }
 }
 
 extension InheritedType {

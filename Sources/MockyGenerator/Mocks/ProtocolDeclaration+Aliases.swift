@@ -4,46 +4,12 @@ extension ProtocolDeclaration {
   /// A mock's class and builder would see them only by way of their conformance, and what is an alias
   /// of a closure has to be known.
   var withoutAliases: ProtocolDeclaration {
-    let aliases = members.typeAliases
+    let aliases = TypeAliases(members.typeAliases)
     guard !aliases.isEmpty else { return self }
-    let types = Dictionary(
-      aliases.map { ($0.name.bare, $0.type) }, uniquingKeysWith: { first, _ in first })
     var copy = self
-    copy.members = members.mapping { $0.resolving(types, depth: 0) }
+    copy.members = members.mapping(aliases.resolving)
+    copy.requirements = requirements.map { $0.mapping(aliases.resolving) }
     return copy
-  }
-}
-
-extension TypeSyntax {
-  /// The type that an alias of the protocol stands for, and not an alias itself.
-  fileprivate func resolving(_ aliases: [String: TypeSyntax], depth: Int) -> TypeSyntax? {
-    guard let name = soleName ?? nameInSelf, let type = aliases[name], depth < aliases.count else {
-      return nil
-    }
-    return type.mapping { $0.resolving(aliases, depth: depth + 1) }.inParentheses
-  }
-
-  private var soleName: String? {
-    guard case .named(let components) = self, components.count == 1,
-      components[0].arguments == nil
-    else { return nil }
-    return components[0].name.bare
-  }
-
-  private var nameInSelf: String? {
-    guard case .named(let components) = self, components.count == 2,
-      components[0].name.bare == "Self", components[1].arguments == nil
-    else { return nil }
-    return components[1].name.bare
-  }
-
-  /// The type as it can stand before `?` and the like.
-  var inParentheses: TypeSyntax {
-    switch self {
-    case .function, .some, .any, .composition, .attributed, .suppressed:
-      .tuple([TupleElement(self)])
-    default: self
-    }
   }
 }
 
@@ -70,7 +36,13 @@ extension [Member] {
           clauses[index].members = clauses[index].members.mapping(replace)
         }
         return .conditional(clauses)
-      case .initializer, .associatedType, .typeAlias, .unreadable:
+      case .associatedType(var type):
+        type.inheritance = type.inheritance.map { parent in
+          InheritedType(parent.type.mapping(replace), parent.range)
+        }
+        type.requirements = type.requirements.map { $0.mapping(replace) }
+        return .associatedType(type)
+      case .initializer, .typeAlias, .unreadable:
         return member
       }
     }

@@ -3,6 +3,9 @@
 enum Keywords {
   static func contains(_ name: String) -> Bool { reserved.contains(name) }
 
+  /// The name as it is declared: with backticks where it needs them.
+  static func escaping(_ name: String) -> String { contains(name) ? "`\(name)`" : name }
+
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
     "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",

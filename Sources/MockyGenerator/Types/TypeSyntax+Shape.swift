@@ -49,6 +49,22 @@ extension TypeSyntax {
     if case .unwrapped(let base) = self { .optional(base) } else { self }
   }
 
+  /// The type as it can stand before `?` and the like.
+  var inParentheses: TypeSyntax {
+    switch self {
+    case .function, .some, .any, .composition, .attributed, .suppressed:
+      .tuple([TupleElement(self)])
+    default: self
+    }
+  }
+
+  /// A member of a member of the type, and so on: `T.Element.Index`.
+  func members(_ components: some Collection<Component>) -> TypeSyntax {
+    if components.isEmpty { return inParentheses }
+    if case .named(let names) = self { return .named(names + components) }
+    return components.reduce(inParentheses) { .member($0, $1) }
+  }
+
   /// The type as an expression that stands for it: `Int.self`, `(any P).self`.
   var metatypeExpression: String {
     let type = stored.withoutParameterNames

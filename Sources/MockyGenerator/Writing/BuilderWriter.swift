@@ -6,16 +6,16 @@ struct BuilderWriter {
     let parameter = mocked.mockParameter
     lines.add(mocked.availability.map(\.description))
     let head =
-      "\(mocked.access)nonisolated struct \(mocked.builderName)"
-      + "<\(parameter): \(mocked.name) & MockyCore.Mock>: MockyCore.MockExpectations {"
+      "\(mocked.access.ofTypes)nonisolated struct \(mocked.builderName)"
+      + "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>: MockyCore.MockExpectations {"
     lines.block(head) { lines in
-      for name in mocked.generics.own {
-        lines.add("\(mocked.memberAccess)typealias \(name) = \(parameter).\(name)")
+      for name in mocked.generics.names.map(Keywords.escaping) {
+        lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {
-        lines.add("\(mocked.memberAccess)typealias \(alias.name) = \(alias.type)")
+        lines.add("\(mocked.access.ofMembers)typealias \(alias.name) = \(alias.type)")
       }
-      lines.add("\(mocked.memberAccess)var mockRecorder: MockyCore.ExpectationRecorder")
+      lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
       if !mocked.items.isEmpty { lines.add("") }

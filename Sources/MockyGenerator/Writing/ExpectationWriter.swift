@@ -9,13 +9,8 @@ struct ExpectationWriter {
     self.mocked = mocked
     self.requirement = requirement
     var opaque = OpaqueParameters(requirement)
-    let names = Set(mocked.generics.own)
-    let parameter = mocked.mockParameter
-    func spelling(_ type: TypeSyntax) -> TypeSyntax {
-      type.mapping { $0.withoutSelf(names) ?? $0.ofMock(parameter) }
-    }
     parameters = requirement.parameters.map { declared in
-      ExpectedParameter(declared, type: spelling(opaque.naming(declared.valueType)))
+      ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
     }
     genericParameters = requirement.genericParameters + opaque.parameters
   }
@@ -58,7 +53,7 @@ struct ExpectationWriter {
       return writeProperty(type, body, to: &lines)
     }
     Signature(
-      head: "\(mocked.memberAccess)func \(requirement.name)"
+      head: "\(mocked.access.ofMembers)func \(requirement.name)"
         + (isErased ? "" : genericParameters.list { $0 }),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
       tail: " -> \(type)" + (isErased ? "" : requirement.requirements.clause { $0 })
@@ -66,7 +61,7 @@ struct ExpectationWriter {
   }
 
   private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
-    lines.block("\(mocked.memberAccess)var \(requirement.name): \(type) {") { $0.add(body) }
+    lines.block("\(mocked.access.ofMembers)var \(requirement.name): \(type) {") { $0.add(body) }
   }
 
   private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> String {
@@ -78,20 +73,18 @@ struct ExpectationWriter {
   private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
     let types = parameters.map(\.argumentType)
     let arguments = types.isEmpty ? "Swift.Void" : types.count == 1 ? types[0] : types.tuple
-    let own = Set(mocked.generics.own)
     let unknown = isErased ? Set(genericParameters.map(\.name.bare)) : []
     let failure =
       switch requirement.effects.throwing {
       case nil: "Swift.Never"
-      case .typed(let type) where !type.mentions(unknown):
-        "\(type.mapping { $0.withoutSelf(own) })"
+      case .typed(let type) where !type.mentions(unknown): "\(mocked.inBuilder(type))"
       case .throws, .rethrows, .typed: "any Swift.Error"
       }
     let returns =
       switch requirement.returns {
       case nil: "Swift.Void"
       case let type? where type.mentions(unknown): "Any"
-      case let type?: "\(type.mapping { $0.withoutSelf(own) })"
+      case let type?: "\(mocked.inBuilder(type))"
       }
     return "MockyCore.InvocationExpectation<\(arguments), \(failure), \(returns), \(effect)>"
   }
@@ -106,13 +99,9 @@ extension [String] {
   fileprivate var tuple: String { "(\(joined(separator: ", ")))" }
 }
 
-extension TypeSyntax {
-  /// `M.Item` for a `Self.Item` that a parent declares: in the builder, `Self` is the builder.
-  fileprivate func ofMock(_ parameter: String) -> TypeSyntax? {
-    guard case .named(var components) = self, components.count > 1,
-      components[0].name.bare == "Self"
-    else { return nil }
-    components[0].name.text = parameter
-    return .named(components)
+extension MockedProtocol {
+  /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
+  fileprivate func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+    type.mapping { $0.withSelf(named: mockParameter) }
   }
 }

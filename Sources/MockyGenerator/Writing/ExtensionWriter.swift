@@ -3,7 +3,7 @@ struct ExtensionWriter {
   let mocked: MockedProtocol
 
   func write(to lines: inout SourceLines) {
-    lines.add(mocked.availability.map(\.description))
+    lines.add(mocked.extensionAvailability.map(\.description))
     lines.block("extension \(mocked.qualifiedName) where Self: MockyCore.Mock {") { lines in
       writeAccess("receives", to: &lines)
       writeAccess("received", to: &lines)
@@ -11,7 +11,9 @@ struct ExtensionWriter {
       let names = NestedNames(mocked)
       lines.each(mocked.items) { lines, member in
         guard !member.hidesBuilder else { return }
-        let writer = MemberWriter(access: mocked.memberAccess) { names.spelling($0, in: member) }
+        let writer = MemberWriter(access: mocked.access.ofMembers) {
+          names.spelling($0, in: member)
+        }
         writer.write(member, to: &lines)
       }
     }
@@ -19,7 +21,7 @@ struct ExtensionWriter {
 
   private func writeAccess(_ word: String, to lines: inout SourceLines) {
     let builder = mocked.qualifiedBuilderName
-    lines.block("\(mocked.memberAccess)nonisolated var \(word): \(builder)<Self> {") { lines in
+    lines.block("\(mocked.access.ofMembers)nonisolated var \(word): \(builder)<Self> {") { lines in
       lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
     }
   }

@@ -52,7 +52,7 @@ struct NestedNames {
   }
 
   private func isInside(_ name: String, _ member: MockedMember) -> Bool {
-    mocked.generics.own.contains(name)
+    mocked.generics.names.contains(name)
       || member.requirements.contains { $0.genericParameters.contains { $0.name.bare == name } }
   }
 

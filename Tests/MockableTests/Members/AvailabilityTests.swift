@@ -14,7 +14,7 @@ import Testing
   func send(_ text: String) -> Bool
 }
 
-@available(*, deprecated, message: "use a phone") @Mockable private protocol Telegraph {
+@available(*, deprecated, message: "use a phone") @Mockable private protocol Telex {
   func send(_ text: String) -> Bool
 }
 
@@ -78,8 +78,8 @@ private struct DeprecatedUses: Uses {
   }
 
   @available(*, deprecated) func useDeprecatedProtocol() {
-    let telegraph = Mockery.current.mock(MockTelegraph.self)
-    Mockery.current.check { allowing(telegraph).receives.send("a").then.returns(true) }
-    #expect(telegraph.send("a"))
+    let telex = Mockery.current.mock(MockTelex.self)
+    Mockery.current.check { allowing(telex).receives.send("a").then.returns(true) }
+    #expect(telex.send("a"))
   }
 }
