@@ -6,6 +6,8 @@ struct ContextState {
   var history: [Invocation] = []
   var machines: [MachineCore] = []
   var sequences: [SequenceCore] = []
+  /// What stands for types whose static members are called.
+  var types: [ObjectIdentifier: MockObject] = [:]
   var names = NameRegistry()
   var defaults = DefaultValues()
   var ledger = FailureLedger()

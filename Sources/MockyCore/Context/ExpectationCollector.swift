@@ -61,6 +61,7 @@ struct ExpectationCollector {
     declaration.guards = guards + inner.guards
     declaration.sequences = sequences + inner.sequences
     declaration.tier = tier
+    declaration.subject = inner.subject.bound(to: context)
     if let words = declaration.misuse(in: context) {
       misuses.append((words, declaration.position))
     } else {

@@ -106,6 +106,7 @@ struct Verification {
   private mutating func accept(_ draft: Draft) -> Declaration? {
     draft.ticket.hasEntered = true
     var declaration = draft.declaration
+    declaration.subject = declaration.subject.bound(to: context)
     if let words = declaration.misuseInVerification(in: context) {
       refuse(words, at: declaration.position)
       return nil

@@ -11,7 +11,7 @@ package struct Declaration: @unchecked Sendable {
   let verb: Verb
   var tier: Tier = .test
   var tense: Tense = .future
-  let subject: Subject
+  var subject: Subject
   var member: MemberPattern
   /// The protocol that requires the member, where the mock says so.
   var protocolName: String?
@@ -58,13 +58,28 @@ package struct Declaration: @unchecked Sendable {
 enum Subject {
   case mock(MockObject)
   case anyMock
+  /// A type, which stands for its object in the context whose block this is in.
+  case type(MockedType)
 
   func contains(_ mock: MockObject) -> Bool {
-    if case .mock(let subject) = self { subject === mock } else { true }
+    switch self {
+    case .mock(let subject): subject === mock
+    case .anyMock: true
+    case .type: false
+    }
   }
 
   var text: String {
-    if case .mock(let mock) = self { mock.name } else { "any mock" }
+    switch self {
+    case .mock(let mock): mock.name
+    case .anyMock: "any mock"
+    case .type(let type): type.name.text
+    }
+  }
+
+  /// The subject as it is in a context.
+  func bound(to context: Context) -> Subject {
+    if case .type(let type) = self { .mock(context.object(for: type)) } else { self }
   }
 
   var mock: MockObject? {

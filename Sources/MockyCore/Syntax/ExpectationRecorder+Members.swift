@@ -83,10 +83,11 @@ extension ExpectationRecorder {
   }
 
   private func draft(_ pattern: MemberPattern, _ arguments: ArgumentsMatcher) -> Draft {
-    let context = mock.context
-    let position = position ?? context.origin
+    let context = subject.mock?.context ?? Mockery.ofCurrentTask?.context
+    let position =
+      position ?? context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
     var declaration = Declaration(
-      verb: verb, subject: .mock(mock), member: pattern, position: position)
+      verb: verb, subject: subject, member: pattern, position: position)
     declaration.tense = tense
     declaration.protocolName = protocolName
     declaration.arguments = arguments

@@ -2,7 +2,7 @@
 ///
 /// Generated builders hold one and make their expectations with it.
 public struct ExpectationRecorder {
-  let mock: MockObject
+  let subject: Subject
   /// The protocol whose members are expected, where another one's expansion might not see it.
   let protocolName: String?
   var verb: Declaration.Verb = .expecting
@@ -64,8 +64,38 @@ public struct ExpectationRecorder {
     ExpectationRecorder(mock, as: protocolName, tense: .past)
   }
 
+  /// For `receives` of a type: calls of its static members that are to come.
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type.
+  ///   - protocolName: the protocol whose members they are.
+  /// - Returns: the recorder to make the builder with.
+  public static func receives<M: Mock>(
+    _ type: M.Type, as protocolName: String
+  ) -> ExpectationRecorder {
+    ExpectationRecorder(.type(MockedType(type)), of: type, as: protocolName, tense: .future)
+  }
+
+  /// For `received` of a type: calls of its static members that have been.
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type.
+  ///   - protocolName: the protocol whose members they are.
+  /// - Returns: the recorder to make the builder with.
+  public static func received<M: Mock>(
+    _ type: M.Type, as protocolName: String
+  ) -> ExpectationRecorder {
+    ExpectationRecorder(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
+  }
+
   private init<M: Mock>(_ mock: M, as protocolName: String? = nil, tense: Declaration.Tense) {
-    self.mock = mock.mockObject
+    self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
+  }
+
+  private init<M: Mock>(
+    _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Declaration.Tense
+  ) {
+    self.subject = subject
     self.protocolName = M.hasInheritedMembers ? nil : protocolName
     self.tense = tense
   }
