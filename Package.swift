@@ -16,13 +16,28 @@ let package = Package(
     .macro(name: "MockyMacros", dependencies: ["MockyGenerator"]),
     .target(name: "MockyGenerator"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
-    .executableTarget(name: "tour", dependencies: ["MockyCore"]),
+    .executableTarget(
+      name: "tour", dependencies: ["MockyCore"], swiftSettings: [.define("MOCKY")]),
     .target(
       name: "HandWrittenMocks", dependencies: ["MockyCore"], path: "Tests/HandWrittenMocks"),
     .testTarget(name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["Mocky", "tour"]),
+    .target(
+      name: "GettingStarted", dependencies: ["Mocky"],
+      path: "Tests/DocumentationTests/Samples/GettingStarted",
+      swiftSettings: [.define("MOCKY")]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Mocky", "MockyGenerator", "GettingStarted", "tour"],
+      exclude: ["Samples/GettingStarted", "Samples/Manifest"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
+    .target(
+      name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
+    .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
+    .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
+      exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
   ],

@@ -26,7 +26,7 @@ extension Mockery {
   ) -> Mocked {
     let position = SourcePosition(fileID, filePath, line, column)
     return Mocked(
-      context.mockObject("\(Mocked.self)", named: name, strictness: strictness, at: position))
+      context.mockObject(Mocked.self, named: name, strictness: strictness, at: position))
   }
 
   /// Makes a mock that needs more than its context: one of a class, say.
@@ -54,7 +54,7 @@ extension Mockery {
   ) rethrows -> Mocked {
     let position = SourcePosition(fileID, filePath, line, column)
     return try make(
-      context.mockObject("\(Mocked.self)", named: name, strictness: strictness, at: position))
+      context.mockObject(Mocked.self, named: name, strictness: strictness, at: position))
   }
 
   /// Makes a state machine over strings; `.startsAs(…)` gives it its first state.

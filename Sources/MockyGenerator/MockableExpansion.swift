@@ -21,7 +21,47 @@ package struct MockableExpansion: Sendable {
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
   package init(_ role: Role, of declaration: String, lexicalContext: [String] = []) {
-    source = ""
-    diagnostics = []
+    self = Self.expanding(role, declaration, lexicalContext)
+    if role == .extension { diagnostics = [] }
+  }
+
+  private init(source: String = "", diagnostics: [Diagnostic] = []) {
+    self.source = source
+    self.diagnostics = diagnostics
+  }
+
+  private static func expanding(
+    _ role: Role, _ declaration: String, _ lexicalContext: [String]
+  ) -> MockableExpansion {
+    let bytes = Array(declaration.utf8)
+    let other = OtherDeclaration(parsing: bytes)
+    guard other.keyword.text == "protocol" else {
+      return Self(diagnostics: [.notAProtocol(other)])
+    }
+    let file = SourceFile(parsing: bytes)
+    let problems = file.problems.map(Diagnostic.unreadable)
+    guard var parsed = file.protocols.first else { return Self(diagnostics: problems) }
+    let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
+    parsed.enclosing = around.compactMap(\.self)
+    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+    let diagnostics = problems + ProtocolCheck(parsed, isLocal: isLocal).diagnostics
+    guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
+    return Self(source: source(role, MockedProtocol(parsed)))
+  }
+
+  /// Mocks are for debug builds, and for those who ask for them.
+  private static func source(_ role: Role, _ mocked: MockedProtocol) -> String {
+    var lines = SourceLines()
+    lines.addDirective("#if DEBUG || MOCKY")
+    switch role {
+    case .peer:
+      BuilderWriter(mocked: mocked).write(to: &lines)
+      lines.add("")
+      ClassWriter(mocked: mocked).write(to: &lines)
+    case .extension:
+      ExtensionWriter(mocked: mocked).write(to: &lines)
+    }
+    lines.addDirective("#endif")
+    return lines.text
   }
 }

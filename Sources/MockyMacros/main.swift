@@ -1,1 +1,11 @@
-// The compiler plugin behind @Mockable.
+// The compiler plugin behind @Mockable. The compiler starts this program, asks for expansions over
+// its standard input, and reads the answers from its standard output.
+
+import Foundation
+
+do {
+  try MockablePlugin().talk(over: StandardStreams())
+} catch {
+  FileHandle.standardError.write(Data("MockyMacros: \(error)\n".utf8))
+  exit(1)
+}

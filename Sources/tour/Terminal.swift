@@ -3,36 +3,55 @@ import MockyCore
 
 /// Prints the tour; in colour where the terminal has it.
 struct Terminal {
-  enum Colour: Int {
-    case red = 31
-    case green = 32
-    case blue = 34
-    case grey = 90
+  enum Style: String {
+    case bold = "1"
+    case red = "31"
+    case green = "32"
+    case grey = "90"
   }
 
   private let hasColour: Bool
 
+  /// Follows the convention of `NO_COLOR`: any value but an empty one turns colour off.
   init() {
     let environment = ProcessInfo.processInfo.environment
-    let isDumb = ["dumb", nil].contains(environment["TERM"])
-    hasColour = isatty(STDOUT_FILENO) == 1 && !isDumb && environment["NO_COLOR"] == nil
+    let isDumb = ["dumb", "", nil].contains(environment["TERM"])
+    let isRefused = !(environment["NO_COLOR"] ?? "").isEmpty
+    hasColour = isatty(STDOUT_FILENO) == 1 && !isDumb && !isRefused
   }
 
-  func line(_ text: String = "", _ colour: Colour? = nil) {
-    guard hasColour, let colour else { return print(text) }
-    print("\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m")
+  func line(_ text: String = "", _ style: Style? = nil) {
+    guard hasColour, let style else { return print(text) }
+    print("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m")
   }
 
-  func show(_ scene: Scene, number: Int, failures: [MockFailure]) {
-    line("\(number). \(scene.title)", .blue)
-    line("   \(scene.remark)")
+  func title(_ text: String) {
+    line(text, .bold)
     line()
-    for code in scene.code { line(code.isEmpty ? "" : "     \(code)", .grey) }
+  }
+
+  func show(_ scene: Scene, failures: [MockFailure]) {
+    line(scene.remark)
     line()
-    if failures.isEmpty { line("   ✓ passes", .green) }
-    for failure in failures {
-      line("   ✗ \(failure.description.replacing("\n", with: "\n     "))", .red)
-    }
+    if let publisher = scene.publisher { show(publisher, as: "the publisher") }
+    show(scene.code, as: "the test")
+    if failures.isEmpty { line("  ✓ passes", .green) }
+    for failure in failures { show(failure) }
     line()
+  }
+
+  func show(_ excerpt: Excerpt, as label: String) {
+    line("  \(label)", .grey)
+    line()
+    for code in excerpt.lines { line(code.isEmpty ? "" : "    \(code)") }
+    if excerpt.lines.isEmpty { line("    (its source is not at hand)", .grey) }
+    line()
+  }
+
+  /// The first line says what is wrong; the others explain it.
+  private func show(_ failure: MockFailure) {
+    let lines = failure.description.split(separator: "\n")
+    line("  ✗ \(lines[0])", .red)
+    for explanation in lines.dropFirst() { line("    \(explanation)") }
   }
 }

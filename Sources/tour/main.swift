@@ -1,12 +1,20 @@
-// The tour: the publisher and its subscribers of LRMocky's introduction, test by test.
+// The tour: a publisher is written against mocks of its subscribers, as in LRMocky's introduction.
 let terminal = Terminal()
 let scenes: [Scene] = [
-  .firstTest, .firstPass, .twoSubscribers, .wrongMessage, .conversation, .consecutiveCalls,
-  .background,
+  FirstTest.scene, FirstPass.scene, SecondTest.scene, Scene.everySubscriber, .mistake,
+  .conversation, .consecutiveCalls, .anotherThread,
 ]
 
-terminal.line("Mocky: a publisher is written against mocks of its subscribers.")
+terminal.title("Mocky: a publisher is written against mocks of its subscribers")
+terminal.line("A subscriber is whatever has these members; @Mockable writes MockSubscriber for it.")
 terminal.line()
+terminal.show(.declaration("@Mockable", in: "Subscriber.swift"), as: "the protocol")
+
 for (index, scene) in scenes.enumerated() {
-  terminal.show(scene, number: index + 1, failures: await scene.failures())
+  terminal.title("\(index + 1). \(scene.title)")
+  terminal.show(scene, failures: await scene.failures())
 }
+
+terminal.title("Where to go from here")
+terminal.line("Guides/GettingStarted.md builds this publisher in ten minutes, Guides/CheatSheet.md")
+terminal.line("has the whole language on a page, and `swift test` runs Mocky's own tests.")

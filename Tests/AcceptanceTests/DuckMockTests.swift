@@ -97,6 +97,7 @@ import Testing
     (swan as any Swan).eat("bread")
     context.assertSatisfied()
     #expect(reporter.failures.map(\.kind) == [.unsatisfied])
+    #expect(reporter.failures[0].message.contains("redeclaring eat(_:) in Swan mends it"))
   }
 
   @Test func aClassWithTheInheritedRequirementsMocksThemAll() {

@@ -28,6 +28,18 @@ struct NamingTests {
     #expect("\(context.mock(MockSubscriber.self))" == "subscriber")
   }
 
+  @Test func aNestedOrGenericMockIsCalledLikeItsProtocolAlone() {
+    #expect("\(context.mock(Zoo.MockKeeper<String>.self))" == "keeper")
+    #expect("\(context.mock(Zoo.MockKeeper<[Nest.MockURLStore<Int>]>.self))" == "keeper2")
+    #expect("\(context.mock(Nest.MockURLStore<Nest.Egg>.self))" == "urlStore")
+    #expect("\(context.mock(Nest.Inner<Int>.MockBird.self))" == "bird")
+  }
+
+  @Test func aMockWhoseTypeIsNotCalledMockIsCalledLikeItsType() {
+    #expect("\(context.mock(Nest.Spy<Int>.self))" == "spy")
+    #expect("\(context.mock(Nest.Mock<Int>.self))" == "mock")
+  }
+
   @Test func aDefaultNameAvoidsOneThatIsTaken() {
     _ = context.mock(MockTurtle.self, named: "turtle")
     let turtle: MockTurtle = context.mock()
@@ -40,5 +52,32 @@ struct NamingTests {
     _ = context.mock(MockTurtle.self, named: "Tom")
     #expect(reporter.kinds == [.misuse])
     #expect(reporter.lines == [#line - 2])
+  }
+}
+
+/// Mocks inside types, with arguments inside types.
+private enum Nest {
+  struct Egg: Equatable {}
+
+  final class MockURLStore<Item>: MakeableMock, Equatable {
+    let mockObject: MockObject
+    init(_ mockObject: MockObject) { self.mockObject = mockObject }
+  }
+
+  final class Spy<Item>: MakeableMock {
+    let mockObject: MockObject
+    init(_ mockObject: MockObject) { self.mockObject = mockObject }
+  }
+
+  final class Mock<Item>: MakeableMock {
+    let mockObject: MockObject
+    init(_ mockObject: MockObject) { self.mockObject = mockObject }
+  }
+
+  enum Inner<Value> {
+    final class MockBird: MakeableMock {
+      let mockObject: MockObject
+      init(_ mockObject: MockObject) { self.mockObject = mockObject }
+    }
   }
 }

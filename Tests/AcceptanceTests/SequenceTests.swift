@@ -74,4 +74,42 @@ struct SequenceTests {
     assertContextSatisfied(context)
     #expect(reporter.failures.isEmpty)
   }
+
+  @Test func aSequenceSaidTwiceIsOne() {
+    context.check {
+      inSequence(walk) {
+        expectThat(turtle).receives.up().inSequence(walk, walk)
+        expectThat(turtle).receives.down()
+      }
+    }
+    turtle.up()
+    turtle.down()
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func whatWasCalledInAnInnerBlockKeepsItsTurn() {
+    context.check {
+      inSequence(walk) {
+        expectThat(turtle).receives.up()
+        context.check {
+          expectThat(other).receives.up().inSequence(walk)
+          expectThat(other).receives.down().inSequence(walk)
+        }
+        callsDuringTheBlock()
+      }
+    }
+    other.down()
+    turtle.up()
+    #expect(
+      reporter.headlines == [
+        #"other.down(): too early in sequence "walk", turtle.up() must come first"#
+      ])
+  }
+
+  /// Calls what is declared so far, and adds nothing to the block.
+  private func callsDuringTheBlock() -> ExpectationGroup {
+    other.up()
+    return whenState(context.states("pen").equals("")) {}
+  }
 }

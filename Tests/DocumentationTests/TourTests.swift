@@ -6,10 +6,22 @@ import Testing
   #if os(Linux)
     @Test func theTourShowsEachTestBesideItsOutcome() throws {
       let lines = try Self.run().split(separator: "\n")
-      #expect(lines.count { $0 == "   ✓ passes" } == 5)
-      #expect(lines.count { $0.hasPrefix("   ✗ ") } == 2)
-      #expect(lines.contains("     let publisher = EmptyPublisher(subscriber)"))
-      #expect(lines.allSatisfy { $0.count <= 100 })
+      #expect(lines.count { $0 == "  the test" } == 8)
+      #expect(lines.count { $0 == "  ✓ passes" } == 5)
+      #expect(lines.count { $0.hasPrefix("  ✗ ") } == 3)
+      #expect(!lines.contains { $0.contains("not at hand") })
+    }
+
+    @Test func theTourShowsTheFailureOfAWrongMessage() throws {
+      let output = try Self.run()
+      #expect(output.contains(#"✗ expected "some message""#))
+      #expect(output.contains(#"got "some mesage""#))
+    }
+
+    @Test func theTourIsPlainTextOfAHundredColumnsInAPipe() throws {
+      let output = try Self.run()
+      #expect(!output.contains("\u{1B}"))
+      #expect(output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 
     /// Runs the program that was built beside the tests.

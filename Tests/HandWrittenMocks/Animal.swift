@@ -7,8 +7,12 @@ public protocol Animal {
 }
 
 extension Animal where Self: Mock {
-  public nonisolated var receives: AnimalExpectations<Self> { AnimalExpectations(.receives(self)) }
-  public nonisolated var received: AnimalExpectations<Self> { AnimalExpectations(.received(self)) }
+  public nonisolated var receives: AnimalExpectations<Self> {
+    AnimalExpectations(.receives(self, as: "Animal"))
+  }
+  public nonisolated var received: AnimalExpectations<Self> {
+    AnimalExpectations(.received(self, as: "Animal"))
+  }
 
   public var name: String { mockObject.call(.getter("name"), returning: String.self) }
   public func eat(_ food: String) { mockObject.call("eat(_:)", [food]) }

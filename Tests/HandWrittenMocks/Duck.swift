@@ -7,8 +7,12 @@ public protocol Duck: Walker, Swimmer {
 }
 
 extension Duck where Self: Mock {
-  public nonisolated var receives: DuckExpectations<Self> { DuckExpectations(.receives(self)) }
-  public nonisolated var received: DuckExpectations<Self> { DuckExpectations(.received(self)) }
+  public nonisolated var receives: DuckExpectations<Self> {
+    DuckExpectations(.receives(self, as: "Duck"))
+  }
+  public nonisolated var received: DuckExpectations<Self> {
+    DuckExpectations(.received(self, as: "Duck"))
+  }
 
   public func quack(_ words: String) -> Int {
     mockObject.call("quack(_:)", [words], returning: Int.self)

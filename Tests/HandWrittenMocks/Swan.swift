@@ -13,8 +13,12 @@ extension Swan {
 }
 
 extension Swan where Self: Mock {
-  public nonisolated var receives: SwanExpectations<Self> { SwanExpectations(.receives(self)) }
-  public nonisolated var received: SwanExpectations<Self> { SwanExpectations(.received(self)) }
+  public nonisolated var receives: SwanExpectations<Self> {
+    SwanExpectations(.receives(self, as: "Swan"))
+  }
+  public nonisolated var received: SwanExpectations<Self> {
+    SwanExpectations(.received(self, as: "Swan"))
+  }
 
   public func walk(_ steps: Int) { mockObject.call("walk(_:)", [steps]) }
   public func sing() { mockObject.call("sing()") }
@@ -45,6 +49,8 @@ public nonisolated final class MockSwan: Swan, MakeableMock {
 
 /// What the plugin writes: it sees the parents, and their requirements stand in the class too.
 public nonisolated final class MockWholeSwan: Swan, MakeableMock {
+  public static let hasInheritedMembers: Bool = true
+
   public let mockObject: MockObject
   public init(_ mockObject: MockObject) { self.mockObject = mockObject }
 

@@ -7,10 +7,10 @@ public protocol Swimmer: Animal {
 
 extension Swimmer where Self: Mock {
   public nonisolated var receives: SwimmerExpectations<Self> {
-    SwimmerExpectations(.receives(self))
+    SwimmerExpectations(.receives(self, as: "Swimmer"))
   }
   public nonisolated var received: SwimmerExpectations<Self> {
-    SwimmerExpectations(.received(self))
+    SwimmerExpectations(.received(self, as: "Swimmer"))
   }
 
   public func swim(to place: String) throws -> Int {

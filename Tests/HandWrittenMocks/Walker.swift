@@ -6,8 +6,12 @@ public protocol Walker: Animal {
 }
 
 extension Walker where Self: Mock {
-  public nonisolated var receives: WalkerExpectations<Self> { WalkerExpectations(.receives(self)) }
-  public nonisolated var received: WalkerExpectations<Self> { WalkerExpectations(.received(self)) }
+  public nonisolated var receives: WalkerExpectations<Self> {
+    WalkerExpectations(.receives(self, as: "Walker"))
+  }
+  public nonisolated var received: WalkerExpectations<Self> {
+    WalkerExpectations(.received(self, as: "Walker"))
+  }
 
   public func walk(_ steps: Int) { mockObject.call("walk(_:)", [steps]) }
 }

@@ -83,7 +83,7 @@ extension ContextState {
     let plan = expectation.take()
     invocation.takenBy = expectation.taker
     if expectation.isConditional {
-      for sequence in expectation.sequences { sequence.advance(to: expectation) }
+      for place in expectation.places { place.advance() }
     }
     if expectation.isExhausted { table.retire(expectation) }
     if plan.hasTransitions {

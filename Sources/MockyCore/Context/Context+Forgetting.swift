@@ -27,7 +27,10 @@ extension ContextState {
   mutating func forgetExpectations(_ forgetting: Context.Forgetting) -> [Any] {
     let old = table.all
     var released: [Any] = [old]
-    for expectation in old { expectation.isRegistered = false }
+    for expectation in old {
+      expectation.isRegistered = false
+      expectation.leaveSequences()
+    }
     table.clear()
     unsatisfied = 0
     for sequence in sequences { sequence.clear() }

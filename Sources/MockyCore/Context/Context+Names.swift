@@ -1,12 +1,14 @@
 extension Context {
   /// Makes what a mock talks to its context with.
   func mockObject(
-    _ typeName: String, named name: String?, strictness: Strictness, at position: SourcePosition
+    _ type: (some Mock).Type, named name: String?, strictness: Strictness,
+    at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
     if let name { take("mock", name, at: position) }
     let scheme = update { $0.namingScheme }
-    let defaultName = scheme.defaultName(for: Self.mockedName(typeName))
+    let typeName = MockTypeName("\(type)")
+    let defaultName = scheme.defaultName(for: typeName.subject)
     return MockObject(
       name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
       strictness: strictness, context: self)
@@ -18,11 +20,5 @@ extension Context {
     misuse(
       "the name \"\(name)\" is used for a second \(noun): messages could not tell them apart",
       at: position)
-  }
-
-  /// The type that is mocked: "MockSubscriber" mocks "Subscriber".
-  private static func mockedName(_ typeName: String) -> String {
-    let plain = String(typeName.prefix { $0 != "<" })
-    return plain.hasPrefix("Mock") && plain.count > 4 ? String(plain.dropFirst(4)) : plain
   }
 }

@@ -8,7 +8,7 @@ extension ContextState {
     expectation.callsBefore = history.count
     table.add(expectation, hashes: hashes)
     if !expectation.isSatisfied { unsatisfied += 1 }
-    for sequence in expectation.sequences { sequence.members.append(expectation) }
+    expectation.enterSequences()
     isVerified = false
     change()
   }
@@ -22,6 +22,6 @@ extension ContextState {
     expectation.isRegistered = false
     table.remove(expectation)
     if !expectation.isSatisfied { unsatisfied -= 1 }
-    for sequence in expectation.sequences { sequence.remove(expectation) }
+    expectation.leaveSequences()
   }
 }

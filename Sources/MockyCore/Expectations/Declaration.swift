@@ -13,6 +13,8 @@ package struct Declaration: @unchecked Sendable {
   var tense: Tense = .future
   let subject: Subject
   var member: MemberPattern
+  /// The protocol that requires the member, where the mock says so.
+  var protocolName: String?
   var arguments = ArgumentsMatcher.anything
   /// As written; nil if nothing was.
   var writtenCardinality: Cardinality?
@@ -26,6 +28,15 @@ package struct Declaration: @unchecked Sendable {
     if let writtenCardinality { return writtenCardinality }
     guard verb == .expecting else { return .anyNumber }
     return tense == .past ? .atLeast(1) : .once
+  }
+
+  /// A place in each of its sequences; in one that was said twice it has one only.
+  var places: [SequencePlace] {
+    var places: [SequencePlace] = []
+    for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
+      places.append(SequencePlace(in: sequence.core))
+    }
+    return places
   }
 
   /// Whether it is about this mock and this member.

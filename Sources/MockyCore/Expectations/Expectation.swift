@@ -7,7 +7,6 @@ package final class Expectation: @unchecked Sendable {
   package let declaration: Declaration
   /// What the history remembers it by.
   let taker: Taker
-  let sequences: [SequenceCore]
   /// Takes every call that it matches, whenever it comes: nothing after it can be reached.
   let isUnlimited: Bool
   /// It has captors to be given the arguments of its calls.
@@ -34,6 +33,8 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) var isRegistered: Bool = false
   /// What took its place in a block around its own; calls that are under way finish there.
   private weak var successor: Expectation?
+  /// Where it stands in its sequences.
+  @exclusivity(unchecked) private(set) var places: [SequencePlace]
   /// Calls taken.
   @exclusivity(unchecked) private(set) var count: Int = 0
   /// Calls taken whose actions have finished.
@@ -46,7 +47,7 @@ package final class Expectation: @unchecked Sendable {
     self.taker = taker ?? Taker(verb: declaration.verb, position: declaration.position)
     arguments = declaration.arguments
     (returnType, takesAnyResult) = declaration.member.result
-    sequences = declaration.sequences.map(\.core)
+    places = declaration.places
     minimum = cardinality.minimum
     maximum = cardinality.maximum ?? .max
     isConditional = !declaration.guards.isEmpty || !declaration.sequences.isEmpty
@@ -74,6 +75,16 @@ package final class Expectation: @unchecked Sendable {
     return self.arguments.matches(arguments)
   }
 
+  /// Becomes the last member of its sequences, when it is declared.
+  func enterSequences() {
+    for index in places.indices { places[index].enter(self) }
+  }
+
+  /// Leaves them, when it gets another place.
+  func leaveSequences() {
+    for index in places.indices { places[index].leave() }
+  }
+
   /// Whether it forbids what it matches.
   var isNever: Bool { maximum == 0 }
 
@@ -84,7 +95,7 @@ package final class Expectation: @unchecked Sendable {
   var isInPlace: Bool {
     guard isConditional else { return true }
     return declaration.guards.allSatisfy(\.holds)
-      && sequences.allSatisfy { $0.obstacle(to: self) == nil }
+      && places.allSatisfy { $0.obstacle == nil }
   }
 
   /// It has had all its calls.

@@ -67,7 +67,7 @@ extension Situation.Entry {
       callsBefore: expectation.callsBefore,
       guards: expectation.declaration.guards,
       guardsHold: expectation.declaration.guards.allSatisfy(\.holds),
-      obstacle: expectation.sequences.lazy.compactMap { $0.obstacle(to: expectation) }.first)
+      obstacle: expectation.places.lazy.compactMap(\.obstacle).first)
   }
 }
 

@@ -17,7 +17,7 @@ struct UnexpectedCallReport {
     // The stack takes milliseconds: too much for the thousandth call that goes wrong.
     let isListed = invocation.mock.context.update { $0.ledger.listsMore }
     callSite =
-      isListed ? CallSite.ofCall(mockType: invocation.mock.typeName, testFiles: files) : nil
+      isListed ? CallSite.ofCall(mockType: invocation.mock.typeName.text, testFiles: files) : nil
   }
 
   var failure: MockFailure {

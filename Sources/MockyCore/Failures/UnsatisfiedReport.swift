@@ -23,6 +23,9 @@ struct UnsatisfiedReport {
           + "(\(shadow.cardinalityAndCount)) stands first and takes every such call",
         under: "expected at")
     }
+    if let words = situation.inheritanceText(of: entry.declaration) {
+      report.add("inherited", words, under: "expected at")
+    }
     let similar = situation.similarCalls(to: entry, in: position)
     report.add("similar calls", lines: similar)
     if includesSurroundings { addSurroundings(to: &report) }

@@ -13,6 +13,9 @@ struct VerificationReport {
     let expected = declaration.cardinality.expectedText
     var report = Report("\(declaration.callText): \(times)\(place), \(expected)")
     report.add("expected at", declaration.position.text)
+    if let words = situation.inheritanceText(of: declaration) {
+      report.add("inherited", words, under: "expected at")
+    }
     report.add("similar calls", lines: similarCalls)
     report.addHistory("calls", situation.historyLines(in: declaration.position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)

@@ -14,6 +14,16 @@
 public protocol Mock: AnyObject, Sendable {
   /// What records this mock's calls and answers them.
   var mockObject: MockObject { get }
+  /// Whether the type itself has what its protocol's parents require, too; false if not said.
+  ///
+  /// An implementation in an extension of the protocol then cannot run in the mock's place, and no
+  /// failure warns of one. Mocks that the plugin writes say true.
+  static var hasInheritedMembers: Bool { get }
+}
+
+extension Mock {
+  /// False: what is inherited comes from the extensions of the parents.
+  public nonisolated static var hasInheritedMembers: Bool { false }
 }
 
 /// A mock that a context can make by itself, for `context.mock(MockX.self)`.
@@ -24,9 +34,4 @@ public protocol MakeableMock: Mock, CustomStringConvertible {
   ///
   /// - Parameter mockObject: what records the calls and answers them.
   init(_ mockObject: MockObject)
-}
-
-extension MakeableMock {
-  /// The mock's name, as failure messages give it.
-  public nonisolated var description: String { mockObject.name }
 }

@@ -5,7 +5,7 @@ public final class MockObject: Sendable {
   /// The mock's name, as failure messages give it.
   public let name: String
   /// The name of the mock's type.
-  let typeName: String
+  let typeName: MockTypeName
   /// Ignores calls of members that nothing mentions.
   let isNice: Bool
   package let context: Context
@@ -13,7 +13,7 @@ public final class MockObject: Sendable {
   let table = MockTable()
 
   init(
-    name: String, typeName: String, strictness: Strictness, context: Context
+    name: String, typeName: MockTypeName, strictness: Strictness, context: Context
   ) {
     self.name = name
     self.typeName = typeName

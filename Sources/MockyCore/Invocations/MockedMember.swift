@@ -83,6 +83,11 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
     MockedMember(.subscriptSetter, name)
   }
 
+  /// The name as messages show it: without what tells overloads apart.
+  package var shownName: String {
+    name.lastIndex(of: ")").map { String(name[...$0]) } ?? name
+  }
+
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".
   package var baseName: String { String(name.prefix { $0 != "(" }) }
 

@@ -2,7 +2,8 @@ extension Matcher {
   /// A plain value: what an expectation's argument means when it is not a matcher.
   ///
   /// Equality when the value's own type is `Equatable` (also behind `any P`, `any Error`, `Any` and
-  /// optionals), identity when it is a class instance or a type, and otherwise misuse.
+  /// optionals), identity when it is a class instance or a type, the same for each part when it is
+  /// a tuple, and otherwise misuse.
   ///
   /// - Parameter value: the argument that is expected.
   /// - Returns: the matcher; one for a value that cannot be compared is misuse where it is used.
@@ -20,7 +21,7 @@ extension Matcher {
 
   private static func incomparable(_ value: Value) -> String {
     """
-    \(type(of: Optionals.unwrapped(value) ?? value)) is neither Equatable nor a class, so that a \
+    \(PlainTuple.incomparableType(in: value)) is neither Equatable nor a class, so that a \
     plain value cannot be compared: use a matcher, such as .any or .matching("…") { … }
     """
   }

@@ -21,7 +21,7 @@ extension PlainValue {
     else { return nil }
     let shown = ValueText.bounded(text)
     if type(of: actual) != type(of: expected) { return "\(shown) (\(type(of: actual)))" }
-    let isEquatable = equatableType(of: actual) != nil
-    return "\(shown), which is \(isEquatable ? "not equal" : "another instance")"
+    let isObject = type(of: actual) is AnyClass && equatableType(of: actual) == nil
+    return "\(shown), which is \(isObject ? "another instance" : "not equal")"
   }
 }

@@ -1,8 +1,13 @@
 /// A plain argument of an expectation: compared whole, and found by its hash among many.
 class PlainValue {
   let value: Any
+  /// The type of the value as it was given, perhaps an optional around ``value``.
+  fileprivate(set) final var valueType: Any.Type
 
-  init(_ value: Any) { self.value = value }
+  init(_ value: Any) {
+    self.value = value
+    valueType = type(of: value)
+  }
 
   /// Whether another value, of whatever type, is equal to it.
   func isEqual(to actual: Any) -> Bool { false }
@@ -16,13 +21,20 @@ class PlainValue {
   /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
   /// they cannot be.
   ///
-  /// Equality where the value's own type is `Equatable`, identity for class instances and types.
+  /// Equality where the value's own type is `Equatable`, identity for class instances and types,
+  /// and for tuples whatever each of their parts has.
   static func of(_ value: Any) -> PlainValue? {
     guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
+    let plain = of(unwrapped: unwrapped)
+    plain?.valueType = type(of: value)
+    return plain
+  }
+
+  private static func of(unwrapped: Any) -> PlainValue? {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type { return PlainType(type) }
-    guard type(of: unwrapped) is AnyClass else { return nil }
-    return PlainObject(unwrapped)
+    if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
+    return PlainTuple(tuple: unwrapped)
   }
 
   static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }

@@ -32,6 +32,20 @@ public enum ExpectationBuilder {
     __PartContents(.list([]))
   }
 
+  /// Not for lines that say no expectation, such as a `forEach` whose expectations would be dropped.
+  ///
+  /// - Parameter nothing: what the line gave.
+  /// - Returns: nothing: it cannot be called.
+  @available(
+    *, unavailable,
+    message: """
+      say what is expected, as in expectThat(mock).receives.call(), and for … in instead of forEach
+      """
+  )
+  public static func buildExpression(_ nothing: Void) -> __PartContents {
+    __PartContents(.list([]))
+  }
+
   /// Puts the lines of a block together.
   ///
   /// - Parameter parts: the lines, in order.

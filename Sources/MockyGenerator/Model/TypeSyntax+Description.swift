@@ -19,7 +19,7 @@ extension TypeSyntax: CustomStringConvertible {
     case .packExpansion(let base): "repeat \(base)"
     case .packElement(let base): "each \(base)"
     case .attributed(let attributes, let specifiers, let base):
-      (attributes.map(\.description) + specifiers.map(\.description) + [base.description])
+      (specifiers.map(\.description) + attributes.map(\.description) + [base.description])
         .joined(separator: " ")
     case .literal(let text): text
     }

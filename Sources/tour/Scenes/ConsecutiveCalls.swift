@@ -3,18 +3,25 @@ import MockyCore
 extension Scene {
   static let consecutiveCalls = Scene(
     "Consecutive calls",
-    "One thing after the other, and then the last one again."
+    "One thing after the other, and the last one again; a sequence says in which order."
   ) { context in
+    struct Forgotten: Error {}
     let subscriber = context.mock(MockSubscriber.self)
+    let greetings = context.sequence("greetings")
+    let publisher = Publisher()
+    publisher.add(subscriber)
 
     context.check {
-      allowing(subscriber).receives.name().then.returns("Ann", "Bob")
-      inSequence(context.sequence("greetings")) {
+      allowing(subscriber).receives.name().then.onConsecutiveCalls {
+        $0.returns("Ann")
+        $0.throws(Forgotten())
+      }
+      inSequence(greetings) {
         expectThat(subscriber).receives.receive("hello, Ann")
-        expectThat(subscriber).receives(2).receive("hello, Bob")
+        expectThat(subscriber).receives(2).receive("hello, stranger")
       }
     }
 
-    for _ in 1...3 { Publisher(subscriber).greet() }
+    for _ in 1...3 { publisher.greet() }
   }
 }

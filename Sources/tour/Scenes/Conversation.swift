@@ -3,19 +3,23 @@ import MockyCore
 extension Scene {
   static let conversation = Scene(
     "A conversation",
-    "States say when a call may come: the greeting needs the name first."
+    "States say when a call may come: nobody is greeted before the name is known.",
+    publisher: .declaration("extension Publisher", in: "Publisher/Publisher+Greeting.swift")
   ) { context in
     let subscriber = context.mock(MockSubscriber.self)
     let acquaintance = context.states("acquaintance").startsAs("strangers")
+    let publisher = Publisher()
+    publisher.add(subscriber)
 
     context.check {
-      expectThat(subscriber).receives.name().then.returns("Ann")
+      expectThat(subscriber).receives.name()
+        .then.returns("Ann")
         .then.state(acquaintance, becomes: "friends")
       whenState(acquaintance.equals("friends")) {
         expectThat(subscriber).receives.receive("hello, Ann")
       }
     }
 
-    Publisher(subscriber).greet()
+    publisher.greet()
   }
 }

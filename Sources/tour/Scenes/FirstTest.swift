@@ -1,12 +1,21 @@
 import MockyCore
 
-extension Scene {
-  static let firstTest = Scene(
+/// The publisher as it is first written, so that the test compiles.
+enum FirstTest {
+  final class Publisher {
+    func add(_ subscriber: any Subscriber) {}
+
+    func publish(_ message: String) {}
+  }
+
+  static let scene = Scene(
     "A test comes first",
-    "The publisher does nothing yet, and the test says what is missing."
+    "A subscriber shall receive what is published. The publisher does nothing yet.",
+    publisher: .declaration("final class Publisher", in: "Scenes/FirstTest.swift")
   ) { context in
     let subscriber = context.mock(MockSubscriber.self)
-    let publisher = EmptyPublisher(subscriber)
+    let publisher = Publisher()
+    publisher.add(subscriber)
 
     context.check {
       expectThat(subscriber).receives.receive("some message")

@@ -119,6 +119,43 @@ struct PlainValueTests {
     assertDoesNotMatch(Matcher<Coin>.value(Penny(5)), Dime(6))
   }
 
+  @Test func tuplesAreComparedPartByPart() {
+    let expected: Matcher<(Int, String)> = .value((1, "a"))
+    assertMatches(expected, (1, "a"))
+    assertDoesNotMatch(expected, (2, "a"))
+    assertMismatchDescription(expected, of: (1, "b"), "(1, \"b\")")
+    assertDescription(expected, "(1, \"a\")")
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func partsOfATupleAreComparedLikeValues() {
+    let shop = Shop()
+    typealias Parts = (name: String?, shape: any Shape, (Any.Type, any Shape))
+    let expected: Matcher<Parts> = .value((nil, shop, (Int.self, Circle(radius: 1))))
+    assertMatches(expected, (nil, shop, (Int.self, Circle(radius: 1))))
+    assertDoesNotMatch(expected, ("x", shop, (Int.self, Circle(radius: 1))))
+    assertDoesNotMatch(expected, (nil, Shop(), (Int.self, Circle(radius: 1))))
+    assertDoesNotMatch(expected, (nil, shop, (Int.self, Circle(radius: 2))))
+  }
+
+  @Test func tuplesAreFoundBehindAnyAndOptionals() {
+    let optional: Matcher<(Int, Int)?> = .value((1, 2))
+    assertMatches(optional, (1, 2))
+    assertDoesNotMatch(optional, nil)
+    let any: Matcher<Any> = .value((1, 2))
+    assertMatches(any, (1, 2))
+    assertDoesNotMatch(any, (1, 2, 3))
+    assertDoesNotMatch(any, [1, 2])
+    assertDoesNotMatch(any, 1...2)
+    assertMatches(.value(()), ())
+  }
+
+  @Test func unequalTuplesThatLookTheSameAreToldApart() {
+    assertMismatchDescription(
+      .value((Double.nan, 1)), of: (.nan, 1), "(nan, 1), which is not equal")
+  }
+
   @Test func aTypeMatchesItself() {
     let expected: Matcher<Any.Type> = .value(Int.self)
     assertMatches(expected, Int.self)
@@ -140,7 +177,11 @@ struct PlainValueTests {
   @Test(arguments: [
     (Matcher<Any>.value(Blob(size: 1)), "Blob"),
     (Matcher<Any>.value(Blob?.some(Blob(size: 1)) as Any), "Blob"),
-    (Matcher<Any>.value((1, 2)), "(Int, Int)"),
+    (Matcher<Any>.value((1, Blob(size: 1))), "Blob in (Int, Blob)"),
+    (
+      Matcher<Any>.value((1, (id: 2, { (_: Int) in }))),
+      "(Int) -> () in (id: Int, (Int) -> ()) in (Int, (id: Int, (Int) -> ()))"
+    ),
     (Matcher<Any>.value({ (_: Int) in }), "(Int) -> ()"),
   ])
   func whatCannotBeComparedIsMisuse(matcher: Matcher<Any>, type: String) {

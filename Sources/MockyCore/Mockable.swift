@@ -1,0 +1,31 @@
+/// Writes a mock of the protocol it is attached to, and what a test needs to expect calls of it.
+///
+/// ```swift
+/// import MockyCore
+///
+/// @Mockable protocol Subscriber {
+///   func receive(_ message: String)
+/// }
+/// ```
+///
+/// writes `MockSubscriber`, for `context.mock(MockSubscriber.self)`, and `SubscriberExpectations`,
+/// which is what stands between `receives` and the method:
+///
+/// ```swift
+/// let subscriber = context.mock(MockSubscriber.self)
+/// context.check { expectThat(subscriber).receives.receive("hello") }
+/// ```
+///
+/// Both have the protocol's access level. What is written is compiled where `DEBUG` is defined, as it
+/// is in debug builds, or `MOCKY`, for tests of an optimised build
+/// (`swift test -c release -Xswiftc -DMOCKY`); a release of the module contains nothing of it.
+///
+/// A protocol that inherits from a mockable one is mockable with its own requirements only; what it
+/// inherits comes from the parent's `@Mockable`, also across modules.
+///
+/// The idea is jMock's `context.mock(Subscriber.class)` and OCMock's `OCMProtocolMock`, which make
+/// mocks of an interface at run time; Swift needs them written before.
+@attached(peer, names: prefixed(Mock), suffixed(Expectations))
+@attached(extension, names: arbitrary)
+public macro Mockable() =
+  #externalMacro(module: "MockyMacros", type: "MockableMacro")

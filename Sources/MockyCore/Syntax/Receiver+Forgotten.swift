@@ -1,0 +1,44 @@
+extension Receiver where Subject: Mock {
+  /// Not for a call without `receives`, which expects nothing.
+  ///
+  /// Without it, the compiler would look for the member on the mock itself, and explain why key
+  /// paths cannot name it.
+  ///
+  /// - Parameter name: the name of whatever follows `expectThat(mock)`.
+  /// - Returns: nothing: it cannot be called.
+  @available(
+    *, unavailable,
+    message: "say receives before the call, as in expectThat(mock).receives.call()"
+  )
+  public subscript(dynamicMember name: String) -> __ReceivesIsMissing {
+    preconditionFailure("what is unavailable is not called")
+  }
+}
+
+/// What an expectation without `receives` is to the compiler, which may print the name; there is no
+/// value of it.
+///
+/// It takes any arguments, and calls of it go on like expectations, so that the one error left is
+/// the one above. It has no other members: a misspelt one after `receives` must stay an error.
+@dynamicCallable
+public enum __ReceivesIsMissing: ExpectationPart {
+  /// What it stands for: nothing, as there is none.
+  public var contents: __PartContents { switch self {} }
+
+  /// Takes plain values.
+  ///
+  /// - Parameter arguments: the values with their labels.
+  /// - Returns: nothing, as it is never called.
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Any>
+  ) -> InvocationExpectation<Any, any Error, Any, Synchronous> { switch self {} }
+
+  /// Takes matchers.
+  ///
+  /// - Parameter arguments: the matchers with their labels.
+  /// - Returns: nothing, as it is never called.
+  @_disfavoredOverload
+  public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Matcher<Any>>
+  ) -> InvocationExpectation<Any, any Error, Any, Synchronous> { switch self {} }
+}

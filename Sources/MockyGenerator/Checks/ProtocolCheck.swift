@@ -1,0 +1,95 @@
+/// Looks for what a mock cannot be written for, before anything is written.
+struct ProtocolCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+  let declaration: ProtocolDeclaration
+
+  /// - Parameters:
+  ///   - declaration: the protocol.
+  ///   - isLocal: whether it stands where statements do.
+  init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
+    self.declaration = declaration
+    checkAttributes()
+    if isLocal {
+      diagnostics.append(.localProtocol(declaration.name.range))
+    } else {
+      checkAccess()
+    }
+    checkParents()
+    for requirement in declaration.requirements { check(requirement) }
+    check(declaration.members, isConditional: false)
+  }
+
+  private mutating func checkAttributes() {
+    if let attribute = declaration.header.attributes.first(where: { $0.name == "objc" }) {
+      diagnostics.append(.notYet("'@objc' protocols", attribute.range))
+    }
+  }
+
+  private mutating func checkAccess() {
+    if !declaration.enclosing.isEmpty,
+      let modifier = declaration.header.modifiers.first(where: { $0.name == "private" })
+    {
+      diagnostics.append(.privateInType(modifier.range))
+    }
+    for type in declaration.enclosing.dropFirst() where type.header.has(modifier: "private") {
+      diagnostics.append(.inPrivateType("\(type.type)", declaration.name.range))
+    }
+  }
+
+  private mutating func checkParents() {
+    for parent in declaration.parents {
+      if case .suppressed = parent.type {
+        diagnostics.append(.notYet("'\(parent.type)' protocols", parent.range))
+      } else if ["DistributedActor", "Distributed.DistributedActor"].contains(
+        parent.type.description)
+      {
+        diagnostics.append(.notYet("distributed actors", parent.range))
+      } else if UnseenProtocols.contains(parent.type) {
+        diagnostics.append(
+          .unseenRequirements(
+            of: "\(parent.type)", in: declaration.name.bare, parent.range))
+      }
+    }
+  }
+
+  private mutating func check(_ members: [Member], isConditional: Bool) {
+    for member in members {
+      switch member {
+      case .method(let method): report(RequirementCheck(method))
+      case .property(let property): report(RequirementCheck(property))
+      case .subscript(let declaration): report(RequirementCheck(declaration))
+      case .initializer(let initializer):
+        diagnostics.append(.notYet("initializer requirements", initializer.header.keyword))
+      case .associatedType(let type): check(type, isConditional: isConditional)
+      case .conditional(let clauses):
+        for clause in clauses { check(clause.members, isConditional: true) }
+      case .typeAlias, .unreadable: break
+      }
+    }
+  }
+
+  /// One thing is enough to know of a requirement that has to be mocked by hand.
+  private mutating func report(_ check: RequirementCheck) {
+    diagnostics += check.diagnostics.prefix(1)
+  }
+
+  private mutating func check(_ type: AssociatedTypeDeclaration, isConditional: Bool) {
+    if isConditional {
+      diagnostics.append(.conditionalAssociatedType(type.name.bare, type.name.range))
+    }
+    for parent in type.inheritance where parent.type.contains(\.isSuppressed) {
+      diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
+    }
+    for requirement in type.requirements { check(requirement) }
+  }
+
+  private mutating func check(_ requirement: GenericRequirement) {
+    if requirement.object.contains(\.isSuppressed), requirement.subject.description != "Self" {
+      diagnostics.append(.notYet("'\(requirement.object)' associated types", requirement.range))
+    }
+  }
+}
+
+extension TypeSyntax {
+  var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
+}

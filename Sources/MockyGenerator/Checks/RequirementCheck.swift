@@ -1,0 +1,142 @@
+/// Looks for what a single requirement has that a mock cannot be written for.
+struct RequirementCheck {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ method: MethodDeclaration) {
+    checkName(method.name)
+    if method.name.text.utf8.first.map(\.beginsOperator) ?? false {
+      diagnostics.append(.notYet("operators", method.name.range))
+    }
+    check(method.header)
+    check(method.genericParameters, method.requirements)
+    check(method.parameters)
+    check(method.effects, near: method.name.range)
+    check(method.result, near: method.name.range)
+  }
+
+  init(_ property: PropertyDeclaration) {
+    checkName(property.name)
+    check(property.header)
+    check(property.type, near: property.name.range)
+    check(property.accessors)
+  }
+
+  init(_ declaration: SubscriptDeclaration) {
+    check(declaration.header)
+    check(declaration.genericParameters, declaration.requirements)
+    check(declaration.parameters)
+    check(declaration.result, near: declaration.header.keyword)
+    check(declaration.accessors)
+  }
+
+  private mutating func checkName(_ name: Identifier) {
+    guard ["mockObject", "mockRecorder"].contains(name.bare) else { return }
+    diagnostics.append(.takenName(name.bare, name.range))
+  }
+
+  private mutating func check(_ header: DeclarationHeader) {
+    for modifier in header.modifiers {
+      switch modifier.name {
+      case "static", "class": diagnostics.append(.notYet("static requirements", modifier.range))
+      case "distributed": diagnostics.append(.notYet("distributed actors", modifier.range))
+      case "consuming", "borrowing", "__consuming", "isolated":
+        diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
+      case "nonisolated" where modifier.detail != nil:
+        diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
+      default: break
+      }
+    }
+    for attribute in header.attributes where attribute.name == "concurrent" {
+      diagnostics.append(.notYet("'@concurrent' requirements", attribute.range))
+    }
+  }
+
+  private mutating func check(
+    _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
+  ) {
+    for parameter in parameters {
+      if parameter.kind == .pack {
+        diagnostics.append(.notYet("parameter packs", parameter.name.range))
+      }
+      check(parameter.constraint, near: parameter.name.range)
+    }
+    for requirement in requirements {
+      check(requirement.subject, near: requirement.range)
+      check(requirement.object, near: requirement.range)
+    }
+  }
+
+  private mutating func check(_ parameters: [Parameter]) {
+    for parameter in parameters {
+      if case .attributed(_, let specifiers, _) = parameter.type {
+        let unknown = ["borrowing", "consuming", "sending", "isolated", "__owned", "__shared"]
+        for specifier in specifiers where unknown.contains(specifier.name) {
+          diagnostics.append(.notYet("'\(specifier)' parameters", specifier.range))
+        }
+      }
+      check(parameter.type, near: parameter.range)
+    }
+  }
+
+  private mutating func check(_ type: TypeSyntax?, near range: SourceRange) {
+    guard let type else { return }
+    if case .attributed(_, let specifiers, _) = type,
+      let word = specifiers.first(where: { $0.name == "sending" }),
+      !diagnostics.contains(where: { $0.range == word.range })
+    {
+      diagnostics.append(.notYet("'sending' results", word.range))
+    }
+    _ = type.mapping { part in
+      if case .named(let components) = part, components.count == 1,
+        components[0].name.bare == "Self"
+      {
+        diagnostics.append(.notYet("requirements with 'Self'", components[0].name.range))
+      } else if part.isSuppressed {
+        diagnostics.append(.notYet("noncopyable types", range))
+      } else if part.isPack {
+        diagnostics.append(.notYet("parameter packs", range))
+      } else if part.isSpan {
+        diagnostics.append(.notYet("'\(part)' values", range))
+      }
+      return nil
+    }
+  }
+
+  private mutating func check(_ effects: Effects, near range: SourceRange) {
+    if case .rethrows = effects.throwing {
+      diagnostics.append(.notYet("requirements that rethrow", range))
+    }
+    if effects.asynchrony == .reasync {
+      diagnostics.append(.notYet("'reasync' requirements", range))
+    }
+  }
+
+  private mutating func check(_ accessors: [Accessor]) {
+    for accessor in accessors where !["get", "set"].contains(accessor.keyword.text) {
+      diagnostics.append(.notYet("'\(accessor.keyword)' accessors", accessor.keyword.range))
+    }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isPack: Bool {
+    switch self {
+    case .packExpansion, .packElement: true
+    default: false
+    }
+  }
+
+  /// Whether it is one of the standard library's views that cannot outlive a call.
+  fileprivate var isSpan: Bool {
+    guard case .named(let components) = self, let last = components.last else { return false }
+    let isStandard = components.count == 1 || components[0].name.text == "Swift"
+    return isStandard && last.arguments?.count == 1
+      && ["Span", "MutableSpan", "OutputSpan"].contains(last.name.text)
+  }
+}
+
+extension UInt8 {
+  fileprivate var beginsOperator: Bool {
+    "/=-+!*%<>&|^~?.".utf8.contains(self)
+  }
+}

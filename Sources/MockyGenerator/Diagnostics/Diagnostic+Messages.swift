@@ -1,0 +1,66 @@
+/// Everything that Mocky says about a declaration, each text once.
+extension Diagnostic {
+  /// `@Mockable` stands before something else.
+  static func notAProtocol(_ other: OtherDeclaration) -> Self {
+    let (kind, remedy) = other.kind ?? ("none", "attach it to one")
+    return error(
+      "@Mockable makes mocks of protocols, and this is \(kind); \(remedy)", other.keyword.range,
+      fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
+  }
+
+  /// A kind of requirement that is not there yet.
+  static func notYet(_ what: String, _ range: SourceRange) -> Self {
+    error("@Mockable does not mock \(what) yet; write this protocol's mock by hand", range)
+  }
+
+  /// A parent with requirements that only the compiler knows.
+  static func unseenRequirements(
+    of parent: String, in name: String, _ range: SourceRange
+  ) -> Self {
+    error(
+      "@Mockable cannot see what '\(parent)' requires of '\(name)'; remove '\(parent)',"
+        + " or write this protocol's mock by hand", range)
+  }
+
+  /// A name that the mock needs for itself.
+  static func takenName(_ name: String, _ range: SourceRange) -> Self {
+    error("a mock has a member named '\(name)' of its own; rename this requirement", range)
+  }
+
+  static func localProtocol(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a protocol inside a function, which nothing can extend; move it out",
+      range)
+  }
+
+  static func privateInType(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a private protocol inside a type, as extensions do not see it;"
+        + " make it fileprivate", range,
+      fixIts: [FixIt("replace 'private' with 'fileprivate'", [.init(range, "fileprivate")])])
+  }
+
+  /// A private type inside another is around it.
+  static func inPrivateType(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a protocol inside the private type '\(type)', as extensions do not"
+        + " see it; make '\(type)' fileprivate", range)
+  }
+
+  static func conditionalAssociatedType(_ name: String, _ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a protocol whose associated type '\(name)' stands inside '#if';"
+        + " put the protocol itself inside it", range)
+  }
+
+  /// What the parser could not read.
+  static func unreadable(_ problem: SyntaxProblem) -> Self {
+    error("@Mockable cannot read this: \(problem.message)", problem.range)
+  }
+
+  private static func error(
+    _ message: String, _ range: SourceRange, fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, message, range, fixIts: fixIts)
+  }
+}

@@ -1,0 +1,87 @@
+/// The generic parameters of a mock's class: the associated types that nothing fixes.
+struct ClassGenerics {
+  struct Parameter {
+    let name: Identifier
+    let constraint: TypeSyntax?
+
+    var text: String { name.text + (constraint.map { ": \($0)" } ?? "") }
+  }
+
+  private(set) var parameters: [Parameter] = []
+  /// Associated types that the protocol fixes.
+  private(set) var fixed = FixedTypes()
+  /// What else is demanded of them.
+  private(set) var requirements: [GenericRequirement] = []
+
+  /// The names of the associated types that the protocol declares, or speaks of in its header.
+  private(set) var names: [String] = []
+
+  init(_ declaration: ProtocolDeclaration) {
+    let types = declaration.members.associatedTypes
+    var identifiers: [Identifier] = []
+    for name in declaration.primaryAssociatedTypes + types.map(\.name)
+    where !identifiers.contains(where: { $0.bare == name.bare }) {
+      identifiers.append(name)
+    }
+    let demands = (types.flatMap(\.requirements) + declaration.requirements)
+      .map { $0.mapping { $0.withoutSelf() } }
+      .filter { $0.subject.root?.bare != "Self" }
+    names = identifiers.map(\.bare)
+    for demand in demands where demand.relation == .equals { fixed.take(demand, among: names) }
+    parameters = identifiers.filter { fixed[$0.bare] == nil }.map { name in
+      let constraint = types.first { $0.name.bare == name.bare }?.constraint
+      return Parameter(name: name, constraint: constraint.map(fixed.resolving))
+    }
+    require(types.filter { fixed[$0.name.bare] != nil }.flatMap(\.asRequirements) + demands)
+    names += fixed.names.filter { !names.contains($0) }
+  }
+
+  /// Keeps what is demanded of the parameters.
+  private mutating func require(_ demands: [GenericRequirement]) {
+    let free = Set(parameters.map(\.name.bare))
+    for demand in demands {
+      let resolved = fixed.resolving(demand)
+      let isSame = resolved.subject.description == resolved.object.description
+      guard resolved.subject.mentions(free), !isSame else { continue }
+      requirements.append(resolved)
+    }
+  }
+}
+
+extension AssociatedTypeDeclaration {
+  fileprivate var constraint: TypeSyntax? {
+    let types = inheritance.map { $0.type.mapping { $0.withoutSelf() } }
+    return types.count > 1 ? .composition(types) : types.first
+  }
+
+  /// The constraints as a `where` clause says them.
+  fileprivate var asRequirements: [GenericRequirement] {
+    inheritance.map { parent in
+      GenericRequirement(
+        subject: .name(name.text), relation: .conforms,
+        object: parent.type.mapping { $0.withoutSelf() }, range: parent.range)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// `Item` for `Self.Item`.
+  ///
+  /// - Parameter names: the names for which that is wanted; nil for all.
+  /// - Returns: nil for what is no such type.
+  func withoutSelf(_ names: Set<String>? = nil) -> TypeSyntax? {
+    guard case .named(let components) = self, components.count > 1,
+      components[0].name.bare == "Self", names?.contains(components[1].name.bare) ?? true
+    else { return nil }
+    return .named(Array(components.dropFirst()))
+  }
+
+  /// `M.Item` for `Self.Item`, where `Self` is somebody else.
+  func withSelf(named name: String) -> TypeSyntax? {
+    guard case .named(var components) = self, components.count > 1,
+      components[0].name.bare == "Self"
+    else { return nil }
+    components[0].name.text = name
+    return .named(components)
+  }
+}

@@ -1,0 +1,114 @@
+/// Makes the members of a mock from those of its protocol.
+struct MemberReader {
+  /// Where members run that say nothing of it.
+  let isolation: Isolation
+  let isActor: Bool
+
+  func items(_ members: [Member]) -> [MockedItem] {
+    members.compactMap { member in
+      switch member {
+      case .method(let method): .member(read(method))
+      case .property(let property): .member(read(property))
+      case .subscript(let declaration): .member(read(declaration))
+      case .conditional(let clauses):
+        .conditional(clauses.map { ($0.directive, items($0.members)) })
+      case .initializer, .associatedType, .typeAlias, .unreadable: nil
+      }
+    }
+  }
+
+  private func read(_ method: MethodDeclaration) -> MockedMember {
+    var requirement = requirement(.method, method.name.text, method.header)
+    requirement.genericParameters = method.genericParameters
+    requirement.requirements = method.requirements
+    requirement.parameters = parameters(method.parameters, of: method.effects)
+    requirement.effects = method.effects
+    requirement.result = method.result
+    return member(.method, method.header, [requirement])
+  }
+
+  private func read(_ property: PropertyDeclaration) -> MockedMember {
+    var getter = requirement(.getter, property.name.text, property.header)
+    getter.result = property.type
+    getter.effects = property.accessors.getter?.effects ?? Effects()
+    var setter = requirement(.setter, property.name.text, property.header)
+    setter.parameters = [.newValue(property.type)]
+    let isDescription = property.name.bare == "description" && property.type.description == "String"
+    var member = member(
+      .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
+    // It also serves as the mock's own description, which is not bound to an actor.
+    if isDescription, isActor || isolation.written != nil {
+      member.isolation = .nonisolated
+      member.requirements[0].isolation = .nonisolated
+    }
+    return member
+  }
+
+  private func read(_ declaration: SubscriptDeclaration) -> MockedMember {
+    var getter = requirement(.subscriptGetter, "`subscript`", declaration.header)
+    getter.genericParameters = declaration.genericParameters
+    getter.requirements = declaration.requirements
+    let effects = declaration.accessors.getter?.effects ?? Effects()
+    getter.parameters = parameters(declaration.parameters, of: effects, areIndices: true)
+    getter.result = declaration.result
+    var setter = getter
+    getter.effects = effects
+    setter.kind = .subscriptSetter
+    setter.result = nil
+    setter.parameters.append(.newValue(declaration.result))
+    return member(
+      .subscript, declaration.header,
+      declaration.accessors.setter == nil ? [getter] : [getter, setter])
+  }
+
+  private func requirement(
+    _ kind: MockedRequirement.Kind, _ name: String, _ header: DeclarationHeader
+  ) -> MockedRequirement {
+    MockedRequirement(
+      kind: kind, name: name, isolation: isolation(of: header),
+      availability: header.attributes.filter { $0.name == "available" })
+  }
+
+  private func member(
+    _ kind: MockedMember.Kind, _ header: DeclarationHeader, _ requirements: [MockedRequirement]
+  ) -> MockedMember {
+    let repeated = header.attributes.filter {
+      ["available", "discardableResult"].contains($0.name)
+    }
+    // A result builder is inherited, and a `return` keeps it out of the mock.
+    let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
+    return MockedMember(
+      kind: kind, attributes: repeated, isolation: isolation(of: header),
+      requirements: requirements, needsReturn: mayBuildResults)
+  }
+
+  private func isolation(of header: DeclarationHeader) -> Isolation {
+    if header.has(modifier: "nonisolated") { return .nonisolated }
+    if let actor = header.attributes.first(where: \.isGlobalActor) { return .globalActor(actor) }
+    return isolation
+  }
+
+  private func parameters(
+    _ parameters: [Parameter], of effects: Effects, areIndices: Bool = false
+  ) -> [MockedParameter] {
+    let names = ParameterNames(parameters).usable
+    return zip(parameters, names).map { parameter, name in
+      MockedParameter(parameter, name: name, of: effects, isIndex: areIndices)
+    }
+  }
+}
+
+extension MockedParameter {
+  /// The value that a property or a subscript is set to.
+  fileprivate static func newValue(_ type: TypeSyntax) -> MockedParameter {
+    MockedParameter(
+      label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
+      valueType: type.stored, passing: .value, isStored: true,
+      takesPlainValues: !type.isClosure)
+  }
+}
+
+extension [Accessor] {
+  var getter: Accessor? { first { $0.keyword.text == "get" } }
+  var setter: Accessor? { first { $0.keyword.text == "set" } }
+}

@@ -1,0 +1,112 @@
+/// A parameter of a requirement, and how a mock hands its argument on.
+struct MockedParameter {
+  /// Attributes that its declarations repeat.
+  var attributes: [Attribute] = []
+  /// What a caller writes before the colon; nil for nothing.
+  let label: String?
+  /// The name inside the mock, which nothing there hides.
+  let name: String
+  /// The type as the requirement declares it.
+  let declaredType: TypeSyntax
+  let isVariadic: Bool
+  /// The type of what an expectation matches.
+  let valueType: TypeSyntax
+  let passing: Passing
+
+  /// How the argument gets from the caller to the expectation.
+  enum Passing {
+    case value
+    /// In a box whose value goes back.
+    case `inout`
+    /// As what it gives when it is called.
+    case autoclosure(Effects)
+    /// For the time of the call only.
+    case nonEscapingClosure(Effects)
+  }
+
+  /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
+  let isStored: Bool
+  /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
+  let takesPlainValues: Bool
+
+  /// The parameter's names as they are declared: `_ steps`, `why`, `for key`.
+  var names: String {
+    guard let label else { return "_ \(name)" }
+    return label == name ? name : "\(label) \(name)"
+  }
+}
+
+extension MockedParameter {
+  /// What becomes of a declared parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: as it is declared.
+  ///   - name: what it is called inside the mock.
+  ///   - effects: what the member may do that it belongs to.
+  ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
+  init(_ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool) {
+    let first = parameter.firstName
+    let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
+    label = isLabelled ? first.text : nil
+    attributes = parameter.attributes.filter(\.isCustom)
+    self.name = name
+    declaredType = parameter.type
+    isVariadic = parameter.isVariadic
+    (valueType, passing) = Self.passing(parameter, effects)
+    isStored = if case .inout = passing { true } else { false }
+    takesPlainValues = !valueType.isClosure && !parameter.type.escapes
+  }
+
+  private static func passing(
+    _ parameter: Parameter, _ effects: Effects
+  ) -> (TypeSyntax, Passing) {
+    let type = parameter.type
+    if parameter.isVariadic { return (.array(type.keepingValue), .value) }
+    guard case .attributed(let attributes, let specifiers, let base) = type else {
+      return (type.stored, closurePassing(type) ?? .value)
+    }
+    if specifiers.contains(where: { $0.name == "inout" }) { return (base.stored, .inout) }
+    if attributes.contains(where: { $0.name == "autoclosure" }),
+      case .function(let function) = base.core, effects.cover(function.effects)
+    {
+      return (function.result.stored, .autoclosure(function.effects))
+    }
+    let escapes = attributes.contains { $0.name == "escaping" }
+    return (type.keepingValue, escapes ? .value : closurePassing(type) ?? .value)
+  }
+
+  private static func closurePassing(_ type: TypeSyntax) -> Passing? {
+    guard case .function(let function) = type.core else { return nil }
+    return .nonEscapingClosure(function.effects)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is known to be a closure's, whatever it is called.
+  fileprivate var escapes: Bool {
+    guard case .attributed(let attributes, _, _) = self else { return false }
+    return attributes.contains { $0.name == "escaping" }
+      && !attributes.contains { $0.name == "autoclosure" }
+  }
+
+  /// The type without what only a parameter can have: `@escaping`, `inout`, `sending`.
+  fileprivate var keepingValue: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
+    let kept = attributes.filter { !["escaping", "autoclosure"].contains($0.name) }
+    let words = specifiers.filter { $0.name == "nonisolated" }
+    let value = base.stored
+    return kept.isEmpty && words.isEmpty ? value : .attributed(kept, specifiers: words, value)
+  }
+}
+
+extension Effects {
+  /// Whether what may do this may call what may do the others.
+  fileprivate func cover(_ others: Effects) -> Bool {
+    if others.asynchrony != nil, asynchrony == nil { return false }
+    return switch (throwing, others.throwing) {
+    case (_, nil), (.throws, _): true
+    case (.typed(let type), .typed(let other)): type.description == other.description
+    default: false
+    }
+  }
+}

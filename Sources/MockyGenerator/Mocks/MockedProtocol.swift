@@ -1,0 +1,95 @@
+/// All that is to be written for a protocol, worked out from its declaration.
+struct MockedProtocol {
+  /// Without backticks.
+  let name: String
+  /// As it is declared.
+  let declaredName: String
+  let access: AccessLevels
+  let availability: [Attribute]
+  /// The extension stands outside of the types around the protocol, and so says theirs, too.
+  let extensionAvailability: [Attribute]
+  let isActor: Bool
+  /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
+  let enclosing: [String]
+  let generics: ClassGenerics
+  let items: [MockedItem]
+  /// The name of the builder's generic parameter, which no type of the protocol has.
+  let mockParameter: String
+
+  var className: String { "Mock\(name)" }
+  var builderName: String { "\(name)Expectations" }
+  var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
+  var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
+}
+
+extension MockedProtocol {
+  init(_ declaration: ProtocolDeclaration) {
+    name = declaration.name.bare
+    declaredName = declaration.name.text
+    access = AccessLevels(declaration)
+    availability = declaration.header.availability
+    extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
+    isActor = declaration.inheritsActor
+    enclosing = declaration.enclosing.map { "\($0.type)" }
+    let resolved = declaration.withoutAliases
+    generics = ClassGenerics(resolved)
+    let actor = declaration.header.attributes.first(where: \.isGlobalActor)
+    let reader = MemberReader(
+      isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor)
+    let items = reader.items(resolved.members)
+    let overloads = Overloads(items.members.flatMap(\.requirements))
+    self.items = items.changing { member in
+      for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
+    }
+    mockParameter = Self.freeName(items, generics)
+  }
+
+  private static func freeName(_ items: [MockedItem], _ generics: ClassGenerics) -> String {
+    let names = ["M", "Mocked", "MockedType", "MockedSelf"]
+    let requirements = items.members.flatMap(\.requirements)
+    return names.first { name in
+      !generics.names.contains(name)
+        && !requirements.contains { $0.mentions(name) }
+    } ?? "MockOfThisProtocol"
+  }
+}
+
+extension MockedRequirement {
+  fileprivate func mentions(_ name: String) -> Bool {
+    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
+    let constraints = genericParameters.compactMap(\.constraint) + requirements.map(\.object)
+    return genericParameters.contains { $0.name.bare == name }
+      || (types + constraints).contains { $0.mentions([name]) } || failure == name
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The names after the colon, and those that a `where` clause adds to `Self`.
+  var parents: [InheritedType] {
+    inheritance.flatMap(\.parts)
+      + requirements.filter { $0.relation == .conforms && $0.subject.description == "Self" }
+      .flatMap { InheritedType($0.object, $0.object.nameRange ?? $0.range).parts }
+  }
+
+  var inheritsActor: Bool {
+    parents.contains { ["Actor", "_Concurrency.Actor"].contains($0.type.description) }
+  }
+}
+
+extension DeclarationHeader {
+  fileprivate var availability: [Attribute] { attributes.filter { $0.name == "available" } }
+}
+
+extension InheritedType {
+  fileprivate var parts: [InheritedType] {
+    guard case .composition(let types) = type else { return [self] }
+    return types.map { InheritedType($0, $0.nameRange ?? range) }
+  }
+}
+
+extension [Member] {
+  /// The associated types that stand under no condition.
+  var associatedTypes: [AssociatedTypeDeclaration] {
+    compactMap { if case .associatedType(let type) = $0 { type } else { nil } }
+  }
+}

@@ -1,0 +1,26 @@
+extension MockedRequirement {
+  /// The word that strict memory safety asks for where a pointer is handed on.
+  var safetyMark: String {
+    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
+    return types.lazy.map(\.safetyMark).first { !$0.isEmpty } ?? ""
+  }
+}
+
+extension TypeSyntax {
+  /// The word that strict memory safety asks for where a value of the type is handed on.
+  var safetyMark: String {
+    #if compiler(>=6.2)
+      contains { $0.lastName.map(Self.isUnsafe) ?? false } ? "unsafe " : ""
+    #else
+      ""  // The compiler that built this does not know the word, and it is the one that expands.
+    #endif
+  }
+
+  private static func isUnsafe(_ name: String) -> Bool {
+    name.hasPrefix("Unsafe") || ["OpaquePointer", "Unmanaged", "CVaListPointer"].contains(name)
+  }
+
+  private var lastName: String? {
+    if case .named(let components) = self { components.last?.name.bare } else { nil }
+  }
+}

@@ -1,0 +1,122 @@
+/// One thing that can be called: a method, or the reading or writing of a property or a subscript.
+struct MockedRequirement {
+  var kind: Kind
+  /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
+  var name: String
+  var genericParameters: [GenericParameter] = []
+  var requirements: [GenericRequirement] = []
+  var parameters: [MockedParameter] = []
+  var effects = Effects()
+  /// The type of the result; nil for none.
+  var result: TypeSyntax?
+  var isolation: Isolation
+  var availability: [Attribute] = []
+  /// What tells it from requirements with the same name and labels; empty where there are none.
+  var discriminator = ""
+  /// Whether another requirement differs from it in nothing but not being `async`.
+  var hasSynchronousTwin = false
+  /// Whether another requirement looks the same to an expectation that knows no generic types.
+  var hasErasedTwin = false
+
+  enum Kind { case method, getter, setter, subscriptGetter, subscriptSetter }
+
+  var isAsync: Bool { effects.asynchrony != nil }
+
+  /// The result where there is one.
+  var returns: TypeSyntax? { result.flatMap { $0.isVoid ? nil : $0.stored } }
+
+  /// The type of its errors as one writes it, nil if it does not throw.
+  var failure: String? {
+    switch effects.throwing {
+    case nil: nil
+    case .throws, .rethrows: "any Swift.Error"
+    case .typed(let type): type.description
+    }
+  }
+
+  /// Whether calls of it are marked with `try`.
+  var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
+
+  /// The name with its labels, as Swift writes it: `forward(_:why:)`.
+  var fullName: String {
+    let base = Identifier(name, SourceRange(0, 0)).bare
+    switch kind {
+    case .getter, .setter: return base
+    case .subscriptSetter: return "\(base)(\(parameters.dropLast().labels))"
+    case .method, .subscriptGetter: return "\(base)(\(parameters.labels))"
+    }
+  }
+
+  /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
+  var memberExpression: String {
+    let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
+    return switch kind {
+    case .method: text
+    case .getter: ".getter(\(text))"
+    case .setter: ".setter(\(text))"
+    case .subscriptGetter: ".subscriptGetter(\(text))"
+    case .subscriptSetter: ".subscriptSetter(\(text))"
+    }
+  }
+
+  /// The types and effects, which tell overloads apart.
+  var signature: String {
+    let types = parameters.map(\.declaredType.description).joined(separator: ", ")
+    return genericParameters.list { $0 } + "(\(types))\(effects)"
+      + (returns.map { " -> \($0)" } ?? "") + requirements.clause { $0 }
+  }
+
+  /// Whether its types are known only at each call.
+  var isGeneric: Bool {
+    !genericParameters.isEmpty || parameters.contains { $0.declaredType.hasOpaquePart }
+  }
+}
+
+extension TypeSyntax {
+  var hasOpaquePart: Bool { contains { if case .some = $0 { true } else { false } } }
+}
+
+extension Collection where Element == MockedParameter {
+  fileprivate var labels: String {
+    map { ($0.label.map { Identifier($0, SourceRange(0, 0)).bare } ?? "_") + ":" }.joined()
+  }
+}
+
+extension String {
+  /// The text as it can stand in a string literal.
+  fileprivate var withoutQuotes: String {
+    String(filter { $0 != "\"" && $0 != "\\" })
+  }
+}
+
+/// Where a member runs.
+struct Isolation {
+  /// The attribute of a global actor, or `nonisolated`; nil where nothing is to be written.
+  var written: String?
+  var isMainActor: Bool
+
+  static let none = Isolation(written: nil, isMainActor: false)
+  static let nonisolated = Isolation(written: "nonisolated", isMainActor: false)
+
+  static func globalActor(_ attribute: Attribute) -> Isolation {
+    Isolation(written: "\(attribute)", isMainActor: attribute.isMainActor)
+  }
+}
+
+extension Attribute {
+  var isMainActor: Bool {
+    ["MainActor", "Swift.MainActor", "_Concurrency.MainActor"].contains(name)
+  }
+
+  /// Whether it is the name of an actor, as far as names tell: what ends in "Actor" is one.
+  var isGlobalActor: Bool {
+    arguments == nil && name.hasSuffix("Actor") && name.utf8.first != UInt8(ascii: "_")
+      || isMainActor
+  }
+
+  /// Whether it is the user's own: a global actor, a result builder, a property wrapper.
+  var isCustom: Bool {
+    guard let last = name.split(separator: ".").last?.utf8.first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last)
+  }
+}

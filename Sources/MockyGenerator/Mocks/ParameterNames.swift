@@ -1,0 +1,47 @@
+/// Names for parameters inside a mock, where each can be used in an expression and hides nothing
+/// that the mock's code needs.
+struct ParameterNames {
+  private let declared: [String]
+  private let taken: Set<String>
+
+  init(_ parameters: [Parameter]) {
+    declared = parameters.map { ($0.secondName ?? $0.firstName).bare }
+    let boxes = parameters.filter(\.type.isInout).map {
+      Self.boxName(($0.secondName ?? $0.firstName).bare)
+    }
+    taken = Set(["mockObject", "mockRecorder", "newValue", "self"] + boxes)
+  }
+
+  /// The names in the order of the parameters.
+  var usable: [String] {
+    zip(1..., declared).map { position, name in
+      if name == "_" || !name.utf8.allSatisfy(\.isPartOfName) { return free("argument\(position)") }
+      return Keywords.contains(name) || taken.contains(name) ? free("\(name)Argument") : name
+    }
+  }
+
+  /// What the box of an `inout` parameter is called.
+  static func boxName(_ name: String) -> String { "\(name)Argument" }
+
+  private func free(_ name: String) -> String {
+    declared.contains(name) || taken.contains(name) ? free("\(name)_") : name
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isInout: Bool {
+    guard case .attributed(_, let specifiers, _) = self else { return false }
+    return specifiers.contains { $0.name == "inout" }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+extension TypeSyntax {
+  /// The type with parts of it replaced.
+  ///
+  /// - Parameter replace: asked from the outside in; where it gives a type, that stands in place
+  ///   of the part, and its own parts are not asked for.
+  /// - Returns: the type with its replacements.
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
+    if let replacement = replace(self) { return replacement }
+    switch self {
+    case .named(let components): return .named(components.map { $0.mapping(replace) })
+    case .member(let base, let component):
+      return .member(base.mapping(replace), component.mapping(replace))
+    case .metatype(let base, let keyword):
+      return .metatype(base.mapping(replace), keyword: keyword)
+    case .optional(let base): return .optional(base.mapping(replace))
+    case .unwrapped(let base): return .unwrapped(base.mapping(replace))
+    case .array(let element): return .array(element.mapping(replace))
+    case .inlineArray(let count, let element):
+      return .inlineArray(count: count.mapping(replace), element.mapping(replace))
+    case .dictionary(let key, let value):
+      return .dictionary(key.mapping(replace), value.mapping(replace))
+    case .tuple(let elements): return .tuple(elements.map { $0.mapping(replace) })
+    case .function(let function): return .function(function.mapping(replace))
+    case .some(let base): return .some(base.mapping(replace))
+    case .any(let base): return .any(base.mapping(replace))
+    case .composition(let types): return .composition(types.map { $0.mapping(replace) })
+    case .suppressed(let base): return .suppressed(base.mapping(replace))
+    case .packExpansion(let base): return .packExpansion(base.mapping(replace))
+    case .packElement(let base): return .packElement(base.mapping(replace))
+    case .attributed(let attributes, let specifiers, let base):
+      return .attributed(attributes, specifiers: specifiers, base.mapping(replace))
+    case .literal: return self
+    }
+  }
+
+  /// Whether a part of the type, or the whole, is of a kind.
+  ///
+  /// - Parameter isWanted: tells whether a part is what is looked for.
+  /// - Returns: whether there is one.
+  func contains(_ isWanted: (TypeSyntax) -> Bool) -> Bool {
+    var isFound = false
+    _ = mapping { part in
+      isFound = isFound || isWanted(part)
+      return isFound ? part : nil
+    }
+    return isFound
+  }
+
+  /// Whether the type is built with one of the given names.
+  ///
+  /// - Parameter names: names of generic parameters or types, without backticks.
+  /// - Returns: whether one of them begins a name in it.
+  func mentions(_ names: Set<String>) -> Bool {
+    guard !names.isEmpty else { return false }
+    return contains { part in part.root.map { names.contains($0.bare) } ?? false }
+  }
+
+  /// The first name of a type that is a name: `Swift` in `Swift.Int`.
+  var root: Identifier? {
+    if case .named(let components) = self { components.first?.name } else { nil }
+  }
+}
+
+extension TypeSyntax.Component {
+  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    Self(name, arguments: arguments.map { $0.map { $0.mapping(replace) } })
+  }
+}
+
+extension TypeSyntax.TupleElement {
+  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    Self(names: names, type.mapping(replace), isVariadic: isVariadic)
+  }
+}
+
+extension FunctionTypeSyntax {
+  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    Self(
+      parameters: parameters.map { $0.mapping(replace) }, effects: effects.mapping(replace),
+      result: result.mapping(replace))
+  }
+}
+
+extension Effects {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    guard case .typed(let type) = throwing else { return self }
+    return Effects(asynchrony: asynchrony, throwing: .typed(type.mapping(replace)))
+  }
+}
+
+extension GenericRequirement {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    Self(
+      subject: subject.mapping(replace), relation: relation, object: object.mapping(replace),
+      range: range)
+  }
+}

@@ -1,0 +1,29 @@
+/// Writes the builder of expectations: for each requirement a method that returns one.
+struct BuilderWriter {
+  let mocked: MockedProtocol
+
+  func write(to lines: inout SourceLines) {
+    let parameter = mocked.mockParameter
+    lines.add(mocked.availability.map(\.description))
+    let head =
+      "\(mocked.access.ofTypes)nonisolated struct \(mocked.builderName)"
+      + "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>: MockyCore.MockExpectations {"
+    lines.block(head) { lines in
+      for name in mocked.generics.names.map(Keywords.escaping) {
+        lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
+      }
+      for alias in NestedNames(mocked).aliases {
+        lines.add("\(mocked.access.ofMembers)typealias \(alias.name) = \(alias.type)")
+      }
+      lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
+      lines.add(
+        "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
+      if !mocked.items.isEmpty { lines.add("") }
+      lines.each(mocked.items) { lines, member in
+        for requirement in member.requirements {
+          ExpectationWriter(requirement, mocked).write(to: &lines)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// Writes the body of a mock's member: one call of the core.
+struct CallWriter {
+  let requirement: MockedRequirement
+  let needsReturn: Bool
+  /// How types are named where the body stands.
+  let spelling: (TypeSyntax) -> TypeSyntax
+
+  /// The lines of the body.
+  ///
+  /// - Parameter width: how many columns there are for each.
+  /// - Returns: the lines, the inner ones indented.
+  func lines(width: Int) -> [String] {
+    let boxes = requirement.parameters.flatMap { parameter -> [String] in
+      guard case .inout = parameter.passing else { return [] }
+      let name = parameter.name
+      let box = ParameterNames.boxName(name)
+      let mark = parameter.valueType.safetyMark
+      return [
+        "let \(box) = \(mark)MockyCore.Inout(\(name))",
+        "defer { \(mark)\(name) = \(box).value }",
+      ]
+    }
+    var lines = guarded(call(width: width))
+    if !boxes.isEmpty || needsReturn {
+      lines[0] = "return \(lines[0])"
+    }
+    return boxes + lines
+  }
+
+  /// The call inside what lets closures be arguments that do not escape.
+  private func guarded(_ call: [String]) -> [String] {
+    requirement.parameters.reversed().reduce(call) { lines, parameter in
+      guard case .nonEscapingClosure = parameter.passing else { return lines }
+      let name = parameter.name
+      let opening =
+        "\(keywords)Swift.withoutActuallyEscaping(\(name)) { \(name)\(closureEffects) in"
+      return [opening] + lines.map { "  \($0)" } + ["}"]
+    }
+  }
+
+  /// A closure that throws a type of its own says so.
+  private var closureEffects: String {
+    guard case .typed(let type) = requirement.effects.throwing else { return "" }
+    return (requirement.isAsync ? " async" : "") + " throws(\(spelling(type)))"
+  }
+
+  private var keywords: String {
+    (requirement.canThrow ? "try " : "") + (requirement.isAsync ? "await " : "")
+      + requirement.safetyMark
+  }
+
+  private func call(width: Int) -> [String] {
+    let groups = [argumentGroup, typeGroup].filter { !$0.isEmpty }
+    let head = "\(keywords)mockObject.call("
+    let whole = head + groups.joined(separator: ", ") + ")"
+    if whole.count <= width { return [whole] }
+    return [head]
+      + groups.enumerated().map { index, group in
+        "  \(group)" + (index + 1 < groups.count ? "," : ")")
+      }
+  }
+
+  /// The member and its arguments.
+  private var argumentGroup: String {
+    var parts = [requirement.memberExpression]
+    let arguments = requirement.parameters.map(argument)
+    if !arguments.isEmpty { parts.append("[\(arguments.joined(separator: ", "))]") }
+    if requirement.parameters.contains(where: \.isForTheCallOnly) {
+      let recorded = zip(requirement.parameters, arguments).map { parameter, argument in
+        parameter.isForTheCallOnly
+          ? "MockyCore.ArgumentPlaceholder.nonEscapingClosure" : argument
+      }
+      parts.append("recording: [\(recorded.joined(separator: ", "))]")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func argument(_ parameter: MockedParameter) -> String {
+    switch parameter.passing {
+    case .inout: return ParameterNames.boxName(parameter.name)
+    case .nonEscapingClosure: return parameter.name
+    case .autoclosure(let effects):
+      let words =
+        (effects.throwing == nil ? "" : "try ")
+        + (effects.asynchrony == nil ? "" : "await ")
+      return "\(words)\(parameter.name)()" + optionalCast(parameter)
+    case .value: return parameter.name + optionalCast(parameter)
+    }
+  }
+
+  private func optionalCast(_ parameter: MockedParameter) -> String {
+    let isGeneric = requirement.genericParameters.contains {
+      $0.name.text == parameter.valueType.description
+    }
+    return parameter.valueType.mayBeOptional && !isGeneric ? " as Any" : ""
+  }
+
+  /// What the core has to know of the errors and the result.
+  private var typeGroup: String {
+    let isPlain = requirement.failure == nil && !requirement.isAsync
+    let result = requirement.returns.map(spelling)
+    if isPlain, requirement.kind == .method, result == nil { return "" }
+    var parts: [String] = []
+    if !isPlain || result == nil {
+      parts.append("throwing: \(failure)")
+    }
+    parts.append("returning: \(result?.metatypeExpression ?? "Swift.Void.self")")
+    if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
+    return parts.joined(separator: ", ")
+  }
+
+  private var failure: String {
+    switch requirement.effects.throwing {
+    case nil: "Swift.Never.self"
+    case .throws, .rethrows: "(any Swift.Error).self"
+    case .typed(let type): spelling(type).metatypeExpression
+    }
+  }
+}
+
+extension MockedParameter {
+  fileprivate var isForTheCallOnly: Bool {
+    if case .nonEscapingClosure = passing { true } else { false }
+  }
+}

@@ -1,0 +1,35 @@
+/// Writes the mock's class, which has the protocol's own requirements as members.
+struct ClassWriter {
+  let mocked: MockedProtocol
+
+  func write(to lines: inout SourceLines) {
+    lines.add(mocked.availability.map(\.description))
+    lines.block("\(head) {") { lines in
+      let access = mocked.access.ofMembers
+      let keyword = mocked.isActor ? "\(access)nonisolated" : access.dropLast().description
+      lines.add("\(keyword.isEmpty ? "" : "\(keyword) ")let mockObject: MockyCore.MockObject")
+      lines.add(
+        "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
+      for (name, type) in mocked.generics.fixed.types {
+        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(type)")
+      }
+      if !mocked.items.isEmpty { lines.add("") }
+      let writer = MemberWriter(access: access, spelling: spelling)
+      lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
+    }
+  }
+
+  private var head: String {
+    let kind = mocked.isActor ? "actor" : "nonisolated final class"
+    let parameters = mocked.generics.parameters.map(\.text).joined(separator: ", ")
+    return "\(mocked.access.ofTypes)\(kind) \(mocked.className)"
+      + (parameters.isEmpty ? "" : "<\(parameters)>")
+      + ": \(mocked.declaredName), MockyCore.MakeableMock\(mocked.generics.requirements.clause { $0 })"
+  }
+
+  /// A class has no `Self.Item`: there it is the generic parameter, or the class's own.
+  private func spelling(_ type: TypeSyntax) -> TypeSyntax {
+    let names = Set(mocked.generics.names)
+    return type.mapping { $0.withoutSelf(names) ?? $0.withSelf(named: mocked.className) }
+  }
+}

@@ -1,0 +1,107 @@
+/// Writes a requirement's methods on the builder, one for each way to mix values and matchers.
+struct ExpectationWriter {
+  private let mocked: MockedProtocol
+  private let requirement: MockedRequirement
+  private let parameters: [ExpectedParameter]
+  private let genericParameters: [GenericParameter]
+
+  init(_ requirement: MockedRequirement, _ mocked: MockedProtocol) {
+    self.mocked = mocked
+    self.requirement = requirement
+    var opaque = OpaqueParameters(requirement)
+    parameters = requirement.parameters.map { declared in
+      ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
+    }
+    genericParameters = requirement.genericParameters + opaque.parameters
+  }
+
+  func write(to lines: inout SourceLines) {
+    for isPlain in combinations(of: parameters.map(\.takesPlainValues)) {
+      write(parameters, isPlain, to: &lines)
+    }
+    let names = Set(genericParameters.map(\.name.bare))
+    let erased = parameters.map { $0.erasing(names) }
+    guard erased.contains(where: \.isErased), !erased.contains(where: \.isErasedInout),
+      !requirement.hasErasedTwin
+    else { return }
+    for isPlain in combinations(of: erased.map(\.takesPlainValues)) {
+      write(erased, isPlain, to: &lines, isErased: true)
+    }
+  }
+
+  /// Which parameters are plain values, for each method: every way for up to three parameters,
+  /// beyond that all of them or none.
+  private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
+    let none = takesPlainValues.map { _ in false }
+    guard takesPlainValues.contains(true) else { return [none] }
+    guard takesPlainValues.count <= 3 else { return [takesPlainValues, none] }
+    return takesPlainValues.reduce([[]]) { partial, takes in
+      partial.flatMap { head in (takes ? [true, false] : [false]).map { head + [$0] } }
+    }
+  }
+
+  private func write(
+    _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
+    isErased: Bool = false
+  ) {
+    lines.add(requirement.availability.map(\.description))
+    if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
+    let type = expectationType(parameters, isErased: isErased)
+    let body =
+      "\(requirement.safetyMark)mockRecorder.expectation(\(arguments(parameters, isPlain)))"
+    if requirement.kind == .getter {
+      return writeProperty(type, body, to: &lines)
+    }
+    Signature(
+      head: "\(mocked.access.ofMembers)func \(requirement.name)"
+        + (isErased ? "" : genericParameters.list { $0 }),
+      parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
+      tail: " -> \(type)" + (isErased ? "" : requirement.requirements.clause { $0 })
+    ).write(to: &lines, body: [body])
+  }
+
+  private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
+    lines.block("\(mocked.access.ofMembers)var \(requirement.name): \(type) {") { $0.add(body) }
+  }
+
+  private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> String {
+    let label = genericParameters.isEmpty ? "" : "generic: "
+    let matchers = zip(parameters, isPlain).map { $0.matcher(isPlain: $1) }
+    return (["\(label)\(requirement.memberExpression)"] + matchers).joined(separator: ", ")
+  }
+
+  private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
+    let types = parameters.map(\.argumentType)
+    let arguments = types.isEmpty ? "Swift.Void" : types.count == 1 ? types[0] : types.tuple
+    let unknown = isErased ? Set(genericParameters.map(\.name.bare)) : []
+    let failure =
+      switch requirement.effects.throwing {
+      case nil: "Swift.Never"
+      case .typed(let type) where !type.mentions(unknown): "\(mocked.inBuilder(type))"
+      case .throws, .rethrows, .typed: "any Swift.Error"
+      }
+    let returns =
+      switch requirement.returns {
+      case nil: "Swift.Void"
+      case let type? where type.mentions(unknown): "Any"
+      case let type?: "\(mocked.inBuilder(type))"
+      }
+    return "MockyCore.InvocationExpectation<\(arguments), \(failure), \(returns), \(effect)>"
+  }
+
+  private var effect: String {
+    if requirement.isAsync { return "MockyCore.Asynchronous" }
+    return requirement.isolation.isMainActor ? "MockyCore.OnMainActor" : "MockyCore.Synchronous"
+  }
+}
+
+extension [String] {
+  fileprivate var tuple: String { "(\(joined(separator: ", ")))" }
+}
+
+extension MockedProtocol {
+  /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
+  fileprivate func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+    type.mapping { $0.withSelf(named: mockParameter) }
+  }
+}

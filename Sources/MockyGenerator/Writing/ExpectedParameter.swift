@@ -1,0 +1,79 @@
+/// A parameter of a builder's method.
+struct ExpectedParameter {
+  private let declared: MockedParameter
+  private let type: TypeSyntax
+  /// Whether its type is known only at each call, and stands here as `Any`.
+  private(set) var isErased = false
+
+  init(_ declared: MockedParameter, type: TypeSyntax) {
+    self.declared = declared
+    self.type = type
+  }
+
+  private init(erasing declared: MockedParameter) {
+    self.init(declared, type: .name("Any"))
+    isErased = true
+  }
+
+  var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
+
+  /// A box of any type cannot be made from one of a certain type.
+  var isErasedInout: Bool { isErased && isInout }
+
+  private var isInout: Bool { if case .inout = declared.passing { true } else { false } }
+
+  /// The parameter with `Any` for a type that is built with one of the given names.
+  func erasing(_ names: Set<String>) -> ExpectedParameter {
+    type.mentions(names) ? ExpectedParameter(erasing: declared) : self
+  }
+
+  /// The parameter as the builder declares it.
+  func declaration(isPlain: Bool) -> String {
+    guard isPlain else { return "\(declared.names): MockyCore.Matcher<\(type)>" }
+    if declared.isVariadic, case .array(let element) = type {
+      return "\(declared.names): \(element)..."
+    }
+    return "\(declared.names): \(isLazy ? "@autoclosure () -> " : "")\(type)"
+  }
+
+  /// What is handed on.
+  func matcher(isPlain: Bool) -> String {
+    let value = isLazy ? "\(declared.name)()" : declared.name
+    let matcher = isPlain ? ".value(\(value))" : declared.name
+    return isInout ? ".inout(\(matcher))" : matcher
+  }
+
+  /// Whether its name may stand for a closure, which would not be escaping as a parameter.
+  private var isLazy: Bool {
+    guard declared.isStored, case .named(let components) = type else { return false }
+    return !components.areKnown
+  }
+
+  /// The type that actions see.
+  var argumentType: String { isInout ? "MockyCore.Inout<\(type)>" : "\(type)" }
+}
+
+/// Gives the `some` of a requirement's parameters names, as expectations need them.
+struct OpaqueParameters {
+  private(set) var parameters: [GenericParameter] = []
+  private let taken: Set<String>
+
+  init(_ requirement: MockedRequirement) {
+    taken = Set(requirement.genericParameters.map(\.name.bare))
+  }
+
+  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
+    var found = parameters
+    let taken = taken
+    let named = type.mapping { part in
+      guard case .some(let constraint) = part else { return nil }
+      var name = "Opaque\(found.count + 1)"
+      while taken.contains(name) { name += "_" }
+      let identifier = Identifier(name, SourceRange(0, 0))
+      found.append(GenericParameter(name: identifier, constraint: constraint))
+      return .name(name)
+    }
+    parameters = found
+    return named
+  }
+}

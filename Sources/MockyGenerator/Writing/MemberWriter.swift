@@ -1,0 +1,143 @@
+/// Writes a member as the mock's class and the protocol's extension have it.
+struct MemberWriter {
+  /// The access with a blank after it.
+  let access: String
+  /// How types are named where the member stands.
+  let spelling: (TypeSyntax) -> TypeSyntax
+
+  func write(_ member: MockedMember, to lines: inout SourceLines) {
+    let attributes = member.attributes.map(\.description)
+    if !attributes.isEmpty { lines.add(attributes.joined(separator: " ")) }
+    let isolation = member.isolation.written.map { "\($0) " } ?? ""
+    switch member.kind {
+    case .method: writeMethod(member, isolation + access, to: &lines)
+    case .property: writeProperty(member, isolation + access, to: &lines)
+    case .subscript: writeSubscript(member, isolation + access, to: &lines)
+    }
+  }
+
+  private func writeMethod(
+    _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
+  ) {
+    let method = member.requirements[0]
+    Signature(
+      head: "\(modifiers)func \(method.name)\(genericParameters(method))",
+      parameters: method.parameters.map(declaration),
+      tail: tail(method)
+    ).write(to: &lines, body: body(method, member, lines.width - 2))
+  }
+
+  private func writeProperty(
+    _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
+  ) {
+    let getter = member.requirements[0]
+    let type = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
+    writeAccessors(member, "\(modifiers)var \(getter.name): \(type)", to: &lines)
+  }
+
+  private func writeSubscript(
+    _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
+  ) {
+    let getter = member.requirements[0]
+    let parameters = getter.parameters.map(indexDeclaration).joined(separator: ", ")
+    let result = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
+    writeAccessors(
+      member,
+      "\(modifiers)subscript\(genericParameters(getter))(\(parameters)) -> \(result)"
+        + constraints(getter),
+      to: &lines)
+  }
+
+  private func writeAccessors(
+    _ member: MockedMember, _ head: String, to lines: inout SourceLines
+  ) {
+    let getter = member.requirements[0]
+    let effects = "\(getter.effects.mapping(spelledParts))"
+    guard member.requirements.count > 1 || !effects.isEmpty else {
+      let body = body(getter, member, lines.width - 2)
+      if body.count == 1, head.count + body[0].count + 5 <= lines.width {
+        return lines.add("\(head) { \(body[0]) }")
+      }
+      return lines.block("\(head) {") { lines in lines.add(body) }
+    }
+    lines.block("\(head) {") { lines in
+      writeAccessor("get\(effects)", getter, member, to: &lines)
+      if member.requirements.count > 1 {
+        writeAccessor("set", member.requirements[1], member, to: &lines)
+      }
+    }
+  }
+
+  private func writeAccessor(
+    _ keyword: String, _ requirement: MockedRequirement, _ member: MockedMember,
+    to lines: inout SourceLines
+  ) {
+    let body = body(requirement, member, lines.width - 2)
+    if body.count == 1, keyword.count + body[0].count + 5 <= lines.width {
+      return lines.add("\(keyword) { \(body[0]) }")
+    }
+    lines.block("\(keyword) {") { lines in lines.add(body) }
+  }
+
+  private func body(
+    _ requirement: MockedRequirement, _ member: MockedMember, _ width: Int
+  ) -> [String] {
+    CallWriter(
+      requirement: requirement, needsReturn: member.needsReturn, spelling: spelling
+    ).lines(width: width)
+  }
+
+  private func declaration(_ parameter: MockedParameter) -> String {
+    let attributes = parameter.attributes.map { "\($0) " }.joined()
+    return "\(attributes)\(parameter.names): \(spelling(parameter.declaredType))"
+      + (parameter.isVariadic ? "..." : "")
+  }
+
+  /// In a subscript a single name is no label, and a label needs a second name.
+  private func indexDeclaration(_ parameter: MockedParameter) -> String {
+    let names = parameter.label.map { "\($0) \(parameter.name)" } ?? parameter.name
+    return "\(names): \(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
+  }
+
+  private func tail(_ method: MockedRequirement) -> String {
+    "\(method.effects.mapping(spelledParts))"
+      + (method.result.map { " -> \(spelling($0))" } ?? "") + constraints(method)
+  }
+
+  private func spelledParts(_ type: TypeSyntax) -> TypeSyntax? { spelling(type) }
+
+  private func genericParameters(_ requirement: MockedRequirement) -> String {
+    requirement.genericParameters.list(spelling)
+  }
+
+  private func constraints(_ requirement: MockedRequirement) -> String {
+    requirement.requirements.clause(spelling)
+  }
+}
+
+extension [GenericParameter] {
+  /// `<T: Decodable, U>`, and nothing for none.
+  func list(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
+    guard !isEmpty else { return "" }
+    let texts = map { parameter in
+      var spelled = parameter
+      spelled.constraint = parameter.constraint.map(spelling)
+      return spelled.description
+    }
+    return "<\(texts.joined(separator: ", "))>"
+  }
+}
+
+extension [GenericRequirement] {
+  /// ` where T: Decodable`, and nothing for none.
+  func clause(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
+    guard !isEmpty else { return "" }
+    let texts = map { requirement in
+      var spelled = requirement
+      spelled.subject = spelling(requirement.subject)
+      spelled.object = spelling(requirement.object)
+      return spelled.description
+    }
+    return " where \(texts.joined(separator: ", "))"
+  }
+}

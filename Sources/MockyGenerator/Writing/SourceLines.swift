@@ -1,0 +1,51 @@
+/// Source as it is written, line by line.
+struct SourceLines {
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  /// How many columns are left on a line.
+  var width: Int { 100 - 2 * depth }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  mutating func add(_ line: String) {
+    lines.append(line.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + line)
+  }
+
+  mutating func add(_ lines: [String]) {
+    for line in lines { add(line) }
+  }
+
+  /// Directives such as `#if` stand at the left.
+  mutating func addDirective(_ line: String) { lines.append(line) }
+
+  /// A line that opens a brace, what stands in it, and the brace that closes it.
+  mutating func block(_ opening: String, _ body: (inout SourceLines) -> Void) {
+    add(opening)
+    indented(body)
+    add("}")
+  }
+
+  mutating func indented(_ body: (inout SourceLines) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// The members in their order, with the conditions around them.
+  mutating func each(
+    _ items: [MockedItem], _ write: (inout SourceLines, MockedMember) -> Void
+  ) {
+    for item in items {
+      switch item {
+      case .member(let member): write(&self, member)
+      case .conditional(let clauses):
+        for clause in clauses {
+          addDirective(clause.directive)
+          each(clause.items, write)
+        }
+        addDirective("#endif")
+      }
+    }
+  }
+}

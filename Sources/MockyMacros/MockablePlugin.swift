@@ -1,0 +1,68 @@
+import Foundation
+import MockyGenerator
+
+/// Expands `@Mockable` for the compiler.
+struct MockablePlugin {
+  /// The version of the compiler's protocol that is spoken here.
+  private static let protocolVersion = 7
+
+  /// Answers message after message until the compiler has no more.
+  ///
+  /// - Throws: where what comes in is no message, or the connection fails.
+  func talk(over connection: some PluginConnection) throws {
+    while let message = try connection.nextMessage() {
+      try connection.send(try JSONEncoder().encode(try answer(to: message)))
+    }
+  }
+
+  private func answer(to data: Data) throws -> PluginAnswer {
+    guard let message = try? JSONDecoder().decode(CompilerMessage.self, from: data) else {
+      throw InvalidInput.noMessage(data)
+    }
+    return answer(to: message)
+  }
+
+  func answer(to message: CompilerMessage) -> PluginAnswer {
+    switch message {
+    case .getCapability:
+      .getCapabilityResult(capability: .init(protocolVersion: Self.protocolVersion))
+    case .expandAttachedMacro(let macro):
+      expansion(of: macro)
+    case .unknown(let name):
+      refusal(.unknownMessage(name))
+    }
+  }
+
+  private func expansion(of macro: AttachedMacro) -> PluginAnswer {
+    guard macro.macro.typeName == "MockableMacro" else {
+      return refusal(.unknownMacro(macro.macro.typeName), at: macro.attributeSyntax)
+    }
+    guard let role = MockableExpansion.Role(macro.macroRole) else {
+      return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
+    }
+    let expansion = MockableExpansion(
+      role, of: macro.declSyntax.source,
+      lexicalContext: macro.lexicalContext.map { $0.map(\.source) } ?? [])
+    return .expandMacroResult(
+      expandedSource: expansion.source,
+      diagnostics: expansion.diagnostics.map { .init($0, of: macro.declSyntax) })
+  }
+
+  private func refusal(
+    _ reason: Refusal, at attribute: AttachedMacro.Syntax? = nil
+  ) -> PluginAnswer {
+    let error = CompilerDiagnostic(error: reason.description, at: attribute)
+    return .expandMacroResult(expandedSource: nil, diagnostics: [error])
+  }
+}
+
+extension MockableExpansion.Role {
+  /// The role that the compiler calls so.
+  fileprivate init?(_ name: String) {
+    switch name {
+    case "peer": self = .peer
+    case "extension": self = .extension
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Lines of the tour's own source; none where the source is not at hand.
+struct Excerpt: Sendable {
+  let lines: [String]
+
+  /// A declaration, from the line that begins with the given words to its closing brace; the file
+  /// is given from the tour's own folder.
+  static func declaration(_ words: String, in file: String) -> Excerpt {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: file).path
+    return Excerpt(lines: lines(in: path) { $0.drop { $0 == " " }.hasPrefix(words) })
+  }
+
+  /// What stands between a line that ends with the given words and its closing brace.
+  static func body(after words: String, in file: String) -> Excerpt {
+    let whole = lines(in: file) { $0.hasSuffix(words) }
+    return Excerpt(lines: whole.dropFirst().dropLast().map { String($0.dropFirst(2)) })
+  }
+
+  /// The lines from the first that is wanted to the brace that closes it, at the left margin.
+  private static func lines(in path: String, from isFirst: (Substring) -> Bool) -> [String] {
+    let source = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: isFirst) else { return [] }
+    let indent = lines[first].prefix { $0 == " " }
+    let last = lines[first...].firstIndex { $0 == indent + "}" } ?? first
+    return lines[first...last].map { String($0.dropFirst(indent.count)) }
+  }
+}

@@ -1,0 +1,3 @@
+extension Snippet {
+  static let all: [Snippet] = withoutReceives + arguments + results + blocks
+}

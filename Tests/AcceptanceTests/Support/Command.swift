@@ -1,0 +1,45 @@
+import Foundation
+
+/// Runs the tools of the toolchain.
+enum Command {
+  /// What a finished command has said.
+  struct Ending: Sendable {
+    let status: Int32
+    let output: String
+  }
+
+  /// Runs a command to its end. What it says goes to a file: a pipe would have to be emptied
+  /// meanwhile.
+  static func run(_ command: [String]) -> Ending {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try Data().write(to: file)
+      let handle = try FileHandle(forWritingTo: file)
+      process.standardOutput = handle
+      process.standardError = handle
+      try process.run()
+      process.waitUntilExit()
+      try handle.close()
+      let output = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return Ending(status: process.terminationStatus, output: output)
+    } catch {
+      return Ending(status: -1, output: "\(command): \(error)")
+    }
+  }
+
+  /// Without what the tools that run these tests have added for themselves.
+  private static let environment: [String: String] = {
+    var environment = ProcessInfo.processInfo.environment
+    for name in environment.keys where name.hasPrefix("XCTest") || name.hasPrefix("LLVM_PROFILE") {
+      environment[name] = nil
+    }
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }()
+}

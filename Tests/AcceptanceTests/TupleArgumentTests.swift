@@ -1,0 +1,61 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Plain values for arguments that are tuples.
+struct TupleArgumentTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let chart: MockChart
+
+  init() {
+    context = Mockery(reporter: reporter)
+    chart = context.mock()
+  }
+
+  @Test func aTupleIsExpectedAsAPlainValue() {
+    context.check {
+      expectThat(chart).receives.plot((1, 2), label: "a")
+      expectThat(chart).receives.draw((from: (0, 0), to: (1, 2)))
+      expectThat(chart).receives.draw(nil)
+    }
+    chart.draw(nil)
+    chart.plot((1, 2), label: "a")
+    chart.draw((from: (0, 0), to: (1, 2)))
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aTupleAmongManyIsFound() {
+    context.check {
+      for number in 0..<20 {
+        expectThat(chart).receives.plot((number, 0), label: "\(number)")
+      }
+    }
+    for number in (0..<20).reversed() { chart.plot((number, 0), label: "\(number)") }
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aCaretShowsWhereTuplesDiffer() {
+    let line = #line + 2
+    context.check {
+      expectThat(chart).receives.draw((from: (0, 0), to: (1, 2)))
+    }
+    let called = #line + 1
+    chart.draw((from: (0, 0), to: (4, 2)))
+    let file = "TupleArgumentTests.swift"
+    let test = calledFrom("TupleArgumentTests.aCaretShowsWhereTuplesDiffer()", "\(file):\(called)")
+    #expect(
+      reporter.messages == [
+        """
+        chart.draw((from: (0, 0), to: (4, 2))): unexpected: argument 1 differs\(test)
+          closest expectation  \(file):\(line)  (expected once, called never)
+              1         ✗ expected (from: (0, 0), to: (1, 2))
+                               got (from: (0, 0), to: (4, 2))
+                                                       ^
+          before this  nothing
+        """
+      ])
+  }
+}

@@ -1,0 +1,32 @@
+import MockyGenerator
+
+/// What `@Mockable` writes for a declaration.
+struct GeneratedMock {
+  let declaration: String
+
+  init(_ declaration: String) { self.declaration = declaration }
+
+  /// The protocol whose mock the guide shows.
+  static let ofTheGuide = GeneratedMock(
+    """
+    @Mockable protocol Lamp {
+      var isOn: Bool { get }
+      func dim(to level: Int) throws
+    }
+    """)
+
+  /// The two sources that the compiler gets.
+  private var sources: [String] {
+    let roles: [MockableExpansion.Role] = [.peer, .extension]
+    return roles.map { MockableExpansion($0, of: declaration).source }
+  }
+
+  var parts: [Sample] { sources.map(Sample.init) }
+
+  var lines: [Substring] { sources.flatMap { $0.split(separator: "\n") } }
+
+  /// What the compiler says instead.
+  var messages: [String] {
+    MockableExpansion(.peer, of: declaration).diagnostics.map(\.message)
+  }
+}

@@ -1,0 +1,76 @@
+import Mocky
+import Testing
+
+/// The cheat sheet: what calls do.
+@Suite(.mockery) struct CheatSheetActions {
+  let context = Mockery.current
+  let store = Mockery.current.mock(MockStore.self)
+
+  @Test func outcomes() throws {
+    context.check {
+      allowing(store).receives.load(1).then.returns("one")
+      allowing(store).receives.load(2).then.throws(StoreError.missing)
+      allowing(store).receives.load(3).then.performs { id in "item \(id)" }
+      allowing(store).receives.load(4).then.returns("a", "b", "c")  // then "c" again
+      allowing(store).receives.load(5).then.onConsecutiveCalls {
+        $0.returns("once")
+        $0.throws(StoreError.full)  // and from then on
+      }
+    }
+
+    #expect(try store.load(1) == "one")
+    #expect(throws: StoreError.missing) { try store.load(2) }
+    #expect(try store.load(3) == "item 3")
+    #expect(try (1...4).map { _ in try store.load(4) } == ["a", "b", "c", "c"])
+    #expect(try store.load(5) == "once")
+    #expect(throws: StoreError.full) { try store.load(5) }
+  }
+
+  @Test func effects() {
+    let door = context.states("door").startsAs("closed")
+    let saved = Captor<String>()
+    context.check {
+      expectThat(store).receives.open().then.state(door, becomes: "open")
+      expectThat(store).receives.save(.any, at: 0).then.performs { item, _ in saved.record(item) }
+      expectThat(store).receives.sort(["b", "a"]).then.performs { $0.value.sort() }  // inout
+      expectThat(store).receives.each(.any).then.performs { body in body("a") }  // a closure
+      expectThat(store).receives.close().then.doesNothing()  // as without it
+      expectThat(store).receives.read(1)
+        .then.waits(for: .milliseconds(1))
+        .then.returns("one")  // all of them, in order
+      expectThat(store).receives.read(2).then.doesAllOf {
+        $0.state(door, becomes: "closed")
+        $0.returns("two")
+      }
+    }
+
+    store.open()
+    #expect(door.currentState == "open")
+    store.save("apple", at: 0)
+    #expect(saved.values == ["apple"])
+    var items = ["b", "a"]
+    store.sort(&items)
+    #expect(items == ["a", "b"])
+    store.each { #expect($0 == "a") }
+    store.close()
+    #expect(store.read(1) + store.read(2) == "onetwo")
+    #expect(door.currentState == "closed")
+  }
+
+  @Test func effectsOfTheMember() async throws {
+    context.check {
+      allowing(store).receives.fetch(1, retry: .any).then.performs { id, _ in
+        await Task.yield()
+        return "item \(id)"
+      }
+      allowing(store).receives.fetch(2, retry: .any).then.performs { _, retry throws(StoreError) in
+        if retry { throw .full }
+        return "two"
+      }
+    }
+
+    #expect(try await store.fetch(1, retry: true) == "item 1")
+    #expect(try await store.fetch(2, retry: false) == "two")
+    await #expect(throws: StoreError.full) { try await store.fetch(2, retry: true) }
+  }
+}

@@ -1,0 +1,96 @@
+import Mocky
+import Testing
+import XCTest
+
+/// The cheat sheet: contexts, mocks and blocks.
+final class CheatSheetContexts: XCTestCase {
+  func testContexts() {
+    let reporter = RecordingReporter()
+    let context = Mockery()  // finds XCTest or Swift Testing by itself
+    let selfVerifying = Mockery(testCase: self)  // verified when the test is torn down
+    let reporting = Mockery(reporter: reporter)  // tells a reporter of your own
+
+    let isSatisfied = context.isSatisfied  // asks, and reports nothing
+    assertContextSatisfied(context)  // reports, and forgets the expectations
+    context.checkpoint()  // the same, but keeps byDefault
+    context.reset()  // forgets everything but names, mocks and setDefault
+
+    context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of a made-up default
+    context.automaticallyResetsWhenAsserting = false  // true if not set
+    context.namingScheme = LastWordNaming()  // CamelCaseNaming() if not set
+
+    assertContextSatisfied(selfVerifying)
+    XCTAssert(isSatisfied && reporting.isSatisfied && reporter.failures.isEmpty)
+  }
+
+  func testMocks() {
+    let context = Mockery(testCase: self)
+
+    let store = context.mock(MockStore.self)  // strict, called "store"
+    let backup = context.mock(MockStore.self, named: "backup")
+    let cache = context.mock(MockStore.self, strictness: .nice)  // answers, called "store2"
+    let inferred: MockStore = context.mock()  // "store3"
+    let engine = context.mock { MockEngine($0, cylinders: 4) }  // a class mock, written by hand
+
+    XCTAssertEqual("\(store), \(backup), \(cache), \(inferred)", "store, backup, store2, store3")
+    XCTAssertEqual(cache.read(1), "")
+    context.check { expectThat(engine).receives.start().then.returns(true) }
+    XCTAssert(engine.start())
+  }
+
+  func testBlocks() {
+    let context = Mockery(testCase: self)
+    let store = context.mock(MockStore.self)
+    let printer = context.mock(MockPrinter.self)
+    let items = ["a", "b"]
+    let isVerbose = true
+
+    context.byDefault {  // searched after all others; takes allowing, ignoring and never
+      ignoring(printer)
+    }
+    context.check {  // added to the expectations so far
+      for (index, item) in items.enumerated() {
+        expectThat(store).receives.save(item, at: index)
+      }
+      if isVerbose {
+        expectThat(printer).receives(2).print(.any)
+      }
+    }
+
+    for (index, item) in items.enumerated() {
+      store.save(item, at: index)
+      printer.print(item)
+    }
+    printer.print("more")
+  }
+
+  func testQueriesAndCommands() {
+    let context = Mockery(testCase: self)
+    let clock = context.mock(MockClock.self)
+    let printer = context.mock(MockPrinter.self)
+    let noon = Date(timeIntervalSince1970: 43200)
+
+    context.check {
+      allowing(clock).receives.now.then.returns(noon)
+      expectThat(printer).receives.print("12:00")
+    }
+
+    printer.print(clock.now == noon ? "12:00" : "later")
+  }
+}
+
+@Suite struct CheatSheetTrait {
+  @Test(.mockery) func savesAnItem() {
+    let store = Mockery.current.mock(MockStore.self)
+    Mockery.current.check { expectThat(store).receives.save("apple", at: 0) }
+    store.save("apple", at: 0)
+  }
+}
+
+final class CheatSheetTestCase: MockeryTestCase {
+  func testSavesAnItem() {
+    let store = context.mock(MockStore.self)
+    context.check { expectThat(store).receives.save("apple", at: 0) }
+    store.save("apple", at: 0)
+  }
+}

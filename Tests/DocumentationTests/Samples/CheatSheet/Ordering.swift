@@ -1,0 +1,65 @@
+import Mocky
+import Testing
+
+/// The cheat sheet: states, sequences and waiting.
+@Suite(.mockery) struct CheatSheetOrdering {
+  let context = Mockery.current
+  let store = Mockery.current.mock(MockStore.self)
+  let printer = Mockery.current.mock(MockPrinter.self)
+
+  @Test func states() {
+    enum Door { case open, closed }
+    let readiness = context.states("readiness").startsAs("unready")
+    let door = context.states("door", startingAs: Door.closed)
+
+    context.check {
+      expectThat(store).receives.open().then.state(door, becomes: .open)
+      whenState(door.equals(.open) && readiness.isNot("unready")) {  // also || and !
+        expectThat(store).receives.save("apple", at: 0)
+      }
+      expectThat(store).receives.close().whenState(door.equals(.open))  // one expectation
+    }
+
+    readiness.transition(to: "ready")  // by the test itself
+    store.open()
+    store.save("apple", at: 0)
+    store.close()
+    #expect(door.currentState == .open && readiness.name == "readiness")
+  }
+
+  @Test func sequences() {
+    let opening = context.sequence("opening")
+    let printing = context.sequence("printing")
+
+    context.check {
+      inSequence(opening) {
+        expectThat(store).receives.open()
+        expectThat(printer).receives(...1).print("open")  // across mocks; this one may be skipped
+      }
+      expectThat(store).receives.save("apple", at: 0).inSequence(opening, printing)
+      expectThat(printer).receives.print("apple").inSequence(printing)
+    }
+
+    store.open()
+    store.save("apple", at: 0)
+    printer.print("apple")
+  }
+
+  @Test func waiting() async {
+    let operation = context.states("operation").startsAs("waiting")
+    context.check {
+      expectThat(store).receives.close().then.state(operation, becomes: "finished")
+    }
+    Task.detached { [store] in store.close() }
+
+    await context.waitUntil(operation.equals("finished"), timeout: .seconds(3))  // 1 s if not said
+    await context.waitUntilSatisfied(timeout: .seconds(3))  // every call has come and is done
+  }
+
+  @Test func blocking() {
+    let operation = context.states("operation").startsAs("finished")
+
+    context.waitUntil(operation.equals("finished"))  // the same in tests that are not async
+    context.waitUntilSatisfied()
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Publishing",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(path: "../mocky")],
+  targets: [
+    .target(
+      name: "Publishing", dependencies: [.product(name: "MockyCore", package: "mocky")]),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: ["Publishing", .product(name: "Mocky", package: "mocky")]),
+  ]
+)

@@ -1,0 +1,45 @@
+import Mocky
+import Testing
+
+/// What is required depends on what is compiled.
+@Mockable protocol Motor {
+  func start()
+  #if os(Linux)
+    func run(_ distance: Int) -> Int
+    #if DEBUG
+      var debugging: Bool { get set }
+    #elseif RELEASED
+      var released: Bool { get }
+    #endif
+  #elseif os(Windows)
+    func run(_ distance: Double) -> Double
+  #else
+    func run(_ distance: Int) -> Int
+    var debugging: Bool { get set }
+  #endif
+  #if NOT_DEFINED
+    func explode()
+    var explosion: NotDefined { get }
+  #endif
+  subscript(part: Int) -> String { get }
+}
+
+@Suite(.mockery) struct ConditionTests {
+  @Test func requirementsUnderConditionsAreMockedUnderThem() {
+    let context = Mockery.current
+    let mock = context.mock(MockMotor.self)
+    var motor: any Motor = mock
+    context.check {
+      expectThat(mock).receives.start()
+      expectThat(mock).receives.run(.lessThan(10)).then.performs { $0 * 2 }
+      expectThat(mock).receives.debugging(setTo: true)
+      expectThat(mock).receives.debugging.then.returns(true)
+      expectThat(mock).receives.subscript(1).then.returns("piston")
+    }
+    motor.start()
+    #expect(motor.run(3) == 6)
+    motor.debugging = true
+    #expect(motor.debugging)
+    #expect(motor[1] == "piston")
+  }
+}

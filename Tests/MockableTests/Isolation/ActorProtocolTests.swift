@@ -1,0 +1,122 @@
+import Mocky
+import Testing
+
+@Mockable protocol Safe: Actor {
+  nonisolated var number: Int { get }
+  nonisolated func brand(in language: String) -> String
+  var contents: [String] { get }
+  var weight: Double { get async throws }
+  func open(with code: Int) throws -> Bool
+  func move(to place: String) async
+  subscript(index: Int) -> String { get }
+}
+
+/// The parent is an actor's protocol, which is said again for the macro to see it.
+@Mockable protocol Deposit: Safe, Actor {
+  func rent() -> Int
+}
+
+/// An actor that describes itself.
+@Mockable protocol Robot: Actor, CustomStringConvertible, Hashable {
+  nonisolated var description: String { get }
+  func work()
+}
+
+/// Has a description that is isolated to the actor.
+@Mockable protocol Pilot: Actor {
+  var description: String { get }
+}
+
+/// An actor with associated types.
+@Mockable protocol Queue<Element>: Actor {
+  associatedtype Element: Sendable
+  func enqueue(_ element: Element)
+  func dequeue() async -> Element?
+}
+
+@Suite(.mockery) struct ActorProtocolTests {
+  private let context = Mockery.current
+
+  @Test func membersOfAnActorReturnAndThrow() async throws {
+    let mock = context.mock(MockSafe.self)
+    let safe: any Safe = mock
+    context.check {
+      expectThat(mock).receives.open(with: 1234).then.returns(true)
+      expectThat(mock).receives.open(with: .lessThan(1000)).then.throws(AlarmError())
+      expectThat(mock).receives.move(to: .any)
+      expectThat(mock).receives.contents.then.returns(["gold"])
+      expectThat(mock).receives.weight.then.returns(1.5)
+      expectThat(mock).receives.weight.then.throws(AlarmError())
+      expectThat(mock).receives.subscript(0).then.returns("gold")
+    }
+    #expect(try await safe.open(with: 1234))
+    await #expect(throws: AlarmError.self) { try await safe.open(with: 1) }
+    await safe.move(to: "the cellar")
+    #expect(await safe.contents == ["gold"])
+    #expect(try await safe.weight == 1.5)
+    await #expect(throws: AlarmError.self) { try await safe.weight }
+    #expect(await safe[0] == "gold")
+  }
+
+  @Test func nonisolatedMembersAreCalledWithoutWaiting() {
+    let mock = context.mock(MockSafe.self)
+    let safe: any Safe = mock
+    context.check {
+      allowing(mock).receives.number.then.returns(7)
+      expectThat(mock).receives.brand(in: "en").then.returns("Acme")
+    }
+    #expect(safe.number == 7)
+    #expect(safe.brand(in: "en") == "Acme")
+  }
+
+  @Test func actionsRunWhereTheActorRuns() async throws {
+    let mock = context.mock(MockSafe.self)
+    context.check {
+      expectThat(mock).receives.open(with: .any).then.performs { code in
+        mock.assertIsolated()
+        return code > 1
+      }
+    }
+    #expect(try await mock.open(with: 2))
+  }
+
+  @Test func aChildOfAnActorsProtocolIsAnActor() async {
+    let mock = context.mock(MockDeposit.self)
+    let deposit: any Deposit = mock
+    context.check {
+      expectThat(mock).receives.rent().then.returns(12)
+      expectThat(mock).receives.move(to: "the bank")
+      allowing(mock).receives.number.then.returns(1)
+    }
+    #expect(await deposit.rent() == 12)
+    await deposit.move(to: "the bank")
+    #expect(deposit.number == 1)
+  }
+
+  @Test func anActorMayDescribeItself() async {
+    let robot = context.mock(MockRobot.self)
+    let pilot = context.mock(MockPilot.self)
+    context.check {
+      expectThat(robot).receives.description.then.returns("R2")
+      expectThat(pilot).receives.description.then.returns("Luke")
+      expectThat(robot).receives.work()
+    }
+    #expect("\(robot)" == "R2")
+    #expect(await (pilot as any Pilot).description == "Luke")
+    #expect(Set([robot, robot]).count == 1)
+    await robot.work()
+  }
+
+  @Test func anActorMayHaveAssociatedTypes() async {
+    let mock = context.mock(MockQueue<String>.self)
+    let queue: any Queue<String> = mock
+    context.check {
+      expectThat(mock).receives.enqueue("one")
+      expectThat(mock).receives.dequeue().then.returns("one")
+    }
+    await queue.enqueue("one")
+    #expect(await queue.dequeue() == "one")
+  }
+}
+
+private struct AlarmError: Error {}

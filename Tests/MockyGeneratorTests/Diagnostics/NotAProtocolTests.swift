@@ -1,0 +1,94 @@
+import MockyGenerator
+import Testing
+
+@Suite struct NotAProtocolTests {
+  @Test func aClassIsToldToAttachItToAProtocol() {
+    expectDiagnostics(
+      of: "@Mockable class Engine {}",
+      """
+      1:11: error: @Mockable makes mocks of protocols, and this is a class; attach it to a protocol that the class conforms to
+      @Mockable class Engine {}
+                ^~~~~
+      fix-it: remove '@Mockable'
+      class Engine {}
+      """)
+  }
+
+  @Test func theKeywordIsMarkedBehindAttributesAndModifiers() {
+    expectDiagnostics(
+      of: """
+        /// An engine.
+        @MainActor
+        @MockyCore.Mockable
+        public final class Engine {
+          func start() {}
+        }
+        """,
+      """
+      4:14: error: @Mockable makes mocks of protocols, and this is a class; attach it to a protocol that the class conforms to
+      public final class Engine {
+                   ^~~~~
+      fix-it: remove '@Mockable'
+      /// An engine.
+      @MainActor
+      public final class Engine {
+        func start() {}
+      }
+      """)
+  }
+
+  @Test(
+    arguments: [
+      ("struct S {}", "struct", "a struct", "attach it to a protocol that the struct conforms to"),
+      ("enum E {}", "enum", "an enum", "attach it to a protocol that the enum conforms to"),
+      ("actor A {}", "actor", "an actor", "attach it to a protocol that the actor conforms to"),
+      ("extension P {}", "extension", "an extension", "attach it to the protocol itself"),
+      ("typealias T = P", "typealias", "a type alias", "attach it to the protocol itself"),
+      ("func f() {}", "func", "a function", "remove it"),
+      ("var v: Int { 1 }", "var", "a property", "remove it"),
+      ("let l = 1", "let", "a property", "remove it"),
+      ("init() {}", "init", "an initializer", "remove it"),
+      ("subscript(i: Int) -> Int { i }", "subscript", "a subscript", "remove it"),
+      ("case one", "case", "a case", "remove it"),
+      ("macro m() = #m", "macro", "a macro", "remove it"),
+      ("42", "42", "none", "attach it to one"),
+      ("?!", "?!", "none", "attach it to one"),
+    ])
+  func everythingElseIsCalledByItsName(
+    declaration: String, keyword: String, kind: String, remedy: String
+  ) {
+    expectDiagnostics(
+      of: "@Mockable \(declaration)",
+      """
+      1:11: error: @Mockable makes mocks of protocols, and this is \(kind); \(remedy)
+      @Mockable \(declaration)
+                ^\(String(repeating: "~", count: keyword.count - 1))
+      fix-it: remove '@Mockable'
+      \(declaration)
+      """)
+  }
+
+  @Test func aProtocolInsideOfAClassMakesNoDifference() {
+    expectDiagnostics(
+      of: "@Mockable struct Outer { protocol Inner { func } }",
+      """
+      1:11: error: @Mockable makes mocks of protocols, and this is a struct; attach it to a protocol that the struct conforms to
+      @Mockable struct Outer { protocol Inner { func } }
+                ^~~~~~
+      fix-it: remove '@Mockable'
+      struct Outer { protocol Inner { func } }
+      """)
+  }
+
+  @Test func nothingAtAllIsNoProtocol() {
+    expectDiagnostics(
+      of: "@Mockable",
+      """
+      1:10: error: @Mockable makes mocks of protocols, and this is none; attach it to one
+      @Mockable
+               ^
+      fix-it: remove '@Mockable'
+
+      """)
+  }
+}

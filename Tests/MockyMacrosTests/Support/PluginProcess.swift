@@ -1,0 +1,54 @@
+#if os(Linux)
+  import Foundation
+
+  /// A run of the plugin that was built beside the tests.
+  struct PluginProcess {
+    let status: Int32
+    let answers: [Reading]
+    let errors: String
+
+    /// Runs the plugin with some input, which then ends.
+    init(input: Data) throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appending(path: "input")
+      try input.write(to: file)
+      try self.init(input: try FileHandle(forReadingFrom: file), in: folder)
+    }
+
+    /// Runs the plugin with some input, after which more could come.
+    init(inputThatGoesOn input: Data) throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: input)
+      try self.init(input: pipe.fileHandleForReading, in: folder)
+      try pipe.fileHandleForWriting.close()
+    }
+
+    /// What it says goes to files: pipes would have to be emptied meanwhile.
+    private init(input: FileHandle, in folder: URL) throws {
+      let files = try ["output", "errors"].map { name in
+        let file = folder.appending(path: name)
+        try Data().write(to: file)
+        return (url: file, handle: try FileHandle(forWritingTo: file))
+      }
+      let process = Process()
+      process.executableURL = Self.executable
+      process.environment = [:]
+      process.standardInput = input
+      process.standardOutput = files[0].handle
+      process.standardError = files[1].handle
+      try process.run()
+      process.waitUntilExit()
+      status = process.terminationReason == .exit ? process.terminationStatus : -1
+      answers = try Frames.contents(of: try Data(contentsOf: files[0].url)).map(Reading.init)
+      errors = String(decoding: try Data(contentsOf: files[1].url), as: UTF8.self)
+    }
+
+    static let executable = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "MockyMacros-tool")
+  }
+#endif

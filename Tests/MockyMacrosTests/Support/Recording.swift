@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a compiler has asked in one conversation, message by message.
+///
+/// Swift 6.3.1 was recorded on Linux; only the folder of the package was replaced, by `/package`.
+struct Recording {
+  let name: String
+  let messages: [Data]
+
+  /// Two files whose protocols refer to each other, compiled together and apart; protocols in other
+  /// types; a structure.
+  static let all = [
+    "whole-module", "incremental-publisher", "incremental-subscriber", "nested", "not-a-protocol",
+  ]
+
+  init(_ name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Conversations/\(name).jsonl")
+    self.name = name
+    messages = try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { Data($0) }
+  }
+
+}
