@@ -2,7 +2,7 @@ import MockyGenerator
 
 /// What `@Mockable` writes for a declaration.
 struct GeneratedMock {
-  private let declaration: String
+  let declaration: String
 
   init(_ declaration: String) { self.declaration = declaration }
 
@@ -15,11 +15,15 @@ struct GeneratedMock {
     }
     """)
 
-  /// The two sources that the compiler gets, without the conditions around them.
-  var parts: [Sample] {
+  /// The two sources that the compiler gets.
+  private var sources: [String] {
     let roles: [MockableExpansion.Role] = [.peer, .extension]
-    return roles.map { Sample(MockableExpansion($0, of: declaration).source) }
+    return roles.map { MockableExpansion($0, of: declaration).source }
   }
+
+  var parts: [Sample] { sources.map(Sample.init) }
+
+  var lines: [Substring] { sources.flatMap { $0.split(separator: "\n") } }
 
   /// What the compiler says instead.
   var messages: [String] {

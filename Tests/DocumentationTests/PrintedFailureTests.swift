@@ -13,6 +13,10 @@ import Testing
     try expect("GettingStarted.md", shows: failures)
   }
 
+  @Test func generatingMocksShowsTheFailureOfAChildWithADefault() throws {
+    try expect("GeneratingMocks.md", shows: ChildDefault.failures())
+  }
+
   @Test func theOtherTestsOfGettingStartedPass() throws {
     #expect(try Stages.firstPass() + Stages.finished() == [])
   }

@@ -12,10 +12,10 @@ struct CaseRun {
 
   init(
     _ framework: Framework, _ suite: String, _ test: String? = nil,
-    by runner: ScratchPackage.Runner = .fastest
+    by runner: MustFailPackage.Runner = .fastest
   ) throws {
     let selection = Selection(framework: framework, suite: suite, test: test)
-    let ending = try ScratchPackage.run(selection, by: runner)
+    let ending = try MustFailPackage.run(selection, by: runner)
     status = ending.status
     output = ending.output
     let patterns = framework.patterns

@@ -3,7 +3,7 @@ import Foundation
 extension Framework {
   /// The line of a source file of the cases that a comment marks: `// unexpected, swallowed`.
   func line(marked mark: String, in file: String) throws -> Int {
-    let url = ScratchPackage.root.appending(path: "Tests/\(rawValue)/\(file)")
+    let url = MustFailPackage.root.appending(path: "Tests/\(rawValue)/\(file)")
     let lines = try String(contentsOf: url, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     let marked = lines.indices.filter { lines[$0].hasSuffix("// \(mark)") }

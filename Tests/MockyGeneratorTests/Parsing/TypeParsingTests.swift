@@ -55,7 +55,7 @@ import Testing
     "@escaping () -> Void", "@Sendable @MainActor (A) async -> B", "@autoclosure () -> T",
     "@isolated(any) () -> Void", "@convention(c) (Int) -> Int", "inout A", "borrowing A",
     "consuming [A]", "sending A?", "isolated A", "isolated (any Actor)?", "__owned A",
-    "__shared A", "nonisolated(nonsending) () async -> Void", "@escaping sending () -> A",
+    "__shared A", "nonisolated(nonsending) () async -> Void", "sending @escaping () -> A",
     "@Custom(a, b) A", "@Custom<A> B",
   ])
   func attributesAndSpecifiersStandBefore(_ type: String) {

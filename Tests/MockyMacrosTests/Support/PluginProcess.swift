@@ -48,7 +48,7 @@
       errors = String(decoding: try Data(contentsOf: files[1].url), as: UTF8.self)
     }
 
-    private static let executable = URL(filePath: CommandLine.arguments[0])
+    static let executable = URL(filePath: CommandLine.arguments[0])
       .deletingLastPathComponent().appending(path: "MockyMacros-tool")
   }
 #endif

@@ -1,6 +1,6 @@
+import IsolatedZoo
 import Mocky
 import Testing
-import IsolatedZoo
 
 /// The mocks of a module that is isolated to the main actor.
 @MainActor @Suite(.mockery) struct IsolatedZooSuite {

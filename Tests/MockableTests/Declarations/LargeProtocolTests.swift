@@ -9,7 +9,7 @@ private struct Item: Equatable {
 private enum StoreFailure: Error { case full }
 
 /// Forty requirements of all kinds.
-@Mockable private protocol Warehouse {
+@Mockable private protocol Depot {
   func open()
   func close() async
   func count() -> Int
@@ -54,38 +54,38 @@ private enum StoreFailure: Error { case full }
 
 @Suite struct LargeProtocolTests {
   @Test(.mockery) func fortyRequirementsAreMocked() async throws {
-    let warehouse = Mockery.current.mock(MockWarehouse.self)
+    let depot = Mockery.current.mock(MockDepot.self)
     let item = Item(id: 1, name: "chair")
     Mockery.current.check {
-      expectThat(warehouse).receives.open()
-      expectThat(warehouse).receives.add(item)
-      allowing(warehouse).receives.item(1).then.returns(item)
-      expectThat(warehouse).receives.ship(.count(1), to: .any, by: .any, express: .any).then
+      expectThat(depot).receives.open()
+      expectThat(depot).receives.add(item)
+      allowing(depot).receives.item(1).then.returns(item)
+      expectThat(depot).receives.ship(.count(1), to: .any, by: .any, express: .any).then
         .returns(7)
-      allowing(warehouse).receives.price(of: 1, currency: .any).then.returns((5, "euro"))
-      expectThat(warehouse).receives.capacity(setTo: 10)
-      allowing(warehouse).receives.subscript(shelf: 1, 2).then.returns([item])
-      allowing(warehouse).receives.restore(Int.self, for: "a").then.returns(3)
+      allowing(depot).receives.price(of: 1, currency: .any).then.returns((5, "euro"))
+      expectThat(depot).receives.capacity(setTo: 10)
+      allowing(depot).receives.subscript(shelf: 1, 2).then.returns([item])
+      allowing(depot).receives.restore(Int.self, for: "a").then.returns(3)
     }
-    warehouse.open()
-    try warehouse.add(item)
-    #expect(warehouse.item(1) == item)
-    #expect(try await warehouse.ship([item], to: "Rome", by: 1, express: true) == 7)
-    #expect(warehouse.price(of: 1, currency: "euro").amount == 5)
-    warehouse.capacity = 10
-    #expect(warehouse[shelf: 1, 2] == [item])
-    #expect(try warehouse.restore(Int.self, for: "a") == 3)
+    depot.open()
+    try depot.add(item)
+    #expect(depot.item(1) == item)
+    #expect(try await depot.ship([item], to: "Rome", by: 1, express: true) == 7)
+    #expect(depot.price(of: 1, currency: "euro").amount == 5)
+    depot.capacity = 10
+    #expect(depot[shelf: 1, 2] == [item])
+    #expect(try depot.restore(Int.self, for: "a") == 3)
   }
 
   @Test func aWrongCallIsShown() {
     let failures = headlines { context in
-      let warehouse = context.mock(MockWarehouse.self)
-      context.check { expectThat(warehouse).receives.move(Item(id: 1), to: 2) }
-      warehouse.move(Item(id: 1), to: 3)
+      let depot = context.mock(MockDepot.self)
+      context.check { expectThat(depot).receives.move(Item(id: 1), to: 2) }
+      depot.move(Item(id: 1), to: 3)
     }
     #expect(
       failures == [
-        #"warehouse.move(Item(id: 1, name: ""), to: 3): unexpected: argument to differs"#
+        #"depot.move(Item(id: 1, name: ""), to: 3): unexpected: argument to differs"#
       ])
   }
 }

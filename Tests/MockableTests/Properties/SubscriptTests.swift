@@ -1,15 +1,19 @@
 import Mocky
 import Testing
 
-private struct Key<Value>: Equatable { let name: String }
+private struct TypedKey<Value>: Equatable { let name: String }
 private enum Closed: Error { case now }
 
 @Mockable private protocol Table {
   subscript(key: String) -> Int { get }
   subscript(_ index: Int) -> String? { get set }
   subscript(row row: Int, column: Int) -> Double { get set }
-  subscript<Value>(key: Key<Value>) -> Value { get set }
+  subscript<Value>(key: TypedKey<Value>) -> Value { get set }
   subscript<K: Hashable>(all keys: [K]) -> [String] where K: Comparable { get }
+  subscript(at number: Double) -> Int { get set }
+  subscript(at number: Double) -> String { get }
+  subscript(where test: (Int) -> Bool) -> Int { get set }
+  subscript() -> Int { get }
   subscript(remote key: String) -> String { get async throws }
   subscript(typed key: String) -> Int { get throws(Closed) }
 }
@@ -43,17 +47,45 @@ private enum Closed: Error { case now }
   @Test(.mockery) func aSubscriptIsGeneric() {
     let table = Mockery.current.mock(MockTable.self)
     Mockery.current.check {
-      allowing(table).receives.subscript(Key<Int>(name: "a")).then.returns(5)
-      allowing(table).receives.subscript(Key<String>(name: "a")).then.returns("five")
-      expectThat(table).receives.subscript(Key<Bool>(name: "b"), setTo: true)
+      allowing(table).receives.subscript(TypedKey<Int>(name: "a")).then.returns(5)
+      allowing(table).receives.subscript(TypedKey<String>(name: "a")).then.returns("five")
+      expectThat(table).receives.subscript(TypedKey<Bool>(name: "b"), setTo: true)
       allowing(table).receives.subscript(all: [1, 2]).then.returns(["numbers"])
       allowing(table).receives.subscript(all: .any).then.returns(["others"])
     }
-    #expect(table[Key<Int>(name: "a")] == 5)
-    #expect(table[Key<String>(name: "a")] == "five")
-    table[Key<Bool>(name: "b")] = true
+    #expect(table[TypedKey<Int>(name: "a")] == 5)
+    #expect(table[TypedKey<String>(name: "a")] == "five")
+    table[TypedKey<Bool>(name: "b")] = true
     #expect(table[all: [1, 2]] == ["numbers"])
     #expect(table[all: ["a"]] == ["others"])
+  }
+
+  @Test(.mockery) func resultsTellSubscriptsApart() {
+    let table = Mockery.current.mock(MockTable.self)
+    Mockery.current.check {
+      allowing(table).receives.subscript(at: 1.5).then.returns(1)
+      allowing(table).receives.subscript(at: 1.5).then.returns("one")
+      expectThat(table).receives.subscript(at: 1.5, setTo: 2)
+    }
+    let number: Int = table[at: 1.5]
+    let text: String = table[at: 1.5]
+    #expect(number == 1)
+    #expect(text == "one")
+    table[at: 1.5] = 2
+  }
+
+  @Test(.mockery) func anIndexIsAClosureOrThereIsNone() {
+    let table = Mockery.current.mock(MockTable.self)
+    Mockery.current.check {
+      allowing(table).receives.subscript(where: .any).then.performs { $0(1) ? 1 : 0 }
+      expectThat(table).receives.subscript(where: .any, setTo: 5).then.performs { test, value in
+        #expect(test(value))
+      }
+      allowing(table).receives.subscript().then.returns(7)
+    }
+    #expect(table[where: { $0 == 1 }] == 1)
+    table[where: { $0 == 5 }] = 5
+    #expect(table[] == 7)
   }
 
   @Test(.mockery) func aSubscriptSuspendsAndThrows() async throws {

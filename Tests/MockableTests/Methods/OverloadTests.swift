@@ -18,6 +18,11 @@ import Testing
   func log(_ anything: Any) -> Int
   func note<T>(_ value: T, at line: Int)
   func note(_ text: String, at line: Int)
+  func bump(_ number: Int)
+  func bump(_ number: inout Int)
+  func run(_ job: @escaping () -> Int)
+  func run(_ job: @escaping (Int) -> Int)
+  func run(_ job: @escaping () async -> Int)
   func list(_ names: [String]?)
   func list(_ names: [String])
   #if DEBUG
@@ -85,6 +90,33 @@ import Testing
     parser.note("two", at: 2)
     parser.note("three", at: 3)
     parser.note(4, at: 4)
+  }
+
+  @Test(.mockery) func closuresAndInoutTellMethodsApart() {
+    let parser = Mockery.current.mock(MockParser.self)
+    let seen = Captor<Int>()
+    Mockery.current.check {
+      expectThat(parser).receives.bump(1).then.performs { (number: Int) in seen.record(number) }
+      expectThat(parser).receives.bump(2).then.performs { $0.value = 3 }
+      expectThat(parser).receives.run(.any).then.performs { (job: () -> Int) in
+        seen.record(job())
+      }
+      expectThat(parser).receives.run(.any).then.performs { (job: (Int) -> Int) in
+        seen.record(job(5))
+      }
+      expectThat(parser).receives.run(Matcher<() async -> Int>.any)
+    }
+    parser.bump(1)
+    var number = 2
+    parser.bump(&number)
+    #expect(number == 3)
+    parser.run { 4 }
+    parser.run { $0 }
+    parser.run {
+      await Task.yield()
+      return 6
+    }
+    #expect(seen.values == [1, 4, 5])
   }
 
   @Test(.mockery) func resultsTellMethodsApart() {

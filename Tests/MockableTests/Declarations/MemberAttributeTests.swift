@@ -23,7 +23,7 @@ import Testing
   @preconcurrency func shared(_ job: @escaping @Sendable () -> Void)
 }
 
-@Suite struct AttributeTests {
+@Suite struct MemberAttributeTests {
   @Test(.mockery) func aResultIsDiscardable() throws {
     let mock = Mockery.current.mock(MockDocument.self)
     let document: any Document = mock

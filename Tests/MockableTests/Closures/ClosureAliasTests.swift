@@ -7,10 +7,14 @@ private typealias Factory<Value> = @Sendable () -> Value
 @Mockable private protocol Button {
   typealias Action = (String) -> Int
   typealias Failing = () throws -> Void
+  typealias Change<Value> = (Value, Value) -> Void
+  typealias Actions = [String: Action]
 
   func press(_ action: Action) -> Int
   func hold(_ action: @escaping Action)
   func attempt(_ failing: Failing) throws
+  func observe(_ change: Change<Int>, later: Change<String>?)
+  func add(_ actions: Actions) -> Actions?
   func handle(_ handler: @escaping Handler, named name: String)
   func release(_ handler: Handler?)
   func make(_ factory: @escaping Factory<Int>) -> Factory<String>
@@ -38,6 +42,20 @@ private typealias Factory<Value> = @Sendable () -> Value
     #expect(throws: Jammed.self) { try button.attempt { throw Jammed() } }
     #expect(button.action("four") == 8)
     button.action = { _ in 0 }
+  }
+
+  @Test(.mockery) func anAliasIsGenericOrMadeOfOthers() {
+    let button = Mockery.current.mock(MockButton.self)
+    let seen = Captor<Int>()
+    Mockery.current.check {
+      expectThat(button).receives.observe(.any, later: .isNil).then.performs { change, _ in
+        change(1, 2)
+      }
+      expectThat(button).receives.add(.count(1)).then.performs { $0 }
+    }
+    button.observe({ seen.record($0 + $1) }, later: nil)
+    #expect(seen.values == [3])
+    #expect(button.add(["a": { $0.count }])?["a"]?("four") == 4)
   }
 
   @Test(.mockery) func anAliasFromOutsideEscapes() {

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A package of its own that depends on Mocky by its path.
+struct ScratchPackage: Sendable {
+  let root: URL
+  /// Where it is built: beside the main package's own build, with a lock of its own.
+  let scratch: URL
+
+  /// The package in the folder `Tests` of that name.
+  init(_ name: String, builtIn folder: String) {
+    root = Self.repository.appending(path: "Tests/\(name)")
+    scratch = Self.repository.appending(path: ".build/\(folder)")
+  }
+
+  /// Runs a command of the package manager: `build` or `test`, with its options.
+  func swift(_ arguments: [String]) -> Command.Ending {
+    let location = ["--package-path", root.path, "--scratch-path", scratch.path]
+    return Command.run(["swift"] + arguments.prefix(1) + location + arguments.dropFirst())
+  }
+
+  private static let repository: URL = {
+    var url = URL(filePath: #filePath)
+    for _ in 1...4 { url.deleteLastPathComponent() }
+    return url
+  }()
+
+  struct BuildFailed: Error, CustomStringConvertible {
+    let output: String
+    var description: String { "the package does not build:\n\(output)" }
+  }
+}

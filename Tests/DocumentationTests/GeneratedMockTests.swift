@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// What the guide says of `@Mockable` is what `@Mockable` does.
+@Suite struct GeneratedMockTests {
+  @Test func theProtocolOfTheGuideIsTheOneWhoseMockIsShown() throws {
+    let guide = try Document.named("GeneratingMocks.md")
+    #expect(try guide.blocks(in: "swift").first == GeneratedMock.ofTheGuide.declaration)
+    #expect(GeneratedMock.ofTheGuide.messages.isEmpty)
+  }
+
+  @Test func theGuideShowsAllThatIsWritten() throws {
+    let guide = try Document.named("GeneratingMocks.md")
+    let shown = try guide.blocks(in: "swift").joined(separator: "\n").split(separator: "\n")
+    for line in GeneratedMock.ofTheGuide.lines where !line.hasPrefix("#") {
+      #expect(shown.contains(line), "not in the guide: \(line)")
+    }
+  }
+
+  @Test func theCompilerSaysWhatTheTablesSay() throws {
+    let rows = try Document.named("GeneratingMocks.md").tableRows()
+    #expect(rows.count >= 14)
+    for row in rows {
+      let messages = GeneratedMock("@Mockable \(Self.declaration(of: row[0]))").messages
+      #expect(messages.contains { $0.contains(row[1]) }, "\(row): \(messages)")
+    }
+  }
+
+  /// A declaration as it is, a requirement in a protocol.
+  private static func declaration(of code: String) -> String {
+    let isWhole = ["protocol ", "@objc protocol ", "class "].contains { code.hasPrefix($0) }
+    return isWhole ? code : "protocol P { \(code) }"
+  }
+}
+
+extension Document {
+  /// The cells of those rows of its tables that begin with code.
+  fileprivate func tableRows() throws -> [[String]] {
+    try lines().filter { $0.hasPrefix("| `") }.map { row in
+      row.split(separator: "|").map { cell in
+        cell.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Mocky
+
+@Mockable protocol Recorder: Reader {
+  func record(_ text: String)
+}
+
+extension Recorder {
+  func read() -> String { "nothing" }
+}
+
+/// What a test prints that expects a call of what the extension has a default for.
+enum ChildDefault {
+  static func failures() -> [String] {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let recorder = context.mock(MockRecorder.self)
+    let player: any Reader = recorder
+    expect(recorder, context)
+    _ = player.read()
+    context.assertSatisfied()
+    return reporter.failures.map(\.message)
+  }
+
+  #sourceLocation(file:"PlayerTests.swift",line:12)
+  private static func expect(_ recorder: MockRecorder, _ context: Mockery) {
+    context.check {
+      expectThat(recorder).receives.read().then.returns("text")
+    }
+  }
+  #sourceLocation()
+}
