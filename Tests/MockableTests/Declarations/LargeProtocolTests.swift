@@ -9,7 +9,7 @@ private struct Item: Equatable {
 private enum StoreFailure: Error { case full }
 
 /// Forty requirements of all kinds.
-@Mockable private protocol Depot {
+@Mockable private protocol Emporium {
   func open()
   func close() async
   func count() -> Int
@@ -54,7 +54,7 @@ private enum StoreFailure: Error { case full }
 
 @Suite struct LargeProtocolTests {
   @Test(.mockery) func fortyRequirementsAreMocked() async throws {
-    let depot = Mockery.current.mock(MockDepot.self)
+    let depot = Mockery.current.mock(MockEmporium.self)
     let item = Item(id: 1, name: "chair")
     Mockery.current.check {
       expectThat(depot).receives.open()
@@ -79,7 +79,7 @@ private enum StoreFailure: Error { case full }
 
   @Test func aWrongCallIsShown() {
     let failures = headlines { context in
-      let depot = context.mock(MockDepot.self)
+      let depot = context.mock(MockEmporium.self)
       context.check { expectThat(depot).receives.move(Item(id: 1), to: 2) }
       depot.move(Item(id: 1), to: 3)
     }

@@ -3,7 +3,7 @@ import Testing
 
 private protocol Part { init() }
 private struct Wheel: Part {}
-private struct Motor: Part {}
+private struct Valve: Part {}
 
 @Mockable private protocol Workshop {
   func register(_ type: any Part.Type)
@@ -20,19 +20,19 @@ private struct Motor: Part {}
     Mockery.current.check {
       expectThat(workshop).receives.register(Wheel.self)
       expectThat(workshop).receives.protocolType((any Part).self).then.returns(true)
-      expectThat(workshop).receives.order(Motor.self, count: 1).then.returns([Motor()])
+      expectThat(workshop).receives.order(Valve.self, count: 1).then.returns([Valve()])
       expectThat(workshop).receives.order(Wheel.self, count: .any).then.performs { type, count in
         (1...count).map { _ in type.init() }
       }
       allowing(workshop).receives.type(of: "wheel").then.returns(Wheel.self)
-      allowing(workshop).receives.known().then.returns([Wheel.self, Motor.self])
+      allowing(workshop).receives.known().then.returns([Wheel.self, Valve.self])
       allowing(workshop).receives.optional(Int.self).then.returns(String.self)
       allowing(workshop).receives.optional(nil).then.returns(nil)
     }
     workshop.register(Wheel.self)
     #expect(workshop.protocolType((any Part).self))
     #expect(workshop.order(Wheel.self, count: 2).count == 2)
-    #expect(workshop.order(Motor.self, count: 1).count == 1)
+    #expect(workshop.order(Valve.self, count: 1).count == 1)
     #expect(workshop.type(of: "wheel") is Wheel.Type)
     #expect(workshop.known().count == 2)
     #expect(workshop.optional(Int.self) == String.self)
@@ -43,8 +43,8 @@ private struct Motor: Part {}
     let failures = headlines { context in
       let workshop = context.mock(MockWorkshop.self)
       context.check { expectThat(workshop).receives.register(Wheel.self) }
-      workshop.register(Motor.self)
+      workshop.register(Valve.self)
     }
-    #expect(failures == ["workshop.register(Motor.self): unexpected: argument 1 differs"])
+    #expect(failures == ["workshop.register(Valve.self): unexpected: argument 1 differs"])
   }
 }
