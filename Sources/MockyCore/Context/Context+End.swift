@@ -9,9 +9,10 @@ extension Context {
         "  held      the context made at \(origin.text) was released before its test could be told")
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()
-      let released = state.forget(.everything) + [
-        state.defaults, state.machines, state.sequences, state.types,
-      ]
+      let released =
+        state.forget(.everything) + [
+          state.defaults, state.machines, state.sequences, state.types,
+        ]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []

@@ -59,7 +59,7 @@ struct ProtocolCheck {
       case .property(let property): report(RequirementCheck(property))
       case .subscript(let declaration): report(RequirementCheck(declaration))
       case .initializer(let initializer):
-        diagnostics.append(.notYet("initializer requirements", initializer.header.keyword))
+        diagnostics += RequirementCheck(initializer).diagnostics
       case .associatedType(let type): check(type, isConditional: isConditional)
       case .conditional(let clauses):
         for clause in clauses { check(clause.members, isConditional: true) }

@@ -4,14 +4,18 @@ struct RequirementCheck {
 
   init(_ method: MethodDeclaration) {
     checkName(method.name)
-    if method.name.text.utf8.first.map(\.beginsOperator) ?? false {
-      diagnostics.append(.notYet("operators", method.name.range))
-    }
     check(method.header)
     check(method.genericParameters, method.requirements)
     check(method.parameters)
     check(method.effects, near: method.name.range)
     check(method.result, near: method.name.range)
+  }
+
+  init(_ initializer: InitializerDeclaration) {
+    check(initializer.header)
+    check(initializer.genericParameters, initializer.requirements)
+    check(initializer.parameters)
+    check(initializer.effects, near: initializer.header.keyword)
   }
 
   init(_ property: PropertyDeclaration) {
@@ -37,9 +41,8 @@ struct RequirementCheck {
   private mutating func check(_ header: DeclarationHeader) {
     for modifier in header.modifiers {
       switch modifier.name {
-      case "static", "class": diagnostics.append(.notYet("static requirements", modifier.range))
       case "distributed": diagnostics.append(.notYet("distributed actors", modifier.range))
-      case "consuming", "borrowing", "__consuming", "isolated":
+      case "isolated":
         diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
       case "nonisolated" where modifier.detail != nil:
         diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
@@ -69,12 +72,12 @@ struct RequirementCheck {
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
       if case .attributed(_, let specifiers, _) = parameter.type {
-        let unknown = ["borrowing", "consuming", "sending", "isolated", "__owned", "__shared"]
+        let unknown = ["isolated"]
         for specifier in specifiers where unknown.contains(specifier.name) {
           diagnostics.append(.notYet("'\(specifier)' parameters", specifier.range))
         }
       }
-      check(parameter.type, near: parameter.range)
+      check(parameter.type.ofValue, near: parameter.range)
     }
   }
 
@@ -87,11 +90,7 @@ struct RequirementCheck {
       diagnostics.append(.notYet("'sending' results", word.range))
     }
     _ = type.mapping { part in
-      if case .named(let components) = part, components.count == 1,
-        components[0].name.bare == "Self"
-      {
-        diagnostics.append(.notYet("requirements with 'Self'", components[0].name.range))
-      } else if part.isSuppressed {
+      if part.isSuppressed {
         diagnostics.append(.notYet("noncopyable types", range))
       } else if part.isPack {
         diagnostics.append(.notYet("parameter packs", range))
@@ -103,12 +102,7 @@ struct RequirementCheck {
   }
 
   private mutating func check(_ effects: Effects, near range: SourceRange) {
-    if case .rethrows = effects.throwing {
-      diagnostics.append(.notYet("requirements that rethrow", range))
-    }
-    if effects.asynchrony == .reasync {
-      diagnostics.append(.notYet("'reasync' requirements", range))
-    }
+    if case .typed(let type) = effects.throwing { check(type, near: range) }
   }
 
   private mutating func check(_ accessors: [Accessor]) {
@@ -119,6 +113,11 @@ struct RequirementCheck {
 }
 
 extension TypeSyntax {
+  /// The type without attributes and specifiers.
+  fileprivate var ofValue: TypeSyntax {
+    if case .attributed(_, _, let base) = self { base } else { self }
+  }
+
   fileprivate var isPack: Bool {
     switch self {
     case .packExpansion, .packElement: true
@@ -132,11 +131,5 @@ extension TypeSyntax {
     let isStandard = components.count == 1 || components[0].name.text == "Swift"
     return isStandard && last.arguments?.count == 1
       && ["Span", "MutableSpan", "OutputSpan"].contains(last.name.text)
-  }
-}
-
-extension UInt8 {
-  fileprivate var beginsOperator: Bool {
-    "/=-+!*%<>&|^~?.".utf8.contains(self)
   }
 }

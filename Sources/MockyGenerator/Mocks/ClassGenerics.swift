@@ -76,11 +76,9 @@ extension TypeSyntax {
     return .named(Array(components.dropFirst()))
   }
 
-  /// `M.Item` for `Self.Item`, where `Self` is somebody else.
+  /// `M` for `Self`, `M.Item` for `Self.Item`, where `Self` is somebody else.
   func withSelf(named name: String) -> TypeSyntax? {
-    guard case .named(var components) = self, components.count > 1,
-      components[0].name.bare == "Self"
-    else { return nil }
+    guard case .named(var components) = self, components[0].name.bare == "Self" else { return nil }
     components[0].name.text = name
     return .named(components)
   }

@@ -12,7 +12,8 @@ struct MemberReader {
       case .subscript(let declaration): .member(read(declaration))
       case .conditional(let clauses):
         .conditional(clauses.map { ($0.directive, items($0.members)) })
-      case .initializer, .associatedType, .typeAlias, .unreadable: nil
+      case .initializer(let initializer): .member(read(initializer))
+      case .associatedType, .typeAlias, .unreadable: nil
       }
     }
   }
@@ -21,10 +22,23 @@ struct MemberReader {
     var requirement = requirement(.method, method.name.text, method.header)
     requirement.genericParameters = method.genericParameters
     requirement.requirements = method.requirements
-    requirement.parameters = parameters(method.parameters, of: method.effects)
-    requirement.effects = method.effects
+    requirement.effects = method.effects.ofMock
+    requirement.parameters = parameters(method.parameters, of: requirement.effects)
     requirement.result = method.result
+    if method.isOperator { requirement.makeOperator() }
     return member(.method, method.header, [requirement])
+  }
+
+  private func read(_ initializer: InitializerDeclaration) -> MockedMember {
+    var requirement = requirement(.initializer, "`init`", initializer.header)
+    requirement.genericParameters = initializer.genericParameters
+    requirement.requirements = initializer.requirements
+    requirement.effects = initializer.effects.ofMock
+    requirement.parameters = parameters(initializer.parameters, of: requirement.effects)
+    requirement.isStatic = true
+    let made = TypeSyntax.name("Self")
+    requirement.result = initializer.failability.isEmpty ? made : .optional(made)
+    return member(.initializer, initializer.header, [requirement])
   }
 
   private func read(_ property: PropertyDeclaration) -> MockedMember {
@@ -64,9 +78,11 @@ struct MemberReader {
   private func requirement(
     _ kind: MockedRequirement.Kind, _ name: String, _ header: DeclarationHeader
   ) -> MockedRequirement {
-    MockedRequirement(
+    var requirement = MockedRequirement(
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
+    requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
+    return requirement
   }
 
   private func member(
@@ -77,8 +93,11 @@ struct MemberReader {
     }
     // A result builder is inherited, and a `return` keeps it out of the mock.
     let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
+    let fixity = header.modifiers.filter { ["prefix", "postfix"].contains($0.name) }
     return MockedMember(
       kind: kind, attributes: repeated, isolation: isolation(of: header),
+      modifiers: (requirements[0].isStatic && kind != .initializer ? ["static"] : [])
+        + fixity.map(\.name),
       requirements: requirements, needsReturn: mayBuildResults)
   }
 

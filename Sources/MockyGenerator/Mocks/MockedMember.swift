@@ -4,12 +4,17 @@ struct MockedMember {
   /// Attributes that its implementations repeat.
   var attributes: [Attribute]
   var isolation: Isolation
+  /// `static`, and for operators `prefix` and the like.
+  var modifiers: [String]
   /// What can be called: one requirement for a method, one or two for the others.
   var requirements: [MockedRequirement]
   /// Whether a body without `return` would be taken for something else by a result builder.
   var needsReturn: Bool
 
-  enum Kind { case method, property, `subscript` }
+  enum Kind { case method, property, `subscript`, initializer }
+
+  /// Whether it is called on the type.
+  var isStatic: Bool { requirements[0].isStatic }
 }
 
 /// The members of a mock in the order of the protocol, with its `#if` around them.

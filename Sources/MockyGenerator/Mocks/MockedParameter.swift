@@ -37,6 +37,14 @@ struct MockedParameter {
 }
 
 extension MockedParameter {
+  /// The parameter of an operator.
+  var withoutLabel: MockedParameter {
+    MockedParameter(
+      attributes: attributes, label: nil, name: name, declaredType: declaredType,
+      isVariadic: isVariadic, valueType: valueType, passing: passing, isStored: isStored,
+      takesPlainValues: takesPlainValues)
+  }
+
   /// What becomes of a declared parameter.
   ///
   /// - Parameters:
@@ -50,7 +58,7 @@ extension MockedParameter {
     label = isLabelled ? first.text : nil
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
-    declaredType = parameter.type
+    declaredType = parameter.type.withoutOwnership
     isVariadic = parameter.isVariadic
     (valueType, passing) = Self.passing(parameter, effects)
     isStored = if case .inout = passing { true } else { false }
@@ -60,7 +68,7 @@ extension MockedParameter {
   private static func passing(
     _ parameter: Parameter, _ effects: Effects
   ) -> (TypeSyntax, Passing) {
-    let type = parameter.type
+    let type = parameter.type.withoutOwnership
     if parameter.isVariadic { return (.array(type.keepingValue), .value) }
     guard case .attributed(let attributes, let specifiers, let base) = type else {
       return (type.stored, closurePassing(type) ?? .value)
@@ -99,7 +107,26 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// The type without words about who owns the value: what can be copied is handed over as usual.
+  fileprivate var withoutOwnership: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
+    let kept = specifiers.filter { !words.contains($0.name) }
+    if kept.isEmpty && attributes.isEmpty { return base }
+    return .attributed(attributes, specifiers: kept, base)
+  }
+}
+
 extension Effects {
+  /// What a mock's member does for a requirement: what does not throw may stand for what rethrows.
+  var ofMock: Effects {
+    var effects = self
+    if case .rethrows = throwing { effects.throwing = nil }
+    if asynchrony == .reasync { effects.asynchrony = nil }
+    return effects
+  }
+
   /// Whether what may do this may call what may do the others.
   fileprivate func cover(_ others: Effects) -> Bool {
     if others.asynchrony != nil, asynchrony == nil { return false }

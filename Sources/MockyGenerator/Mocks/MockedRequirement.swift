@@ -18,7 +18,11 @@ struct MockedRequirement {
   /// Whether another requirement looks the same to an expectation that knows no generic types.
   var hasErasedTwin = false
 
-  enum Kind { case method, getter, setter, subscriptGetter, subscriptSetter }
+  /// Whether it is called on the type.
+  var isStatic = false
+  var isOperator = false
+
+  enum Kind { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
   var isAsync: Bool { effects.asynchrony != nil }
 
@@ -43,7 +47,7 @@ struct MockedRequirement {
     switch kind {
     case .getter, .setter: return base
     case .subscriptSetter: return "\(base)(\(parameters.dropLast().labels))"
-    case .method, .subscriptGetter: return "\(base)(\(parameters.labels))"
+    case .method, .initializer, .subscriptGetter: return "\(base)(\(parameters.labels))"
     }
   }
 
@@ -51,7 +55,7 @@ struct MockedRequirement {
   var memberExpression: String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
     return switch kind {
-    case .method: text
+    case .method, .initializer: text
     case .getter: ".getter(\(text))"
     case .setter: ".setter(\(text))"
     case .subscriptGetter: ".subscriptGetter(\(text))"

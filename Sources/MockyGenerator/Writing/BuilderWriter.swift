@@ -19,10 +19,29 @@ struct BuilderWriter {
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
       if !mocked.items.isEmpty { lines.add("") }
-      lines.each(mocked.items) { lines, member in
-        for requirement in member.requirements {
-          ExpectationWriter(requirement, mocked).write(to: &lines)
-        }
+      writeMembers(to: &lines, areStatic: false)
+      if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
+    }
+  }
+
+  /// What is expected of the type stands in a builder of its own.
+  private func writeBuilderOfType(to lines: inout SourceLines) {
+    let access = mocked.access.ofMembers
+    lines.add("")
+    lines.block("\(access)nonisolated struct OfType: MockyCore.MockExpectations {") { lines in
+      lines.add("\(access)var mockRecorder: MockyCore.ExpectationRecorder")
+      lines.add(
+        "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
+      lines.add("")
+      writeMembers(to: &lines, areStatic: true)
+    }
+  }
+
+  private func writeMembers(to lines: inout SourceLines, areStatic: Bool) {
+    lines.each(mocked.items) { lines, member in
+      guard member.isStatic == areStatic else { return }
+      for requirement in member.requirements {
+        ExpectationWriter(requirement, mocked).write(to: &lines)
       }
     }
   }

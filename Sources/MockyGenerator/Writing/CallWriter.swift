@@ -21,10 +21,22 @@ struct CallWriter {
       ]
     }
     var lines = guarded(call(width: width))
+    if requirement.kind == .initializer { return boxes + initializing(lines) }
     if !boxes.isEmpty || needsReturn {
       lines[0] = "return \(lines[0])"
     }
     return boxes + lines
+  }
+
+  /// A mock is made around the object that the call gives.
+  private func initializing(_ call: [String]) -> [String] {
+    var lines = call
+    if case .optional = requirement.result {
+      lines[0] = "guard let mockObject = \(lines[0])"
+      return lines + ["else { return nil }", "self.init(mockObject)"]
+    }
+    lines[0] = "let mockObject = \(lines[0])"
+    return lines + ["self.init(mockObject)"]
   }
 
   /// The call inside what lets closures be arguments that do not escape.
@@ -51,13 +63,18 @@ struct CallWriter {
 
   private func call(width: Int) -> [String] {
     let groups = [argumentGroup, typeGroup].filter { !$0.isEmpty }
-    let head = "\(keywords)mockObject.call("
+    let head = "\(keywords)\(callee)("
     let whole = head + groups.joined(separator: ", ") + ")"
     if whole.count <= width { return [whole] }
     return [head]
       + groups.enumerated().map { index, group in
         "  \(group)" + (index + 1 < groups.count ? "," : ")")
       }
+  }
+
+  private var callee: String {
+    requirement.kind == .initializer
+      ? "\(spelling(.name("Self"))).mockObject.make" : "mockObject.call"
   }
 
   /// The member and its arguments.
@@ -101,7 +118,7 @@ struct CallWriter {
     let result = requirement.returns.map(spelling)
     if isPlain, requirement.kind == .method, result == nil { return "" }
     var parts: [String] = []
-    if !isPlain || result == nil {
+    if !isPlain || result == nil || requirement.kind == .initializer {
       parts.append("throwing: \(failure)")
     }
     parts.append("returning: \(result?.metatypeExpression ?? "Swift.Void.self")")

@@ -14,7 +14,9 @@ struct ClassWriter {
         lines.add("\(access)typealias \(Keywords.escaping(name)) = \(type)")
       }
       if !mocked.items.isEmpty { lines.add("") }
-      let writer = MemberWriter(access: access, spelling: spelling)
+      let writer = MemberWriter(
+        access: access, initializer: mocked.isActor ? "init" : "convenience init",
+        spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
     }
   }

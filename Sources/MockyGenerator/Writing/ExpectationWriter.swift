@@ -53,10 +53,10 @@ struct ExpectationWriter {
       return writeProperty(type, body, to: &lines)
     }
     Signature(
-      head: "\(mocked.access.ofMembers)func \(requirement.name)"
-        + (isErased ? "" : genericParameters.list { $0 }),
+      head: "\(mocked.access.ofMembers)func \(requirement.builderName)"
+        + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
-      tail: " -> \(type)" + (isErased ? "" : requirement.requirements.clause { $0 })
+      tail: " -> \(type)" + (isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
     ).write(to: &lines, body: [body])
   }
 

@@ -2,6 +2,8 @@
 struct MemberWriter {
   /// The access with a blank after it.
   let access: String
+  /// How an initializer is introduced.
+  let initializer: String
   /// How types are named where the member stands.
   let spelling: (TypeSyntax) -> TypeSyntax
 
@@ -9,10 +11,12 @@ struct MemberWriter {
     let attributes = member.attributes.map(\.description)
     if !attributes.isEmpty { lines.add(attributes.joined(separator: " ")) }
     let isolation = member.isolation.written.map { "\($0) " } ?? ""
+    let modifiers = isolation + access + member.modifiers.map { "\($0) " }.joined()
     switch member.kind {
-    case .method: writeMethod(member, isolation + access, to: &lines)
-    case .property: writeProperty(member, isolation + access, to: &lines)
-    case .subscript: writeSubscript(member, isolation + access, to: &lines)
+    case .method: writeMethod(member, modifiers, to: &lines)
+    case .property: writeProperty(member, modifiers, to: &lines)
+    case .subscript: writeSubscript(member, modifiers, to: &lines)
+    case .initializer: writeInitializer(member, modifiers, to: &lines)
     }
   }
 
@@ -21,10 +25,23 @@ struct MemberWriter {
   ) {
     let method = member.requirements[0]
     Signature(
-      head: "\(modifiers)func \(method.name)\(genericParameters(method))",
+      head:
+        "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")\(genericParameters(method))",
       parameters: method.parameters.map(declaration),
       tail: tail(method)
     ).write(to: &lines, body: body(method, member, lines.width - 2))
+  }
+
+  private func writeInitializer(
+    _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
+  ) {
+    let made = member.requirements[0]
+    let isFailable = if case .optional = made.result { true } else { false }
+    Signature(
+      head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
+      parameters: made.parameters.map(declaration),
+      tail: "\(made.effects.mapping(spelledParts))\(constraints(made))"
+    ).write(to: &lines, body: body(made, member, lines.width - 2))
   }
 
   private func writeProperty(
