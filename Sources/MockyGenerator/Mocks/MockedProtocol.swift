@@ -33,9 +33,9 @@ extension MockedProtocol {
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutAliases
     generics = ClassGenerics(resolved)
-    let actor = declaration.header.attributes.first(where: \.isGlobalActor)
     let reader = MemberReader(
-      isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor)
+      isolation: declaration.isolation, isActor: isActor,
+      isIdentifiable: declaration.inherits("Identifiable"))
     let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
@@ -71,9 +71,9 @@ extension ProtocolDeclaration {
       .flatMap { InheritedType($0.object, $0.object.nameRange ?? $0.range).parts }
   }
 
-  var inheritsActor: Bool {
-    parents.contains { ["Actor", "_Concurrency.Actor"].contains($0.type.description) }
-  }
+  var inheritsActor: Bool { inherits("Actor") || inherits("_Concurrency.Actor") }
+
+  func inherits(_ name: String) -> Bool { parents.contains { $0.type.description == name } }
 }
 
 extension DeclarationHeader {
