@@ -45,11 +45,17 @@ struct ProtocolCheck {
       {
         diagnostics.append(.notYet("distributed actors", parent.range))
       } else if UnseenProtocols.contains(parent.type) {
-        diagnostics.append(
-          .unseenRequirements(
-            of: "\(parent.type)", in: declaration.name.bare, parent.range))
+        check(unseen: parent)
       }
     }
+  }
+
+  private mutating func check(unseen parent: InheritedType) {
+    let requirement = UnseenProtocols.soleRequirement(of: parent.type)
+    if let requirement, declaration.members.declare(requirement) { return }
+    diagnostics.append(
+      .unseenRequirements(
+        of: "\(parent.type)", in: declaration.name.bare, declaring: requirement, parent.range))
   }
 
   private mutating func check(_ members: [Member], isConditional: Bool) {
@@ -86,6 +92,19 @@ struct ProtocolCheck {
   private mutating func check(_ requirement: GenericRequirement) {
     if requirement.object.contains(\.isSuppressed), requirement.subject.description != "Self" {
       diagnostics.append(.notYet("'\(requirement.object)' associated types", requirement.range))
+    }
+  }
+}
+
+extension [Member] {
+  /// Whether a method or a property of that name stands under no condition.
+  fileprivate func declare(_ name: String) -> Bool {
+    contains { member in
+      switch member {
+      case .method(let method): method.name.bare == name
+      case .property(let property): property.name.bare == name
+      default: false
+      }
     }
   }
 }
