@@ -29,13 +29,14 @@ struct Fuzzer {
     guard !sources.isEmpty else { return false }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     print("inputs are left in \(folder)")
+    guard let recorder = InputRecorder(folder: folder, seed: seed) else { return false }
     var mutator = Mutator(sources: sources, seed: seed)
     var figures = FuzzFigures()
     let watchdog = Watchdog(limit: .seconds(20))
     let end = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < end {
       let input = mutator.next()
-      write(input, number: figures.inputs)
+      recorder.record(input, number: figures.inputs)
       watchdog.begin()
       let start = ContinuousClock.now
       let file = SourceFile(parsing: input)
@@ -52,15 +53,40 @@ struct Fuzzer {
     return figures.faults.isEmpty
   }
 
-  private func write(_ input: [UInt8], number: Int) {
-    let note = "seed \(seed), input \(number)\n"
-    _ = FileManager.default.createFile(atPath: "\(folder)/input.swift", contents: Data(input))
-    _ = FileManager.default.createFile(atPath: "\(folder)/input.txt", contents: Data(note.utf8))
-  }
-
   private func keep(_ input: [UInt8], number: Int) {
     let path = "\(folder)/fault-\(number).swift"
     _ = FileManager.default.createFile(atPath: path, contents: Data(input))
+  }
+}
+
+/// Leaves the input that is being parsed in a file, with its number in another.
+struct InputRecorder {
+  private let input: FileHandle
+  private let note: FileHandle
+  private let seed: UInt64
+
+  init?(folder: String, seed: UInt64) {
+    self.seed = seed
+    let paths = ["\(folder)/input.swift", "\(folder)/input.txt"]
+    for path in paths where !FileManager.default.createFile(atPath: path, contents: nil) {
+      return nil
+    }
+    guard let input = FileHandle(forWritingAtPath: paths[0]),
+      let note = FileHandle(forWritingAtPath: paths[1])
+    else { return nil }
+    self.input = input
+    self.note = note
+  }
+
+  func record(_ bytes: [UInt8], number: Int) {
+    write(bytes, to: input)
+    write(Array("seed \(seed), input \(number)\n".utf8), to: note)
+  }
+
+  private func write(_ bytes: [UInt8], to file: FileHandle) {
+    file.seek(toFileOffset: 0)
+    file.write(Data(bytes))
+    file.truncateFile(atOffset: UInt64(bytes.count))
   }
 }
 

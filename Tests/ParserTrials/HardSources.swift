@@ -1,8 +1,10 @@
+import Foundation
 import MockyGenerator
 
 /// Sources of one piece again and again, each in several places, to find what is not linear.
 struct HardSources {
-  var kilobytes = 256
+  /// The size of the smaller ones; the larger are four times that.
+  var kilobytes = 16
 
   static let prefixes = [
     "", "protocol P {\n", "protocol P {\nfunc f(x: ", "protocol P: ", "protocol P {\nvar x: ",
@@ -31,7 +33,25 @@ struct HardSources {
     "protocol P {\n#if a\n", "@a func ", "@a(@a(", "@b(c) -> ", "x: @b(", "true", "/* */",
   ]
 
+  /// Types nested as deep as they may be, with as many suffixes as there may be.
+  private static let balanced = ["(A)", "[A]", "A<A>", "() -> A", "(A, A)", "some A", "(A) & B"].map
+  {
+    piece in
+    var type = "A"
+    for _ in 0..<(piece.count < 5 ? 24 : 48) {
+      type = piece.replacingOccurrences(of: "A", with: type, options: [], range: nil)
+      if piece.count < 5 { type = "(\(type)" + String(repeating: "?", count: 15) + ")" }
+      if type.utf8.count > 1_000_000 { break }
+    }
+    return "protocol P {\nfunc f(x: \(type))\n}"
+  }
+
   func run() -> Bool {
+    for source in Self.balanced {
+      let file = SourceFile(parsing: source)
+      print(file.protocols.map { "\($0)".utf8.count }, file.problems.count, terminator: " ")
+    }
+    print()
     var figures: [(rate: Double, growth: Double, name: String)] = []
     for prefix in Self.prefixes {
       for piece in Self.pieces {

@@ -22,15 +22,18 @@ extension Parser {
     let opening = token.range
     var clauses: [ConditionalClause] = []
     repeat {
-      let start = token.start
-      let directive = takeDirective()
-      let members = parseMembers()
-      clauses.append(
-        ConditionalClause(
-          directive: directive, members: members, range: SourceRange(start, lastEnd)))
+      clauses.append(parseBranch())
     } while at(.pound) && !at(directive: "#endif")
     if at(directive: "#endif") { advance() } else { problems.append(.unclosedCondition(opening)) }
     return clauses
+  }
+
+  private mutating func parseBranch() -> ConditionalClause {
+    let start = token.start
+    let directive = takeDirective()
+    let members = parseMembers()
+    return ConditionalClause(
+      directive: directive, members: members, range: SourceRange(start, lastEnd))
   }
 
   /// Takes a directive with its condition, and gives it word for word.

@@ -1,6 +1,6 @@
 extension Parser {
   /// How deep types and conditions may be nested.
-  static let deepestNesting = 100
+  static let deepestNesting = 50
 
   /// How many tokens are looked at before they are read.
   static let furthestLookahead = 64

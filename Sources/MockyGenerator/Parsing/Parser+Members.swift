@@ -17,7 +17,7 @@ extension Parser {
     let mark = mark
     let count = members.count
     do throws(SyntaxProblem) {
-      try parseMemberOrFail(&members)
+      if at(.pound) { try parseDirective(&members) } else { try parseRequirement(&members) }
     } catch {
       problems.append(error)
       members.removeLast(members.count - count)
@@ -26,8 +26,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseMemberOrFail(_ members: inout [Member]) throws(SyntaxProblem) {
-    if at(.pound) { return try parseDirective(&members) }
+  private mutating func parseRequirement(_ members: inout [Member]) throws(SyntaxProblem) {
     let introducer = try parseIntroducer()
     if at(.pound), isBranchEnd, token.start > introducer.start { return }
     guard at(.identifier) else { throw expected("a requirement") }

@@ -18,15 +18,12 @@ extension Parser {
     _ what: String
   ) throws(SyntaxProblem) -> TypeSyntax {
     switch token.kind {
-    case .identifier, .quotedIdentifier: return try parseNamedType(what)
+    case .identifier, .quotedIdentifier:
+      return isTypeName ? .named(try parseTypeComponents()) : try parseLiteralType(what)
     case .leftParenthesis: return .tuple(try parseTupleElements())
     case .leftBracket: return try parseBracketedType()
-    case .number: return .literal(takeIdentifier().text)
-    case .operator:
-      if at(operator: "~") { return try parseSuppressedType() }
-      if at(operator: "-"), following.kind == .number { return parseNegativeNumber() }
-      throw expected(what)
-    default: throw expected(what)
+    case .operator where at(operator: "~"): return try parseSuppressedType()
+    default: return try parseLiteralType(what)
     }
   }
 
@@ -37,21 +34,34 @@ extension Parser {
     return .suppressed(try parseSimpleType("a type after '~'"))
   }
 
-  private mutating func parseNegativeNumber() -> TypeSyntax {
+  /// A number or a placeholder, or else nothing that is a type.
+  private mutating func parseLiteralType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+    if at(.number) || at(word: "_") { return .literal(takeIdentifier().text) }
+    guard at(operator: "-"), following.kind == .number else { throw expected(what) }
     advance()
     return .literal("-" + takeIdentifier().text)
   }
 
+  private var isTypeName: Bool {
+    at(word: "Self") || at(word: "Any") || isName(token) && !at(word: "_")
+  }
+
   /// `Swift.Array<Int>.Index`
-  private mutating func parseNamedType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
-    guard isName(token) || at(word: "Self") || at(word: "Any") else { throw expected(what) }
-    if at(word: "_") { return .literal(takeIdentifier().text) }
-    var components = [try parseTypeComponent()]
-    while at(.period), !isMetatypeKeyword(following), isWord(following) {
-      advance()
+  private mutating func parseTypeComponents() throws(SyntaxProblem) -> [TypeSyntax.Component] {
+    var components: [TypeSyntax.Component] = []
+    repeat {
       components.append(try parseTypeComponent())
-    }
-    return .named(components)
+    } while takePeriodBeforeName()
+    return components
+  }
+
+  /// Takes a period if a name follows and no `Type` or `Protocol`.
+  private mutating func takePeriodBeforeName() -> Bool {
+    guard at(.period) else { return false }
+    let next = following
+    guard isWord(next), !isMetatypeKeyword(next) else { return false }
+    advance()
+    return true
   }
 
   private mutating func parseTypeComponent() throws(SyntaxProblem) -> TypeSyntax.Component {
