@@ -83,8 +83,11 @@ struct ProtocolCheck {
     if isConditional {
       diagnostics.append(.conditionalAssociatedType(type.name.bare, type.name.range))
     }
-    for parent in type.inheritance where parent.type.contains(\.isSuppressed) {
-      diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
+    for parent in type.inheritance {
+      if parent.type.contains(\.isSuppressed) {
+        diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
+      }
+      check(boundToSelf: parent.type)
     }
     for requirement in type.requirements { check(requirement) }
   }
@@ -93,6 +96,13 @@ struct ProtocolCheck {
     if requirement.object.contains(\.isSuppressed), requirement.subject.description != "Self" {
       diagnostics.append(.notYet("'\(requirement.object)' associated types", requirement.range))
     }
+    check(boundToSelf: requirement.object)
+  }
+
+  /// A class cannot demand of a parameter that it has to do with the class.
+  private mutating func check(boundToSelf type: TypeSyntax) {
+    guard let range = type.rangeOfSelf else { return }
+    diagnostics.append(.notYet("associated types that are bound to 'Self'", range))
   }
 }
 

@@ -87,10 +87,8 @@ struct RequirementCheck {
       diagnostics.append(.notYet("'sending' results", word.range))
     }
     _ = type.mapping { part in
-      if case .named(let components) = part, components.count == 1,
-        components[0].name.bare == "Self"
-      {
-        diagnostics.append(.notYet("requirements with 'Self'", components[0].name.range))
+      if let range = part.ownRangeOfSelf {
+        diagnostics.append(.notYet("requirements with 'Self'", range))
       } else if part.isSuppressed {
         diagnostics.append(.notYet("noncopyable types", range))
       } else if part.isPack {
@@ -119,6 +117,23 @@ struct RequirementCheck {
 }
 
 extension TypeSyntax {
+  /// Where `Self` stands in the type, without a member after it.
+  var rangeOfSelf: SourceRange? {
+    var found: SourceRange?
+    _ = mapping { part in
+      found = found ?? part.ownRangeOfSelf
+      return nil
+    }
+    return found
+  }
+
+  fileprivate var ownRangeOfSelf: SourceRange? {
+    guard case .named(let components) = self, components.count == 1,
+      components[0].name.text == "Self"
+    else { return nil }
+    return components[0].name.range
+  }
+
   fileprivate var isPack: Bool {
     switch self {
     case .packExpansion, .packElement: true

@@ -31,7 +31,7 @@ extension MockedProtocol {
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
     enclosing = declaration.enclosing.map { "\($0.type)" }
-    let resolved = declaration.withoutAliases
+    let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: isActor,
@@ -77,7 +77,10 @@ extension ProtocolDeclaration {
 }
 
 extension DeclarationHeader {
-  fileprivate var availability: [Attribute] { attributes.filter { $0.name == "available" } }
+  /// Since when, and to whom it is available.
+  fileprivate var availability: [Attribute] {
+    attributes.filter { ["available", "_spi"].contains($0.name) }
+  }
 }
 
 extension InheritedType {

@@ -20,6 +20,7 @@ import Testing
       ("P where Self: AnyObject { associatedtype A }", "<A>", ""),
       ("P<A>: Parent where A: C {}", "<A>", " where A: C"),
       ("P: Parent<Int> {}", "", ""),
+      ("P: Parent where Self: C, Self.Q: Self.R {}", "", ""),
     ])
   func associatedTypesAreParameters(
     _ declaration: String, _ parameters: String, _ clause: String
