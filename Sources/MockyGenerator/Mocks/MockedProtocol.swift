@@ -41,14 +41,16 @@ extension MockedProtocol {
     self.items = items.changing { member in
       for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
     }
-    mockParameter = Self.freeName(items, generics)
+    mockParameter = Self.freeName(items, generics, besides: name)
   }
 
-  private static func freeName(_ items: [MockedItem], _ generics: ClassGenerics) -> String {
+  private static func freeName(
+    _ items: [MockedItem], _ generics: ClassGenerics, besides taken: String
+  ) -> String {
     let names = ["M", "Mocked", "MockedType", "MockedSelf"]
     let requirements = items.members.flatMap(\.requirements)
     return names.first { name in
-      !generics.names.contains(name)
+      name != taken && !generics.names.contains(name)
         && !requirements.contains { $0.mentions(name) }
     } ?? "MockOfThisProtocol"
   }
