@@ -34,7 +34,8 @@ let package = Package(
       name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
     .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
-    .testTarget(name: "MockyGeneratorTests", dependencies: ["MockyGenerator"]),
+    .testTarget(
+      name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
     .testTarget(
       name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
       exclude: ["Conversations"]),

@@ -15,6 +15,11 @@ struct GeneratedMock {
     }
     """)
 
+  /// What the documents show parts of.
+  static let shown = [
+    ofTheGuide, GeneratedMock("@Mockable protocol Subscriber { func receive(_ message: String) }"),
+  ]
+
   /// The two sources that the compiler gets.
   private var sources: [String] {
     let roles: [MockableExpansion.Role] = [.peer, .extension]

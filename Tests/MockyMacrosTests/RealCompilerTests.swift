@@ -32,7 +32,7 @@
                           ^~~~~
           11:17: note
           @Mockable final class Engine {}
-          ~~~~~~~~~       ^
+          ~~~~~~~~~~      ^
           """)
     }
 

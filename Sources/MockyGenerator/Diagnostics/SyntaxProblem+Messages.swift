@@ -40,7 +40,7 @@ extension SyntaxProblem {
   }
 
   static func macro(_ name: String, _ range: SourceRange) -> SyntaxProblem {
-    SyntaxProblem("what the macro '\(name)' expands to cannot be seen", range)
+    SyntaxProblem("what the macro '\(name)' expands to cannot be seen; write it out", range)
   }
 
   static func notARequirement(_ keyword: String, _ range: SourceRange) -> SyntaxProblem {

@@ -29,7 +29,7 @@ import Testing
 }
 
 /// Another protocol's associated type is the same as its own.
-@Mockable protocol Depot<Item> {
+@Mockable protocol Granary<Item> {
   associatedtype Item: Equatable
   associatedtype Store: Shelf where Store.Item == Item
   func shelve(_ item: Item, in store: Store)
@@ -88,7 +88,7 @@ import Testing
 
   @Test func theAssociatedTypeOfAnAssociatedTypeIsTheSame() {
     let shelf = context.mock(MockShelf<Int>.self)
-    let mock = context.mock(MockDepot<Int, MockShelf<Int>>.self)
+    let mock = context.mock(MockGranary<Int, MockShelf<Int>>.self)
     context.check { expectThat(mock).receives.shelve(1, in: shelf) }
     mock.shelve(1, in: shelf)
   }

@@ -2,7 +2,7 @@ import Mocky
 import Testing
 
 /// What is required depends on what is compiled.
-@Mockable protocol Motor {
+@Mockable protocol Locomotive {
   func start()
   #if os(Linux)
     func run(_ distance: Int) -> Int
@@ -27,8 +27,8 @@ import Testing
 @Suite(.mockery) struct ConditionTests {
   @Test func requirementsUnderConditionsAreMockedUnderThem() {
     let context = Mockery.current
-    let mock = context.mock(MockMotor.self)
-    var motor: any Motor = mock
+    let mock = context.mock(MockLocomotive.self)
+    var locomotive: any Locomotive = mock
     context.check {
       expectThat(mock).receives.start()
       expectThat(mock).receives.run(.lessThan(10)).then.performs { $0 * 2 }
@@ -36,10 +36,10 @@ import Testing
       expectThat(mock).receives.debugging.then.returns(true)
       expectThat(mock).receives.subscript(1).then.returns("piston")
     }
-    motor.start()
-    #expect(motor.run(3) == 6)
-    motor.debugging = true
-    #expect(motor.debugging)
-    #expect(motor[1] == "piston")
+    locomotive.start()
+    #expect(locomotive.run(3) == 6)
+    locomotive.debugging = true
+    #expect(locomotive.debugging)
+    #expect(locomotive[1] == "piston")
   }
 }

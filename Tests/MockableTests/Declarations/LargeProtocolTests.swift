@@ -54,38 +54,38 @@ private enum StoreFailure: Error { case full }
 
 @Suite struct LargeProtocolTests {
   @Test(.mockery) func fortyRequirementsAreMocked() async throws {
-    let depot = Mockery.current.mock(MockEmporium.self)
+    let emporium = Mockery.current.mock(MockEmporium.self)
     let item = Item(id: 1, name: "chair")
     Mockery.current.check {
-      expectThat(depot).receives.open()
-      expectThat(depot).receives.add(item)
-      allowing(depot).receives.item(1).then.returns(item)
-      expectThat(depot).receives.ship(.count(1), to: .any, by: .any, express: .any).then
+      expectThat(emporium).receives.open()
+      expectThat(emporium).receives.add(item)
+      allowing(emporium).receives.item(1).then.returns(item)
+      expectThat(emporium).receives.ship(.count(1), to: .any, by: .any, express: .any).then
         .returns(7)
-      allowing(depot).receives.price(of: 1, currency: .any).then.returns((5, "euro"))
-      expectThat(depot).receives.capacity(setTo: 10)
-      allowing(depot).receives.subscript(shelf: 1, 2).then.returns([item])
-      allowing(depot).receives.restore(Int.self, for: "a").then.returns(3)
+      allowing(emporium).receives.price(of: 1, currency: .any).then.returns((5, "euro"))
+      expectThat(emporium).receives.capacity(setTo: 10)
+      allowing(emporium).receives.subscript(shelf: 1, 2).then.returns([item])
+      allowing(emporium).receives.restore(Int.self, for: "a").then.returns(3)
     }
-    depot.open()
-    try depot.add(item)
-    #expect(depot.item(1) == item)
-    #expect(try await depot.ship([item], to: "Rome", by: 1, express: true) == 7)
-    #expect(depot.price(of: 1, currency: "euro").amount == 5)
-    depot.capacity = 10
-    #expect(depot[shelf: 1, 2] == [item])
-    #expect(try depot.restore(Int.self, for: "a") == 3)
+    emporium.open()
+    try emporium.add(item)
+    #expect(emporium.item(1) == item)
+    #expect(try await emporium.ship([item], to: "Rome", by: 1, express: true) == 7)
+    #expect(emporium.price(of: 1, currency: "euro").amount == 5)
+    emporium.capacity = 10
+    #expect(emporium[shelf: 1, 2] == [item])
+    #expect(try emporium.restore(Int.self, for: "a") == 3)
   }
 
   @Test func aWrongCallIsShown() {
     let failures = headlines { context in
-      let depot = context.mock(MockEmporium.self)
-      context.check { expectThat(depot).receives.move(Item(id: 1), to: 2) }
-      depot.move(Item(id: 1), to: 3)
+      let emporium = context.mock(MockEmporium.self)
+      context.check { expectThat(emporium).receives.move(Item(id: 1), to: 2) }
+      emporium.move(Item(id: 1), to: 3)
     }
     #expect(
       failures == [
-        #"depot.move(Item(id: 1, name: ""), to: 3): unexpected: argument to differs"#
+        #"emporium.move(Item(id: 1, name: ""), to: 3): unexpected: argument to differs"#
       ])
   }
 }

@@ -108,18 +108,10 @@ import Testing
   private func expectNotYet(
     _ marked: String, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let parts = marked.split(omittingEmptySubsequences: false) { "«»".contains($0) }
-    guard parts.count == 3 else {
-      Issue.record("no marks in \(marked)", sourceLocation: sourceLocation)
-      return
-    }
-    let underline = "^" + String(repeating: "~", count: parts[1].count - 1)
+    let marked = MarkedSource(marked)
+    let message =
+      "error: @Mockable does not mock \(what) yet; write this protocol's mock by hand"
     expectDiagnostics(
-      of: parts.joined(),
-      """
-      1:\(parts[0].count + 1): error: @Mockable does not mock \(what) yet; write this protocol's mock by hand
-      \(parts.joined())
-      \(String(repeating: " ", count: parts[0].count))\(underline)
-      """, sourceLocation: sourceLocation)
+      of: marked.source, marked.text(message), sourceLocation: sourceLocation)
   }
 }

@@ -15,7 +15,7 @@ enum ArchiveError: Error { case locked }
   func find<Key: Hashable>(_ key: Key) -> Item?
   func fetch(_ name: String) async throws(ArchiveError) -> Item
   func replace(_ item: inout Item)
-  func forEach(_ body: (Item) throws -> Void)
+  func each(_ body: (Item) throws -> Void)
   func whenChanged(_ handler: @escaping @Sendable (Item) -> Void)
   func log(_ text: @autoclosure () -> String)
   func bounds() -> (first: String, last: String)
@@ -50,7 +50,7 @@ struct Catalog {
       expectThat(archive).receives.find(7).then.returns("seven")
       expectThat(archive).receives.fetch("x").then.throws(.locked)
       expectThat(archive).receives.replace("old").then.performs { $0.value = "new" }
-      expectThat(archive).receives.forEach(.any).then.performs { body in try? body("apple") }
+      expectThat(archive).receives.each(.any).then.performs { body in try? body("apple") }
       expectThat(archive).receives.log("hello")
     }
 
@@ -63,7 +63,7 @@ struct Catalog {
     var item = "old"
     archive.replace(&item)
     #expect(item == "new")
-    archive.forEach { #expect($0 == "apple") }
+    archive.each { #expect($0 == "apple") }
     archive.log("hello")
   }
 

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// How members with the same name and labels are told apart in a mock's calls.
+@Suite struct OverloadsTests {
+  @Test func aMemberOfItsOwnIsCalledByItsNameOnly() {
+    #expect(
+      Self.names("func f(_ x: Int); func f(x: Int); func g() async throws; var v: Int { get }")
+        == ["f(_:)", "f(x:)", "g()", "v"])
+  }
+
+  @Test func overloadsAreCalledByTheirTypes() {
+    #expect(
+      Self.names("func f(_ x: Int) -> Int; func f(_ x: Int) -> [String]; func f(_ x: Bool) async")
+        == ["f(_:) (Int) -> Int", "f(_:) (Int) -> [String]", "f(_:) (Bool) async"])
+  }
+
+  @Test func genericOnesAreCalledByTheirConstraints() {
+    #expect(
+      Self.names("func f<T: P>(_ x: T); func f<T>(_ x: T) where T: Q; func f(_ x: some R)")
+        == ["f(_:) <T: P>(T)", "f(_:) <T>(T) where T: Q", "f(_:) (some R)"])
+  }
+
+  @Test func theSameMemberUnderTwoConditionsIsOne() {
+    #expect(
+      Self.names("#if A\nfunc f(_ x: Int)\n#else\nfunc f(_ x: Int)\n#endif") == ["f(_:)", "f(_:)"])
+  }
+
+  @Test func genericOnesThatLookAlikeTakeNoValuesOfAllTypes() {
+    let members = Self.requirements(
+      "func f<T: P>(_ x: T); func f<T: Q>(_ x: T); func f<T>(_ x: T, y: T); func f(_ x: Int)")
+    #expect(members.map(\.hasErasedTwin) == [true, true, false, false])
+  }
+
+  @Test func onlyTheAsynchronousOneOfTwinsGivesWay() {
+    let members = Self.requirements("func f() -> Int; func f() async -> Int; func g() async")
+    #expect(members.map(\.hasSynchronousTwin) == [false, true, false])
+  }
+
+  private static func names(_ members: String) -> [String] {
+    requirements(members).map { $0.fullName + $0.discriminator }
+  }
+
+  private static func requirements(_ members: String) -> [MockedRequirement] {
+    SourceFile(parsing: Array("protocol P { \(members) }".utf8)).protocols
+      .flatMap { MockedProtocol($0).items.members.flatMap(\.requirements) }
+  }
+}
