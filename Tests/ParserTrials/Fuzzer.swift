@@ -109,7 +109,17 @@ struct FuzzFigures {
     time += duration
     guard input.count > 4000 else { return }
     let rate = duration / .nanoseconds(1) / Double(input.count)
-    if rate > worst { (worst, worstSize) = (rate, input.count) }
+    if rate > worst { retry(input, rate) }
+  }
+
+  /// Measures a slow input again, for the machine may have been busy.
+  private mutating func retry(_ input: [UInt8], _ rate: Double) {
+    var least = rate
+    for _ in 0..<3 where least > worst {
+      let duration = ContinuousClock().measure { _ = SourceFile(parsing: input) }
+      least = min(least, duration / .nanoseconds(1) / Double(input.count))
+    }
+    if least > worst { (worst, worstSize) = (least, input.count) }
   }
 
   func report() {

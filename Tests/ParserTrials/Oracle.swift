@@ -31,6 +31,9 @@ struct OracleResult {
   var protocols = 0
   var requirements = 0
   var types = 0
+  /// Requirements whose names and labels were compared with the compiler's JSON.
+  var names = 0
+  var unreadableJSON = 0
   var roundTrips = 0
   var mismatches: [String] = []
 
@@ -42,6 +45,8 @@ struct OracleResult {
     sum.protocols += other.protocols
     sum.requirements += other.requirements
     sum.types += other.types
+    sum.names += other.names
+    sum.unreadableJSON += other.unreadableJSON
     sum.roundTrips += other.roundTrips
     sum.mismatches += other.mismatches
     return sum
@@ -51,6 +56,7 @@ struct OracleResult {
     for mismatch in mismatches { print(mismatch) }
     print("\(files) files, \(bytes) bytes, \(dumps) of the compiler's dumps")
     print("\(protocols) protocols with \(requirements) requirements, \(types) types compared")
+    print("\(names) requirements found in its JSON, \(unreadableJSON) dumps of which are none")
     print("\(roundTrips) protocols written again as they stand in the source")
     print("\(mismatches.count) mismatches")
   }

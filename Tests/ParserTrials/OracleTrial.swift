@@ -59,6 +59,24 @@ struct OracleTrial {
       pairs.append(ProtocolPair(compilers: node, mockys: declaration, text: text, variant: variant))
     }
     compare(pairs, path)
+    compare(pairs, compiler.json(variant.bytes, as: "source"), path)
+  }
+
+  /// Compares names and labels with those in the compiler's JSON.
+  private mutating func compare(_ pairs: [ProtocolPair], _ json: JSONDump?, _ path: String) {
+    result.dumps += 1
+    guard let json else {
+      result.unreadableJSON += 1
+      return
+    }
+    for pair in pairs {
+      let theirs = json.protocols[pair.mockys.header.keyword.start] ?? ["nothing"]
+      // The JSON has no parentheses where there are no labels.
+      let ours = pair.mockysNames.map { $0.hasSuffix("()") ? String($0.dropLast(2)) : $0 }
+      result.names += ours.count
+      if theirs != ours { note(path, "\(pair.name)\n  JSON:  \(theirs)\n  Mocky: \(ours)") }
+    }
+    if json.protocols.count != pairs.count { note(path, "another number of protocols in JSON") }
   }
 
   private mutating func compare(_ pairs: [ProtocolPair], _ path: String) {

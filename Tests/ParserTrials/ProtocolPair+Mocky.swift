@@ -13,6 +13,38 @@ extension ProtocolPair {
     return facts
   }
 
+  /// The names and the labels of the requirements.
+  var mockysNames: [String] {
+    variant.active(mockys.members).map { member in
+      switch member {
+      case .method(let method):
+        let name = labelled(
+          method.name.bare, method.parameters, isOperator: isOperator(method))
+        return (isStatic(method.header) ? "static " : "") + name
+      case .property(let property):
+        return (isStatic(property.header) ? "static " : "") + property.name.bare
+      case .subscript(let declaration):
+        let name = "subscript(\(labels(declaration)))"
+        return (isStatic(declaration.header) ? "static " : "") + name
+      case .initializer(let initializer): return labelled("init", initializer.parameters)
+      case .associatedType(let type): return type.name.bare
+      case .typeAlias(let alias): return alias.name.bare
+      case .conditional, .unreadable: return "unreadable"
+      }
+    }
+  }
+
+  private func isStatic(_ header: DeclarationHeader) -> Bool {
+    header.has(modifier: "static") || header.has(modifier: "class")
+  }
+
+  /// The labels of a subscript, whose parameters with one name have none.
+  private func labels(_ declaration: SubscriptDeclaration) -> String {
+    declaration.parameters.map { parameter in
+      (parameter.secondName == nil ? "_" : parameter.firstName.bare) + ":"
+    }.joined()
+  }
+
   private func facts(_ member: Member, _ aliases: inout Aliases) -> [Fact] {
     switch member {
     case .method(let method):
@@ -56,11 +88,8 @@ extension ProtocolPair {
   private func fact(_ declaration: SubscriptDeclaration, _ aliases: inout Aliases) -> Fact {
     expect(declaration.genericParameters, &aliases)
     expect(declaration.requirements, &aliases)
-    let labels = declaration.parameters.map { parameter in
-      (parameter.secondName == nil ? "_" : parameter.firstName.bare) + ":"
-    }
     let text = declared(
-      "subscript", "subscript(\(labels.joined()))", declaration.header,
+      "subscript", "subscript(\(labels(declaration)))", declaration.header,
       declaration.genericParameters, declaration.requirements, Effects())
     return Fact(
       text: text + accessors(declaration.accessors),
@@ -86,7 +115,6 @@ extension ProtocolPair {
     _ keyword: String, _ name: String, _ header: DeclarationHeader,
     _ generics: [GenericParameter], _ requirements: [GenericRequirement], _ effects: Effects
   ) -> String {
-    let isStatic = header.has(modifier: "static") || header.has(modifier: "class")
     var extra: [String] = []
     var thrown = ""
     if case .rethrows = effects.throwing { extra = ["rethrows"] }
@@ -95,7 +123,7 @@ extension ProtocolPair {
       ProtocolPair.normal(
         parameter.name.text + (parameter.constraint.map { ":\($0)" } ?? ""))
     }
-    return (isStatic ? "static " : "") + "\(keyword) \(name)"
+    return (isStatic(header) ? "static " : "") + "\(keyword) \(name)"
       + (parameters.isEmpty ? "" : "<\(parameters.joined(separator: ","))>")
       + clause(requirements) + words(header.attributes, header.modifiers, extra) + thrown
   }

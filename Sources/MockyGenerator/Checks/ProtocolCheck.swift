@@ -45,11 +45,17 @@ struct ProtocolCheck {
       {
         diagnostics.append(.notYet("distributed actors", parent.range))
       } else if UnseenProtocols.contains(parent.type) {
-        diagnostics.append(
-          .unseenRequirements(
-            of: "\(parent.type)", in: declaration.name.bare, parent.range))
+        check(unseen: parent)
       }
     }
+  }
+
+  private mutating func check(unseen parent: InheritedType) {
+    let requirement = UnseenProtocols.soleRequirement(of: parent.type)
+    if let requirement, declaration.members.declare(requirement) { return }
+    diagnostics.append(
+      .unseenRequirements(
+        of: "\(parent.type)", in: declaration.name.bare, declaring: requirement, parent.range))
   }
 
   private mutating func check(_ members: [Member], isConditional: Bool) {
@@ -77,8 +83,11 @@ struct ProtocolCheck {
     if isConditional {
       diagnostics.append(.conditionalAssociatedType(type.name.bare, type.name.range))
     }
-    for parent in type.inheritance where parent.type.contains(\.isSuppressed) {
-      diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
+    for parent in type.inheritance {
+      if parent.type.contains(\.isSuppressed) {
+        diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
+      }
+      check(boundToSelf: parent.type)
     }
     for requirement in type.requirements { check(requirement) }
   }
@@ -86,6 +95,26 @@ struct ProtocolCheck {
   private mutating func check(_ requirement: GenericRequirement) {
     if requirement.object.contains(\.isSuppressed), requirement.subject.description != "Self" {
       diagnostics.append(.notYet("'\(requirement.object)' associated types", requirement.range))
+    }
+    check(boundToSelf: requirement.object)
+  }
+
+  /// A class cannot demand of a parameter that it has to do with the class.
+  private mutating func check(boundToSelf type: TypeSyntax) {
+    guard let range = type.rangeOfSelf else { return }
+    diagnostics.append(.notYet("associated types that are bound to 'Self'", range))
+  }
+}
+
+extension [Member] {
+  /// Whether a method or a property of that name stands under no condition.
+  fileprivate func declare(_ name: String) -> Bool {
+    contains { member in
+      switch member {
+      case .method(let method): method.name.bare == name
+      case .property(let property): property.name.bare == name
+      default: false
+      }
     }
   }
 }

@@ -118,6 +118,23 @@ extension TypeSyntax {
     if case .attributed(_, _, let base) = self { base } else { self }
   }
 
+  /// Where `Self` stands in the type, without a member after it.
+  var rangeOfSelf: SourceRange? {
+    var found: SourceRange?
+    _ = mapping { part in
+      found = found ?? part.ownRangeOfSelf
+      return nil
+    }
+    return found
+  }
+
+  fileprivate var ownRangeOfSelf: SourceRange? {
+    guard case .named(let components) = self, components.count == 1,
+      components[0].name.text == "Self"
+    else { return nil }
+    return components[0].name.range
+  }
+
   fileprivate var isPack: Bool {
     switch self {
     case .packExpansion, .packElement: true

@@ -2,12 +2,26 @@
 /// and that a macro does not see.
 enum UnseenProtocols {
   static func contains(_ type: TypeSyntax) -> Bool {
-    guard case .named(let components) = type, let last = components.last else { return false }
-    let module = components.dropLast().first?.name.text
-    guard components.count == 1 || module == "Swift" || module == "Foundation" else { return false }
-    let name = last.name.bare
+    guard let name = name(type) else { return false }
     return names.contains(name) || name.hasPrefix("ExpressibleBy")
   }
+
+  /// The one member that such a protocol requires; a protocol that declares it again is mockable.
+  static func soleRequirement(of type: TypeSyntax) -> String? {
+    name(type).flatMap { soleRequirements[$0] }
+  }
+
+  private static func name(_ type: TypeSyntax) -> String? {
+    guard case .named(let components) = type, let last = components.last else { return nil }
+    let module = components.dropLast().first?.name.text
+    guard components.count == 1 || module == "Swift" || module == "Foundation" else { return nil }
+    return last.name.bare
+  }
+
+  private static let soleRequirements = [
+    "Encodable": "encode", "RandomNumberGenerator": "next", "CustomReflectable": "customMirror",
+    "TextOutputStream": "write", "NSCopying": "copy",
+  ]
 
   private static let names: Set<String> = [
     "Codable", "Decodable", "Encodable", "CodingKey", "Sequence", "Collection",
@@ -16,7 +30,8 @@ enum UnseenProtocols {
     "AsyncIteratorProtocol", "RawRepresentable", "CaseIterable", "OptionSet", "SetAlgebra",
     "Strideable", "AdditiveArithmetic", "Numeric", "SignedNumeric", "BinaryInteger",
     "FixedWidthInteger", "FloatingPoint", "StringProtocol", "LosslessStringConvertible",
-    "RandomNumberGenerator", "CustomReflectable", "NSObjectProtocol", "NSCopying", "NSCoding",
+    "RandomNumberGenerator", "CustomReflectable", "TextOutputStream", "NSObjectProtocol",
+    "NSCopying", "NSCoding",
     "NSSecureCoding", "SerialExecutor", "TaskExecutor", "InstantProtocol",
   ]
 }

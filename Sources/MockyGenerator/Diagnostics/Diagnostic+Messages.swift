@@ -15,10 +15,11 @@ extension Diagnostic {
 
   /// A parent with requirements that only the compiler knows.
   static func unseenRequirements(
-    of parent: String, in name: String, _ range: SourceRange
+    of parent: String, in name: String, declaring member: String?, _ range: SourceRange
   ) -> Self {
-    error(
-      "@Mockable cannot see what '\(parent)' requires of '\(name)'; remove '\(parent)',"
+    let remedy = member.map { "declare '\($0)' in '\(name)' once more" } ?? "remove '\(parent)'"
+    return error(
+      "@Mockable cannot see what '\(parent)' requires of '\(name)'; \(remedy),"
         + " or write this protocol's mock by hand", range)
   }
 

@@ -29,8 +29,8 @@ struct Lexer {
     let start = offset
     let kind = scanToken()
     let token = Token(
-      kind: kind, start: start, end: offset, startsLine: startsLine || start == 0,
-      followsBlank: start > before || start == 0)
+      kind: kind, start: start, end: offset, startsLine: startsLine || previous == nil,
+      followsBlank: start > before || previous == nil)
     followsTry = kind == .postfixMark && previousIs("try")
     previous = token
     return token

@@ -3,6 +3,7 @@ struct MemberReader {
   /// Where members run that say nothing of it.
   let isolation: Isolation
   let isActor: Bool
+  let isIdentifiable: Bool
 
   func items(_ members: [Member]) -> [MockedItem] {
     members.compactMap { member in
@@ -47,15 +48,22 @@ struct MemberReader {
     getter.effects = property.accessors.getter?.effects ?? Effects()
     var setter = requirement(.setter, property.name.text, property.header)
     setter.parameters = [.newValue(property.type)]
-    let isDescription = property.name.bare == "description" && property.type.description == "String"
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
-    // It also serves as the mock's own description, which is not bound to an actor.
-    if isDescription, isActor || isolation.written != nil {
+    if isStandard(property), isActor || isIdentifiable || member.isolation.written != nil {
       member.isolation = .nonisolated
       member.requirements[0].isolation = .nonisolated
     }
     return member
+  }
+
+  /// Whether it also serves as the mock's own description or identity, which is bound to no actor.
+  private func isStandard(_ property: PropertyDeclaration) -> Bool {
+    switch property.name.bare {
+    case "description": property.type.description == "String"
+    case "id": isIdentifiable
+    default: false
+    }
   }
 
   private func read(_ declaration: SubscriptDeclaration) -> MockedMember {

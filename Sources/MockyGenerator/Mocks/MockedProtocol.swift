@@ -31,24 +31,26 @@ extension MockedProtocol {
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
     enclosing = declaration.enclosing.map { "\($0.type)" }
-    let resolved = declaration.withoutAliases
+    let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
-    let actor = declaration.header.attributes.first(where: \.isGlobalActor)
     let reader = MemberReader(
-      isolation: actor.map(Isolation.globalActor) ?? .none, isActor: isActor)
+      isolation: declaration.isolation, isActor: isActor,
+      isIdentifiable: declaration.inherits("Identifiable"))
     let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
     }
-    mockParameter = Self.freeName(items, generics)
+    mockParameter = Self.freeName(items, generics, besides: name)
   }
 
-  private static func freeName(_ items: [MockedItem], _ generics: ClassGenerics) -> String {
+  private static func freeName(
+    _ items: [MockedItem], _ generics: ClassGenerics, besides taken: String
+  ) -> String {
     let names = ["M", "Mocked", "MockedType", "MockedSelf"]
     let requirements = items.members.flatMap(\.requirements)
     return names.first { name in
-      !generics.names.contains(name)
+      name != taken && !generics.names.contains(name)
         && !requirements.contains { $0.mentions(name) }
     } ?? "MockOfThisProtocol"
   }
@@ -71,13 +73,16 @@ extension ProtocolDeclaration {
       .flatMap { InheritedType($0.object, $0.object.nameRange ?? $0.range).parts }
   }
 
-  var inheritsActor: Bool {
-    parents.contains { ["Actor", "_Concurrency.Actor"].contains($0.type.description) }
-  }
+  var inheritsActor: Bool { inherits("Actor") || inherits("_Concurrency.Actor") }
+
+  func inherits(_ name: String) -> Bool { parents.contains { $0.type.description == name } }
 }
 
 extension DeclarationHeader {
-  fileprivate var availability: [Attribute] { attributes.filter { $0.name == "available" } }
+  /// Since when, and to whom it is available.
+  fileprivate var availability: [Attribute] {
+    attributes.filter { ["available", "_spi"].contains($0.name) }
+  }
 }
 
 extension InheritedType {

@@ -34,7 +34,7 @@ final class EndToEndTests: XCTestCase {
     let run = Self.package.swift(["test", "--skip-build"] + options)
     XCTAssertEqual(run.status, 0, run.output, file: file, line: line)
     XCTAssert(run.output.contains("Executed 3 tests, with 0 failures"), run.output)
-    XCTAssert(run.output.contains("Test run with 13 tests in 4 suites passed"), run.output)
+    XCTAssert(run.output.contains("Test run with 14 tests in 4 suites passed"), run.output)
   }
 
   /// What is in a module's object files only where the mocks are.

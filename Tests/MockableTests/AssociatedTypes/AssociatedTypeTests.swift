@@ -30,6 +30,15 @@ import Testing
   func convert(_ input: Input) -> Output
 }
 
+/// Generic parameters of members have the names of the protocol's own types.
+@Mockable protocol Carver<Wood> {
+  associatedtype Wood: Equatable
+  typealias Tool = String
+  func carve<Wood: Hashable>(_ wood: Wood, into others: [Wood]) -> Wood?
+  func sharpen<Tool>(_ tool: Tool, on wood: Wood) -> [Tool] where Tool: Sequence
+  subscript<Wood: Comparable>(wood: Wood) -> Self.Wood { get }
+}
+
 @Suite(.mockery) struct AssociatedTypeTests {
   private let context = Mockery.current
 
@@ -81,6 +90,19 @@ import Testing
     let mock = context.mock(MockShelf<(Int) -> Int>.self)
     context.check { expectThat(mock).receives.put(.any).then.performs { _ = $0(1) } }
     mock.put { $0 + 1 }
+  }
+
+  @Test func genericParametersMayHideAssociatedTypes() {
+    let mock = context.mock(MockCarver<String>.self)
+    let carver: any Carver<String> = mock
+    context.check {
+      expectThat(mock).receives.carve(1, into: [2]).then.returns(3)
+      expectThat(mock).receives.sharpen("knife", on: .any).then.returns(["knife"])
+      expectThat(mock).receives.subscript(1.5).then.returns("oak")
+    }
+    #expect(carver.carve(1, into: [2]) == 3)
+    #expect(carver.sharpen("knife", on: "elm") == ["knife"])
+    #expect(carver[1.5] == "oak")
   }
 
   private func fire<K: Kiln>(_ clay: [K.Clay], in kiln: K) async -> K.Pot {

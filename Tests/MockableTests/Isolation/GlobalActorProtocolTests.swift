@@ -41,6 +41,25 @@ import Testing
   var description: String { get }
 }
 
+/// One member, which serves as the mock's description too, is on the main actor.
+@Mockable protocol Dial {
+  @MainActor var description: String { get }
+}
+
+@MainActor @Mockable protocol Lever: Identifiable {
+  var id: String { get }
+}
+
+/// Says itself that it is on no actor, whatever the default.
+@Mockable nonisolated protocol Switch {
+  var isOn: Bool { get set }
+  func flip() async
+}
+
+@Mockable nonisolated protocol Toggle: Switch, Sendable {
+  func hold(for duration: Duration)
+}
+
 @MainActor @Suite(.mockery) struct MainActorProtocolTests {
   private let context = Mockery.current
 
@@ -95,6 +114,33 @@ import Testing
     #expect(await mock.transmit("hello") == 5)
     #expect(console[1] == "hello")
     console.flush()
+  }
+
+  @Test func whatServesTheMockItselfIsOnNoActor() async {
+    let dial = context.mock(MockDial.self)
+    let lever = context.mock(MockLever.self)
+    context.check {
+      expectThat(dial).receives(2).description.then.returns("round")
+      expectThat(lever).receives(2).id.then.returns("left")
+    }
+    #expect("\(dial) \((dial as any Dial).description)" == "round round")
+    #expect(Dictionary(grouping: [lever], by: \.id)["left"]?.first === lever)
+    let id = Task.detached { lever.id }
+    #expect(await id.value == "left")
+  }
+
+  @Test nonisolated func aProtocolMayBeOnNoActor() async {
+    let context = Mockery.current
+    let mock = context.mock(MockToggle.self)
+    var toggle: any Toggle = mock
+    context.check {
+      expectThat(mock).receives.isOn(setTo: true)
+      expectThat(mock).receives.flip()
+      expectThat(mock).receives.hold(for: .seconds(1))
+    }
+    toggle.isOn = true
+    await toggle.flip()
+    toggle.hold(for: .seconds(1))
   }
 
   @Test func aProtocolOnTheMainActorMayDescribeItself() {

@@ -1,3 +1,4 @@
+import Foundation
 import Mocky
 import Testing
 
@@ -15,6 +16,9 @@ import Testing
 @Mockable protocol Sack: AnyObject { func carry() -> Int }
 @Mockable protocol Basket where Self: AnyObject { func carry() -> Int }
 @Mockable protocol Courier: Sendable { func ride() }
+
+@Mockable protocol Memo: Encodable { func encode(to encoder: any Encoder) throws }
+@Mockable protocol Dice: RandomNumberGenerator { mutating func next() -> UInt64 }
 
 @Suite(.mockery) struct StandardParentTests {
   private let context = Mockery.current
@@ -91,6 +95,14 @@ import Testing
     let courier: any Courier = mock
     context.check { expectThat(mock).receives.ride() }
     await Task.detached { courier.ride() }.value
+  }
+
+  @Test func aRequirementThatIsDeclaredOnceMoreIsMocked() {
+    let memo = context.mock(MockMemo.self)
+    var dice: any Dice = context.mock(MockDice.self, strictness: .nice)
+    context.check { expectThat(memo).receives.encode(to: .any).then.throws(CancellationError()) }
+    #expect(throws: CancellationError.self) { try JSONEncoder().encode(memo) }
+    #expect(dice.next() == 0)
   }
 
   private func identity<Value: Identifiable>(of value: Value) -> Value.ID { value.id }

@@ -60,6 +60,8 @@ import Testing
       ("«distributed» func f()", "distributed actors"),
       ("associatedtype T: «~Copyable»", "'~Copyable' associated types"),
       ("associatedtype T where «T.U: ~Copyable»", "'~Copyable' associated types"),
+      ("associatedtype T: Q where T.U == «Self»", "associated types that are bound to 'Self'"),
+      ("associatedtype T: Q<[«Self»]>", "associated types that are bound to 'Self'"),
     ])
   func aRequirementThatIsStillToComeIsRefused(_ marked: String, _ what: String) {
     expectNotYet("@Mockable protocol P { \(marked) }", what)
@@ -71,6 +73,10 @@ import Testing
       ("@Mockable protocol P: Sendable, «~Escapable» {}", "'~Escapable' protocols"),
       ("@Mockable protocol P where «Self: ~Copyable» {}", "'~Copyable' protocols"),
       ("@Mockable protocol P: «DistributedActor» {}", "distributed actors"),
+      (
+        "@Mockable protocol P where T.U == «Self» { associatedtype T: Q }",
+        "associated types that are bound to 'Self'"
+      ),
       (
         "@Mockable protocol P: «Distributed.DistributedActor» { func f() }", "distributed actors"
       ),

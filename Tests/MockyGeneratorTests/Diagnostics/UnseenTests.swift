@@ -20,7 +20,7 @@ import Testing
         where Self: RandomAccessCollection, Element: Decodable {}
         """,
       """
-      1:38: error: @Mockable cannot see what 'Swift.Encodable' requires of 'Model'; remove 'Swift.Encodable', or write this protocol's mock by hand
+      1:38: error: @Mockable cannot see what 'Swift.Encodable' requires of 'Model'; declare 'encode' in 'Model' once more, or write this protocol's mock by hand
       @Mockable protocol Model: Sendable & Swift.Encodable
                                            ^~~~~~~~~~~~~~~
       2:13: error: @Mockable cannot see what 'RandomAccessCollection' requires of 'Model'; remove 'RandomAccessCollection', or write this protocol's mock by hand
@@ -37,6 +37,17 @@ import Testing
       @Mockable protocol Numbers: Collection<Int> {}
                                   ^~~~~~~~~~~~~~~
       """)
+  }
+
+  @Test(
+    arguments: [
+      "Encodable { func encode(to encoder: any Encoder) throws }",
+      "Swift.TextOutputStream & Sendable { mutating func write(_ text: String) }",
+      "AnyObject where Self: RandomNumberGenerator { mutating func next() -> UInt64 }",
+      "CustomReflectable { var customMirror: Mirror { get } }",
+    ])
+  func whatTheProtocolDeclaresOnceMoreIsSeen(_ rest: String) {
+    expectNoDiagnostics(of: "@Mockable protocol Model: \(rest)")
   }
 
   @Test(

@@ -60,4 +60,18 @@ import Testing
     context.check { expectThat(door).receives.knock() }
     door.knock()
   }
+
+  @Test func protocolsThatInherit() async throws {
+    let context = Mockery.current
+    let parrot = context.mock(MockParrot.self)
+    context.check {
+      expectThat(parrot).receives.breathe().then.returns(1)
+      expectThat(parrot).receives.fly(to: "a tree")
+      expectThat(parrot).receives.speak().then.returns("hello")
+    }
+    #expect(parrot.breathe() == 1)
+    try await parrot.fly(to: "a tree")
+    #expect(parrot.speak() == "hello")
+    #expect(Set([parrot, parrot]).count == 1)
+  }
 }
