@@ -3,6 +3,32 @@
 /// The thrown and the returned type are always passed: the compiler reports mistakes better so.
 /// There is one path for all effects; what differs is only how the actions are run.
 extension MockObject {
+  /// The result of a member that returns it as `sending`.
+  ///
+  /// - Parameter result: what the expectation gave away, and has no more use for.
+  /// - Returns: the same.
+  public static func sending<Value>(_ result: Value) -> sending Value {
+    // The action that made the value cannot tell the compiler that it kept nothing of it.
+    nonisolated(unsafe) let result = result
+    return result
+  }
+
+  /// The arguments of a parameter pack.
+  ///
+  /// ```swift
+  /// func all<each T>(_ values: repeat each T) {
+  ///   mockObject.call("all(_:)", MockObject.list(repeat each values))
+  /// }
+  /// ```
+  ///
+  /// - Parameter values: the arguments.
+  /// - Returns: the same in a list.
+  public static func list<each Value>(_ values: repeat each Value) -> [Any] {
+    var list: [Any] = []
+    for value in repeat each values { list.append(value) }
+    return list
+  }
+
   /// Records and answers a call of a member that neither throws nor returns a value.
   ///
   /// ```swift

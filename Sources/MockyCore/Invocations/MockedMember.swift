@@ -108,7 +108,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   ///   - arguments: the text of each argument.
   /// - Returns: the text: `door.open("front", wide: true)`.
   package func callText(on subject: String, _ arguments: [String]) -> String {
-    let written = zip(labels, arguments).map { label, text in label.map { "\($0): \(text)" } ?? text
+    let written = arguments.enumerated().map { index, text in
+      // A parameter pack has one label for all its arguments.
+      guard index < labels.count, let label = labels[index] else { return text }
+      return "\(label): \(text)"
     }
     let list = written.joined(separator: ", ")
     switch kind {

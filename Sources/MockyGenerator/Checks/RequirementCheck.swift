@@ -44,13 +44,8 @@ struct RequirementCheck {
       case "distributed": diagnostics.append(.notYet("distributed actors", modifier.range))
       case "isolated":
         diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
-      case "nonisolated" where modifier.detail != nil:
-        diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
       default: break
       }
-    }
-    for attribute in header.attributes where attribute.name == "concurrent" {
-      diagnostics.append(.notYet("'@concurrent' requirements", attribute.range))
     }
   }
 
@@ -58,9 +53,6 @@ struct RequirementCheck {
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) {
     for parameter in parameters {
-      if parameter.kind == .pack {
-        diagnostics.append(.notYet("parameter packs", parameter.name.range))
-      }
       check(parameter.constraint, near: parameter.name.range)
     }
     for requirement in requirements {
@@ -71,29 +63,15 @@ struct RequirementCheck {
 
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
-      if case .attributed(_, let specifiers, _) = parameter.type {
-        let unknown = ["isolated"]
-        for specifier in specifiers where unknown.contains(specifier.name) {
-          diagnostics.append(.notYet("'\(specifier)' parameters", specifier.range))
-        }
-      }
       check(parameter.type.ofValue, near: parameter.range)
     }
   }
 
   private mutating func check(_ type: TypeSyntax?, near range: SourceRange) {
     guard let type else { return }
-    if case .attributed(_, let specifiers, _) = type,
-      let word = specifiers.first(where: { $0.name == "sending" }),
-      !diagnostics.contains(where: { $0.range == word.range })
-    {
-      diagnostics.append(.notYet("'sending' results", word.range))
-    }
     _ = type.mapping { part in
       if part.isSuppressed {
         diagnostics.append(.notYet("noncopyable types", range))
-      } else if part.isPack {
-        diagnostics.append(.notYet("parameter packs", range))
       } else if part.isSpan {
         diagnostics.append(.notYet("'\(part)' values", range))
       }
@@ -133,13 +111,6 @@ extension TypeSyntax {
       components[0].name.text == "Self"
     else { return nil }
     return components[0].name.range
-  }
-
-  fileprivate var isPack: Bool {
-    switch self {
-    case .packExpansion, .packElement: true
-    default: false
-    }
   }
 
   /// Whether it is one of the standard library's views that cannot outlive a call.

@@ -97,7 +97,7 @@ struct MemberReader {
     _ kind: MockedMember.Kind, _ header: DeclarationHeader, _ requirements: [MockedRequirement]
   ) -> MockedMember {
     let repeated = header.attributes.filter {
-      ["available", "discardableResult"].contains($0.name)
+      ["available", "discardableResult", "concurrent"].contains($0.name)
     }
     // A result builder is inherited, and a `return` keeps it out of the mock.
     let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
@@ -110,7 +110,10 @@ struct MemberReader {
   }
 
   private func isolation(of header: DeclarationHeader) -> Isolation {
-    if header.has(modifier: "nonisolated") { return .nonisolated }
+    if let word = header.modifiers.first(where: { $0.name == "nonisolated" }) {
+      return Isolation(written: "\(word)", isMainActor: false)
+    }
+    if header.has(attribute: "concurrent") { return .none }
     if let actor = header.attributes.first(where: \.isGlobalActor) { return .globalActor(actor) }
     return isolation
   }

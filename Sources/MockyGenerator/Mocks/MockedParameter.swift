@@ -37,6 +37,9 @@ struct MockedParameter {
 }
 
 extension MockedParameter {
+  /// Whether it stands for any number of arguments of any types.
+  var isPack: Bool { if case .packExpansion = declaredType { true } else { false } }
+
   /// The parameter of an operator.
   var withoutLabel: MockedParameter {
     MockedParameter(
@@ -109,7 +112,7 @@ extension TypeSyntax {
 
 extension TypeSyntax {
   /// The type without words about who owns the value: what can be copied is handed over as usual.
-  fileprivate var withoutOwnership: TypeSyntax {
+  var withoutOwnership: TypeSyntax {
     guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
     let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
     let kept = specifiers.filter { !words.contains($0.name) }

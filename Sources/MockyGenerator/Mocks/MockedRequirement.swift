@@ -27,7 +27,13 @@ struct MockedRequirement {
   var isAsync: Bool { effects.asynchrony != nil }
 
   /// The result where there is one.
-  var returns: TypeSyntax? { result.flatMap { $0.isVoid ? nil : $0.stored } }
+  var returns: TypeSyntax? { result.flatMap { $0.isVoid ? nil : $0.withoutOwnership.stored } }
+
+  /// Whether whoever calls it may send the result anywhere.
+  var sendsResult: Bool {
+    guard case .attributed(_, let specifiers, _) = result else { return false }
+    return specifiers.contains { $0.name == "sending" }
+  }
 
   /// The type of its errors as one writes it, nil if it does not throw.
   var failure: String? {

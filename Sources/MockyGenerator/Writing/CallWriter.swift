@@ -22,6 +22,10 @@ struct CallWriter {
     }
     var lines = guarded(call(width: width))
     if requirement.kind == .initializer { return boxes + initializing(lines) }
+    if requirement.sendsResult {
+      lines[0] = "let result = \(lines[0])"
+      return boxes + lines + ["return MockyCore.MockObject.sending(result)"]
+    }
     if !boxes.isEmpty || needsReturn {
       lines[0] = "return \(lines[0])"
     }
@@ -81,18 +85,36 @@ struct CallWriter {
   private var argumentGroup: String {
     var parts = [requirement.memberExpression]
     let arguments = requirement.parameters.map(argument)
-    if !arguments.isEmpty { parts.append("[\(arguments.joined(separator: ", "))]") }
+    if !arguments.isEmpty { parts.append(list(arguments)) }
     if requirement.parameters.contains(where: \.isForTheCallOnly) {
       let recorded = zip(requirement.parameters, arguments).map { parameter, argument in
         parameter.isForTheCallOnly
           ? "MockyCore.ArgumentPlaceholder.nonEscapingClosure" : argument
       }
-      parts.append("recording: [\(recorded.joined(separator: ", "))]")
+      parts.append("recording: \(list(recorded))")
     }
     return parts.joined(separator: ", ")
   }
 
+  /// The arguments as an array; those of a pack are made one before.
+  private func list(_ arguments: [String]) -> String {
+    var arrays: [String] = []
+    var plain: [String] = []
+    for (parameter, argument) in zip(requirement.parameters, arguments) {
+      guard parameter.isPack else {
+        plain.append(argument)
+        continue
+      }
+      if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+      plain = []
+      arrays.append("MockyCore.MockObject.list(\(argument))")
+    }
+    if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+    return arrays.joined(separator: " + ")
+  }
+
   private func argument(_ parameter: MockedParameter) -> String {
+    if parameter.isPack { return "repeat each \(parameter.name)" }
     switch parameter.passing {
     case .inout: return ParameterNames.boxName(parameter.name)
     case .nonEscapingClosure: return parameter.name

@@ -21,7 +21,8 @@ struct ExpectationWriter {
     }
     let names = Set(genericParameters.map(\.name.bare))
     let erased = parameters.map { $0.erasing(names) }
-    guard erased.contains(where: \.isErased), !erased.contains(where: \.isErasedInout),
+    guard erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
+      !erased.contains(where: \.isErasedInout),
       !requirement.hasErasedTwin
     else { return }
     for isPlain in combinations(of: erased.map(\.takesPlainValues)) {
@@ -72,7 +73,8 @@ struct ExpectationWriter {
 
   private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
     let types = parameters.map(\.argumentType)
-    let arguments = types.isEmpty ? "Swift.Void" : types.count == 1 ? types[0] : types.tuple
+    let isTuple = types.count > 1 || parameters.contains(where: \.isPack)
+    let arguments = types.isEmpty ? "Swift.Void" : isTuple ? types.tuple : types[0]
     let unknown = isErased ? Set(genericParameters.map(\.name.bare)) : []
     let failure =
       switch requirement.effects.throwing {

@@ -17,6 +17,8 @@ struct ExpectedParameter {
 
   var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
 
+  var isPack: Bool { declared.isPack }
+
   /// A box of any type cannot be made from one of a certain type.
   var isErasedInout: Bool { isErased && isInout }
 
@@ -24,11 +26,15 @@ struct ExpectedParameter {
 
   /// The parameter with `Any` for a type that is built with one of the given names.
   func erasing(_ names: Set<String>) -> ExpectedParameter {
-    type.mentions(names) ? ExpectedParameter(erasing: declared) : self
+    type.mentions(names) && !declared.isPack ? ExpectedParameter(erasing: declared) : self
   }
 
   /// The parameter as the builder declares it.
   func declaration(isPlain: Bool) -> String {
+    if case .packExpansion(let element) = type {
+      return "\(declared.names): repeat "
+        + (isPlain ? "\(element)" : "MockyCore.Matcher<\(element)>")
+    }
     guard isPlain else { return "\(declared.names): MockyCore.Matcher<\(type)>" }
     if declared.isVariadic, case .array(let element) = type {
       return "\(declared.names): \(element)..."
@@ -38,6 +44,10 @@ struct ExpectedParameter {
 
   /// What is handed on.
   func matcher(isPlain: Bool) -> String {
+    if declared.isPack {
+      let element = "each \(declared.name)"
+      return isPlain ? "repeat MockyCore.Matcher.value(\(element))" : "repeat \(element)"
+    }
     let value = isLazy ? "\(declared.name)()" : declared.name
     let matcher = isPlain ? ".value(\(value))" : declared.name
     return isInout ? ".inout(\(matcher))" : matcher

@@ -1,0 +1,34 @@
+import Mocky
+import Testing
+
+@Mockable protocol Printer3D {
+  func print<each Part>(_ parts: repeat each Part)
+  func weigh<each Part: Equatable>(_ unit: Int, _ parts: repeat each Part) -> Int
+}
+
+@Suite(.mockery) struct ParameterPackTests {
+  let printer = Mockery.current.mock(MockPrinter3D.self)
+
+  @Test func argumentsOfAnyTypesAreExpected() {
+    Mockery.current.check {
+      expectThat(printer).receives.print("cube", 3, true)
+      expectThat(printer).receives.weigh(7, "a", 2).then.returns(5)
+      expectThat(printer).receives.weigh(
+        .any, Matcher<String>.startingWith("b"), Matcher<Int>.greaterThan(1)
+      ).then.performs { unit, part, count in unit + part.count + count }
+    }
+    printer.print("cube", 3, true)
+    #expect(printer.weigh(7, "a", 2) == 5)
+    #expect(printer.weigh(1, "bcd", 2) == 6)
+  }
+
+  @Test func otherNumbersOfArgumentsAreNotTaken() {
+    #expect(
+      headlines { context in
+        let printer = context.mock(MockPrinter3D.self)
+        context.check { expectThat(printer).receives(...1).print("cube", 3) }
+        printer.print("cube")
+        printer.print("cube", 3)
+      } == [#"printer3D.print("cube"): unexpected: it takes 1 argument, expected 2"#])
+  }
+}
