@@ -12,7 +12,7 @@ final class BlockingWaitTests: XCTestCase {
   func testAWaitEndsWhenACallFromAnotherThreadChangesTheState() {
     context.check { expectThat(turtle).receives.up().then.state(pen, becomes: "down") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { [turtle] in turtle.up() }
-    context.waitUntil(pen.equals("down"), timeout: .seconds(30))
+    context.waitUntil(pen.equals("down"), timeout: .seconds(600))
     assertContextSatisfied(context)
     XCTAssertEqual(reporter.messages, [])
   }
@@ -21,7 +21,7 @@ final class BlockingWaitTests: XCTestCase {
     context.check { expectThat(turtle).receives(2).up() }
     DispatchQueue.main.async { [turtle] in turtle.up() }
     Task { @MainActor [turtle] in turtle.up() }
-    context.waitUntilSatisfied(timeout: .seconds(30))
+    context.waitUntilSatisfied(timeout: .seconds(600))
     XCTAssertEqual(reporter.messages, [])
   }
 
@@ -34,7 +34,7 @@ final class BlockingWaitTests: XCTestCase {
   func testAVerificationWaitsForCallsToCome() {
     context.check { allowing(turtle).receives.up() }
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { [turtle] in turtle.up() }
-    context.verify(within: .seconds(30)) { expectThat(turtle).received.up() }
+    context.verify(within: .seconds(600)) { expectThat(turtle).received.up() }
     XCTAssertEqual(reporter.messages, [])
   }
 }

@@ -61,7 +61,7 @@ struct VerifyWithinTests {
 
   @Test @MainActor func aBlockOfTheMainActorIsTaken() async {
     turtle.up()
-    await context.verify(within: .seconds(30)) { expectThat(turtle).received.up() }
+    await context.verify(within: .seconds(600)) { expectThat(turtle).received.up() }
     #expect(reporter.messages == [])
   }
 }

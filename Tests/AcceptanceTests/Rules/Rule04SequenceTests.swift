@@ -138,7 +138,7 @@ struct Rule04SequenceTests {
   @Test func aWaitForAStateOfAnotherContextIsMisuse() async {
     let foreign = Mockery(reporter: RecordingReporter())
     let state = foreign.states("weather").startsAs("fair")
-    await context.waitUntil(state.equals("foul"), timeout: .seconds(30))
+    await context.waitUntil(state.equals("foul"), timeout: .seconds(600))
     reporter.expectMisuse(
       #"the state machine "weather" belongs to another Mockery: wait with the one that made it"#)
   }
