@@ -1,56 +1,55 @@
-import Foundation
-import MockyGenerator
-import Testing
+#if os(Linux)
+  import Foundation
+  import MockyGenerator
+  import Testing
 
-@testable import MockyMacros
+  /// What the generator says about a declaration is said at its place in the file.
+  @Suite struct DiagnosticPlaceTests {
+    private let source = "/// «ä»\n@Mockable class Engine {}"
 
-/// What the generator says about a declaration is said at its place in the file.
-@Suite struct DiagnosticPlaceTests {
-  private let declaration = AttachedMacro.Syntax(
-    source: "\n@Mockable class A {}", location: .init(fileName: "A.swift", offset: 1000))
+    @Test func rangesAreCountedFromTheBeginningOfTheFile() throws {
+      let diagnostic = try #require(
+        MockableExpansion(.peer, of: source).diagnostics.first)
+      let fixIt = try #require(diagnostic.fixIts.first)
+      try #expect(
+        PluginProcess.answers(to: message(role: "peer")) == [
+          .expandMacroResult(
+            expandedSource: "",
+            diagnostics: [
+              .init(
+                message: diagnostic.message, severity: "error",
+                position: .init(fileName: "A.swift", offset: 1021),
+                highlights: [.init(fileName: "A.swift", startOffset: 1021, endOffset: 1026)],
+                notes: [],
+                fixIts: [
+                  .init(
+                    message: fixIt.message,
+                    changes: [
+                      .init(
+                        range: .init(fileName: "A.swift", startOffset: 1011, endOffset: 1021),
+                        newText: "")
+                    ])
+                ])
+            ])
+        ])
+    }
 
-  private func reading(of diagnostic: Diagnostic) throws -> Reading.Diagnostic {
-    let data = try JSONEncoder().encode(CompilerDiagnostic(diagnostic, of: declaration))
-    return try JSONDecoder().decode(Reading.Diagnostic.self, from: data)
+    @Test func nothingIsSaidTwice() throws {
+      try #expect(
+        PluginProcess.answers(to: message(role: "extension")) == [
+          .expandMacroResult(expandedSource: "", diagnostics: [])
+        ])
+    }
+
+    private func message(role: String) throws -> String {
+      let place: [String: Any] = ["fileName": "A.swift", "offset": 1000]
+      let message: [String: Any] = [
+        "macro": ["typeName": "MockableMacro"], "macroRole": role,
+        "attributeSyntax": ["source": "@Mockable", "location": place],
+        "declSyntax": ["source": source, "location": place],
+      ]
+      let data = try JSONSerialization.data(withJSONObject: ["expandAttachedMacro": message])
+      return String(decoding: data, as: UTF8.self)
+    }
   }
-
-  @Test(arguments: [
-    (Diagnostic.Severity.error, "error"), (.warning, "warning"), (.note, "note"),
-  ])
-  func itsRangeBeginsWithTheDeclaration(severity: Diagnostic.Severity, name: String) throws {
-    try #expect(
-      reading(of: Diagnostic(severity, "not a protocol", SourceRange(11, 16)))
-        == .init(
-          message: "not a protocol", severity: name,
-          position: .init(fileName: "A.swift", offset: 1011),
-          highlights: [.init(fileName: "A.swift", startOffset: 1011, endOffset: 1016)],
-          notes: [], fixIts: []))
-  }
-
-  @Test func soDoThoseOfItsFixIts() throws {
-    let diagnostic = Diagnostic(
-      .error, "not a protocol", SourceRange(11, 16),
-      fixIts: [
-        FixIt("make it one", [.init(SourceRange(11, 16), "protocol")]),
-        FixIt("take it away", [.init(SourceRange(1, 11), ""), .init(SourceRange(0, 1), "")]),
-      ])
-    try #expect(
-      reading(of: diagnostic).fixIts == [
-        .init(
-          message: "make it one",
-          changes: [
-            .init(
-              range: .init(fileName: "A.swift", startOffset: 1011, endOffset: 1016),
-              newText: "protocol")
-          ]),
-        .init(
-          message: "take it away",
-          changes: [
-            .init(
-              range: .init(fileName: "A.swift", startOffset: 1001, endOffset: 1011), newText: ""),
-            .init(
-              range: .init(fileName: "A.swift", startOffset: 1000, endOffset: 1001), newText: ""),
-          ]),
-      ])
-  }
-}
+#endif

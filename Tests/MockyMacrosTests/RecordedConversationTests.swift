@@ -1,37 +1,39 @@
-import Foundation
-import Testing
+#if os(Linux)
+  import Foundation
+  import Testing
 
-/// The plugin answers what a compiler has asked.
-@Suite struct RecordedConversationTests {
-  @Test(arguments: Recording.all)
-  func eachMessageGetsItsAnswer(of name: String) throws {
-    let recording = try Recording(name)
-    try #expect(
-      ScriptedConnection.answers(to: recording.messages)
-        == recording.messages.map(Expected.answer(to:)))
-  }
+  /// The plugin answers what a compiler has asked.
+  @Suite struct RecordedConversationTests {
+    @Test(arguments: Recording.all)
+    func eachMessageGetsItsAnswer(of name: String) throws {
+      let recording = try Recording(name)
+      try #expect(
+        PluginProcess.answers(to: recording.messages)
+          == recording.messages.map(Expected.answer(to:)))
+    }
 
-  @Test func eachConversationBeginsWithTheVersionOfTheProtocol() throws {
-    for recording in try Recording.all.map(Recording.init) {
+    @Test func eachConversationBeginsWithTheVersionOfTheProtocol() throws {
+      for recording in try Recording.all.map(Recording.init) {
+        #expect(
+          recording.messages.first
+            == Data(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#.utf8))
+      }
+    }
+
+    @Test func bothRolesAreAskedForEachProtocol() throws {
+      let messages = try Recording("whole-module").messages.dropFirst()
+      let roles = try messages.map {
+        try JSONDecoder().decode(Expected.self, from: $0).expandAttachedMacro?.macroRole
+      }
+      #expect(roles == ["peer", "extension", "peer", "extension", "peer", "extension"])
+    }
+
+    @Test func whatIsAroundADeclarationIsGivenInnermostFirst() throws {
+      let message = try #require(try Recording("nested").messages.last)
+      let expansion = try #require(
+        try JSONDecoder().decode(Expected.self, from: message).expandAttachedMacro)
       #expect(
-        recording.messages.first
-          == Data(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#.utf8))
+        expansion.lexicalContext.map(\.source) == ["\n  struct Inner {}", "\n\nextension Rooms {}"])
     }
   }
-
-  @Test func bothRolesAreAskedForEachProtocol() throws {
-    let messages = try Recording("whole-module").messages.dropFirst()
-    let roles = try messages.map {
-      try JSONDecoder().decode(Expected.self, from: $0).expandAttachedMacro?.macroRole
-    }
-    #expect(roles == ["peer", "extension", "peer", "extension", "peer", "extension"])
-  }
-
-  @Test func whatIsAroundADeclarationIsGivenInnermostFirst() throws {
-    let message = try #require(try Recording("nested").messages.last)
-    let expansion = try #require(
-      try JSONDecoder().decode(Expected.self, from: message).expandAttachedMacro)
-    #expect(
-      expansion.lexicalContext.map(\.source) == ["\n  struct Inner {}", "\n\nextension Rooms {}"])
-  }
-}
+#endif

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import Testing
 
   /// A run of the plugin that was built beside the tests.
   struct PluginProcess {
@@ -46,6 +47,19 @@
       status = process.terminationReason == .exit ? process.terminationStatus : -1
       answers = try Frames.contents(of: try Data(contentsOf: files[0].url)).map(Reading.init)
       errors = String(decoding: try Data(contentsOf: files[1].url), as: UTF8.self)
+    }
+
+    /// What the plugin answers to messages.
+    static func answers(to messages: [Data]) throws -> [Reading] {
+      let run = try PluginProcess(input: messages.map(Frames.frame).reduce(Data(), +))
+      #expect(run.errors == "")
+      #expect(run.status == 0)
+      return run.answers
+    }
+
+    /// What the plugin answers to one message.
+    static func answers(to message: String) throws -> [Reading] {
+      try answers(to: [Data(message.utf8)])
     }
 
     static let executable = URL(filePath: CommandLine.arguments[0])
