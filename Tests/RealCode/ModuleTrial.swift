@@ -35,8 +35,8 @@ struct ModuleTrial {
         protocols.append(mocked)
       }
     }
-    for _ in 0..<20 where protocols.contains(where: { $0.state == .compiled }) {
-      if compile() { break }
+    for round in 1...20 where protocols.contains(where: { $0.state == .compiled }) {
+      if compile(round) { break }
     }
   }
 
@@ -53,14 +53,14 @@ struct ModuleTrial {
   }
 
   /// Compiles those that are left; whether nothing was wrong.
-  private mutating func compile() -> Bool {
+  private mutating func compile(_ round: Int) -> Bool {
     let left = protocols.filter { $0.state == .compiled || $0.state == .warned }
     let output = Compiler.run(
       ["-module-name", "\(module.name)Mocks", "-parse-as-library", "-wmo", "-swift-version", "6"]
         + ["-Onone", "-DDEBUG", "-enable-testing", "-I", mockyModules, "-I", scratch.path]
         + module.options + ["-emit-module-path", "\(scratch.path)/\(module.name)Mocks.swiftmodule"]
         + ["-c", "-o", "\(folder.path)/mocks.o"] + left.map(\.path),
-      log: folder.appending(path: "log"))
+      log: folder.appending(path: "\(round).log"))
     var failed = false
     unexplained = []
     for line in output.lines {
