@@ -17,6 +17,8 @@ struct ExpectedParameter {
 
   var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
 
+  var safetyMark: String { type.safetyMark }
+
   var isPack: Bool { declared.isPack }
 
   /// A box of any type cannot be made from one of a certain type.
