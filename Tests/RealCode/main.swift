@@ -14,6 +14,11 @@ guard arguments.count > 2 else {
   exit(2)
 }
 
+guard FileManager.default.fileExists(atPath: "\(arguments[0])/MockyCore.swiftmodule") else {
+  print("there is no MockyCore.swiftmodule in \(arguments[0])")
+  exit(2)
+}
+
 var all = Figures()
 for folder in arguments.dropFirst(2) {
   var figures = Figures()
