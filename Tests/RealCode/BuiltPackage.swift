@@ -23,6 +23,16 @@ struct BuiltPackage {
     modules = sorted
   }
 
+  /// The names of those that a module imports, or that are imported by these.
+  func modules(importedBy module: Module) -> [String] {
+    var reached = [module]
+    for other in modules.reversed() where other.name != module.name {
+      let imports = reached.flatMap(\.sources).flatMap(\.imports)
+      if imports.contains(where: { $0.module == other.name }) { reached.append(other) }
+    }
+    return reached.dropFirst().map(\.name)
+  }
+
   private static func visit(_ module: Module, _ all: [Module], _ sorted: inout [Module]) {
     guard !sorted.contains(where: { $0.name == module.name }) else { return }
     let imported = Set(module.sources.flatMap(\.imports).map(\.module))

@@ -80,6 +80,9 @@ struct ModuleTrial {
     }
     if !failed, output.status != 0 {
       unexplained.append("the compiler failed, see its log in the scratch folder")
+      for index in protocols.indices where protocols[index].state == .compiled {
+        protocols[index].note("unknown, as the compiler failed", true)
+      }
     }
     return !failed
   }

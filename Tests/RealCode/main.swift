@@ -24,9 +24,9 @@ for folder in arguments.dropFirst(2) {
   var figures = Figures()
   let package = BuiltPackage(folder: URL(filePath: folder))
   let scratch = URL(filePath: arguments[1]).appending(path: package.name)
-  for (index, module) in package.modules.enumerated() {
+  for module in package.modules {
     var trial = ModuleTrial(
-      module: module, earlier: package.modules[..<index].map(\.name), mockyModules: arguments[0],
+      module: module, earlier: package.modules(importedBy: module), mockyModules: arguments[0],
       scratch: scratch)
     trial.run()
     figures.add(trial.protocols, of: module.name)
