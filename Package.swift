@@ -43,6 +43,8 @@ let package = Package(
       exclude: ["Conversations"]),
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
+    .executableTarget(
+      name: "real-code", dependencies: ["MockyGenerator"], path: "Tests/RealCode"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,12 +13,24 @@ struct ClassWriter {
       for (name, type) in mocked.generics.fixed.types {
         lines.add("\(access)typealias \(Keywords.escaping(name)) = \(type)")
       }
+      for name in initializing {
+        lines.add("\(access)typealias \(name) = \(name)")
+      }
       if !mocked.items.isEmpty { lines.add("") }
       let writer = MemberWriter(
         access: access, initializer: mocked.isActor ? "init" : "convenience init",
         spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
     }
+  }
+
+  /// The associated types that the mock's own `init(_:)` would also be an answer to.
+  private var initializing: [String] {
+    let types = mocked.items.members.flatMap(\.requirements)
+      .filter { $0.kind == .initializer && $0.fullName == "init(_:)" }
+      .flatMap { $0.parameters.map(\.declaredType) }
+    return mocked.generics.parameters.map(\.name)
+      .filter { name in types.contains { $0.mentions([name.bare]) } }.map(\.text)
   }
 
   private var head: String {

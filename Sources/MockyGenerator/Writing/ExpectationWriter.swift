@@ -49,7 +49,8 @@ struct ExpectationWriter {
     if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
     let body =
-      "\(requirement.safetyMark)mockRecorder.expectation(\(arguments(parameters, isPlain)))"
+      "\(safetyMark(parameters, isErased))mockRecorder"
+      + ".expectation(\(arguments(parameters, isPlain)))"
     if requirement.kind == .getter {
       return writeProperty(type, body, to: &lines)
     }
@@ -63,6 +64,15 @@ struct ExpectationWriter {
 
   private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
     lines.block("\(mocked.access.ofMembers)var \(requirement.name): \(type) {") { $0.add(body) }
+  }
+
+  /// What is erased is no pointer any more.
+  private func safetyMark(_ parameters: [ExpectedParameter], _ isErased: Bool) -> String {
+    guard isErased else { return requirement.safetyMark }
+    let unknown = Set(genericParameters.map(\.name.bare))
+    let result = requirement.result.flatMap { $0.mentions(unknown) ? nil : $0 }
+    let marks = parameters.map(\.safetyMark) + [result?.safetyMark ?? ""]
+    return marks.first { !$0.isEmpty } ?? ""
   }
 
   private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> String {

@@ -17,6 +17,8 @@ struct ExpectedParameter {
 
   var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
 
+  var safetyMark: String { type.safetyMark }
+
   var isPack: Bool { declared.isPack }
 
   /// A box of any type cannot be made from one of a certain type.
@@ -80,7 +82,7 @@ struct OpaqueParameters {
       var name = "Opaque\(found.count + 1)"
       while taken.contains(name) { name += "_" }
       let identifier = Identifier(name, SourceRange(0, 0))
-      found.append(GenericParameter(name: identifier, constraint: constraint))
+      found.append(GenericParameter(name: identifier, constraint: constraint.core))
       return .name(name)
     }
     parameters = found

@@ -6,6 +6,7 @@ import Testing
   func bind(_ pages: [some Equatable], in cover: (some Hashable)?) -> Int
   func compare(_ one: some Comparable, _ other: some Comparable) -> Bool
   func stamp<Text: StringProtocol>(_ text: Text, _ mark: some Sendable) throws
+  func fold(_ page: some (Hashable & Sendable))
 }
 
 @Suite struct OpaqueParameterTests {
@@ -17,12 +18,14 @@ import Testing
       expectThat(press).receives.bind([1, 2], in: "leather").then.returns(2)
       expectThat(press).receives.compare(1, "a").then.returns(true)
       expectThat(press).receives.stamp("text", 5)
+      expectThat(press).receives.fold(1)
     }
     press.print(Substring("part"))
     press.print("text")
     #expect(press.bind([1, 2], in: "leather") == 2)
     #expect(press.compare(1, "a"))
     try press.stamp("text", 5)
+    press.fold(1)
   }
 
   @Test(.mockery) func anyTakesValuesOfAllTypes() {

@@ -16,6 +16,11 @@ enum TankError: Error { case tooSmall }
   var fish: Int { get }
 }
 
+@Mockable protocol Cask {
+  associatedtype Content
+  init(_ content: Content)
+}
+
 /// Code that makes what it works with.
 private struct Plant<Vessel: Tank> {
   func level(size: Int) -> Int { Vessel(size: size).level }
@@ -84,6 +89,14 @@ private struct Plant<Vessel: Tank> {
       expectThat(aquarium).receives.level.then.returns(4)
     }
     #expect(Plant<MockAquarium>().level(size: 9) == 4)
+  }
+
+  @Test func oneWithoutALabelTakesAnAssociatedType() {
+    let cask = Mockery.current.mock(MockCask<String>.self, named: "cellar")
+    Mockery.current.check {
+      expectThat(MockCask<String>.self).receives.`init`("wine").then.returns(cask)
+    }
+    #expect("\(MockCask("wine"))" == "cellar")
   }
 
   @Test func anUnexpectedOneIsNamedWithItsType() {

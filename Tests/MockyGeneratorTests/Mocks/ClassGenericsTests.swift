@@ -43,6 +43,7 @@ import Testing
         "P where A == B { associatedtype A: C; associatedtype B: D }", "<A: C>", " where A: D",
         ["B = A"]
       ),
+      ("P { associatedtype A; associatedtype B; init(_ a: A) }", "<A, B>", "", ["A = A"]),
       ("P<B> where A == B { associatedtype A; associatedtype B }", "<B>", "", ["A = B"]),
       (
         "P where A == B, B == [C] { associatedtype A; associatedtype B; associatedtype C }", "<C>",
