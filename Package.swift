@@ -10,12 +10,18 @@ let package = Package(
   products: [
     .library(name: "Mocky", targets: ["Mocky"]),
     .library(name: "MockyCore", targets: ["MockyCore"]),
+    .executable(name: "mocky", targets: ["MockyTool"]),
+    .plugin(name: "MockyPlugin", targets: ["MockyPlugin"]),
   ],
   targets: [
     .target(name: "MockyCore", dependencies: ["MockyMacros"]),
     .macro(name: "MockyMacros", dependencies: ["MockyGenerator"]),
     .target(name: "MockyGenerator"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
+    .executableTarget(name: "MockyTool", dependencies: ["MockyGenerator"]),
+    .plugin(
+      name: "MockyPlugin", capability: .buildTool(), dependencies: ["MockyTool"],
+      path: "Sources/MockyPlugin"),
     .executableTarget(
       name: "tour", dependencies: ["MockyCore"], swiftSettings: [.define("MOCKY")]),
     .target(
@@ -36,6 +42,7 @@ let package = Package(
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(
       name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
+    .testTarget(name: "MockyToolTests", dependencies: ["MockyTool"]),
     .testTarget(
       name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
       exclude: ["Conversations"]),

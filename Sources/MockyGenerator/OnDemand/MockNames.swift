@@ -25,7 +25,8 @@ struct MockNames {
     }
   }
 
-  private mutating func take(_ name: String, _ token: Token, after before: [Token], _ lexer: Lexer) {
+  private mutating func take(_ name: String, _ token: Token, after before: [Token], _ lexer: Lexer)
+  {
     guard name.hasPrefix("Mock"), name.utf8.count > 4 else { return }
     let words = before.map { lexer.text($0.start, $0.end) }
     let introducers = ["class", "struct", "enum", "actor", "protocol", "typealias", "func", "case"]

@@ -36,15 +36,30 @@ struct OnDemandWriter {
 
   private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {
     lines.add("// \(mock.found.fileName):\(mock.found.position.line)")
-    guard !mock.found.enclosing.isEmpty else { return writeTypes(mock, to: &lines) }
+    guard !mock.found.enclosing.isEmpty else {
+      writeTypes(mock, to: &lines)
+      return writeBuildersOfHidden(mock, to: &lines)
+    }
     lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {") { lines in
       writeTypes(mock, to: &lines)
     }
   }
 
+  /// In the protocol's extension they can stand beside the protocol's own.
+  private func writeBuildersOfHidden(_ mock: OnDemandMock, to lines: inout SourceLines) {
+    guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
+    lines.add("")
+    lines.block("extension \(mock.mocked.declaredName) where Self: MockyCore.Mock {") { lines in
+      BuilderAccessWriter(mocked: mock.mocked, subject: "Self").write(to: &lines)
+    }
+  }
+
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
+    // A protocol's own `receives` leaves no room for another one.
+    let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
     ClassWriter(
-      mocked: mock.mocked, hasBuilders: true, hasInheritedMembers: mock.hasInheritedMembers
+      mocked: mock.mocked, hasBuilders: hasBuilders,
+      hasInheritedMembers: mock.hasInheritedMembers
     ).write(to: &lines)
     lines.add("")
     BuilderWriter(mocked: mock.mocked).write(to: &lines)

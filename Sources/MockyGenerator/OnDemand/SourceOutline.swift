@@ -43,8 +43,9 @@ struct SourceOutline {
   private mutating func followLine() {
     let mark = parser.mark
     var words: [String] = []
-    while parser.at(.at) || ["public", "package", "internal", "fileprivate", "private"]
-      .contains(parser.text(parser.token))
+    while parser.at(.at)
+      || ["public", "package", "internal", "fileprivate", "private"]
+        .contains(parser.text(parser.token))
     {
       let start = parser.token.start
       if parser.take(.at) {

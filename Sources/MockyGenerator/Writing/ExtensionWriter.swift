@@ -31,7 +31,7 @@ extension MockedProtocol {
 
 extension MockedMember {
   /// Whether it is called like a builder and takes nothing: an extension cannot hold both.
-  fileprivate var hidesBuilder: Bool {
+  var hidesBuilder: Bool {
     requirements.contains { requirement in
       ["receives", "received"].contains(requirement.name)
         && (kind == .property || requirement.parameters.isEmpty)
