@@ -18,7 +18,8 @@ let package = Package(
     .macro(name: "MockyMacros", dependencies: ["MockyGenerator"]),
     .target(name: "MockyGenerator"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
-    .executableTarget(name: "MockyTool", dependencies: ["MockyGenerator"]),
+    .target(name: "MockyCommand", dependencies: ["MockyGenerator"]),
+    .executableTarget(name: "MockyTool", dependencies: ["MockyCommand"]),
     .plugin(
       name: "MockyPlugin", capability: .buildTool(), dependencies: ["MockyTool"],
       path: "Sources/MockyPlugin"),
@@ -42,7 +43,7 @@ let package = Package(
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(
       name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
-    .testTarget(name: "MockyToolTests", dependencies: ["MockyTool"]),
+    .testTarget(name: "MockyCommandTests", dependencies: ["MockyCommand"]),
     .testTarget(
       name: "MockyMacrosTests", dependencies: ["MockyMacros", "MockyGenerator"],
       exclude: ["Conversations"]),

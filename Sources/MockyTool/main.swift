@@ -1,4 +1,5 @@
 import Foundation
+import MockyCommand
 
 let outcome = Tool().run(Array(CommandLine.arguments.dropFirst()))
 FileHandle.standardOutput.write(Data(outcome.output.utf8))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import MockyTool
+@testable import MockyCommand
 
 @Suite struct ArgumentsTests {
   @Test func modulesHaveTheirSources() throws {

@@ -1,10 +1,10 @@
 /// What a run of the tool leaves behind.
-struct Outcome: Equatable {
-  var code: Int32 = success
+package struct Outcome: Equatable {
+  package var code: Int32 = success
   /// For standard output.
-  var output = ""
+  package var output = ""
   /// For standard error.
-  var errors = ""
+  package var errors = ""
 
   static let success: Int32 = 0
   /// The sources cannot be read, or a mock cannot be written.

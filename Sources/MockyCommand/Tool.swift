@@ -1,12 +1,14 @@
 import MockyGenerator
 
 /// The command `mocky`: arguments in, files and an outcome out.
-struct Tool {
+package struct Tool {
+  package init() {}
+
   /// Runs the tool.
   ///
   /// - Parameter words: the arguments without the program's name.
   /// - Returns: what is to be said, and the exit code.
-  func run(_ words: [String]) -> Outcome {
+  package func run(_ words: [String]) -> Outcome {
     do throws(ToolError) {
       return try runOrFail(words)
     } catch {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import MockyTool
+@testable import MockyCommand
 
 @Suite struct ToolTests {
   private let folder: URL
