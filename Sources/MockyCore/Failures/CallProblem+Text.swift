@@ -21,9 +21,9 @@ extension CallProblem {
   static func differing(
     _ comparisons: [ArgumentComparison], _ labels: [String?]
   ) -> String? {
-    let names = zip(comparisons, labels).enumerated()
-      .filter { !$0.element.0.matches }
-      .map { $0.element.1 ?? "\($0.offset + 1)" }
+    // The arguments of a parameter pack have one label between them.
+    let names = comparisons.indices.filter { !comparisons[$0].matches }
+      .map { (labels.indices.contains($0) ? labels[$0] : nil) ?? "\($0 + 1)" }
     guard !names.isEmpty else { return nil }
     return names.count == 1
       ? "argument \(names[0]) differs" : "arguments \(Counts.list(names)) differ"

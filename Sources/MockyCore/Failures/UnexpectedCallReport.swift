@@ -48,7 +48,11 @@ struct UnexpectedCallReport {
 
   private var argumentLines: [String] {
     guard case .argumentsDiffer(_, let comparisons) = problem else { return [] }
-    let labels = invocation.member.labels.enumerated().map { $1 ?? "\($0 + 1)" }
+    let known = invocation.member.labels
+    // The arguments of a parameter pack have one label between them.
+    let labels = comparisons.indices.map { index in
+      (known.indices.contains(index) ? known[index] : nil) ?? "\(index + 1)"
+    }
     let width = max(10, (labels.map(\.count).max() ?? 0) + 2)
     return zip(labels, comparisons).flatMap { label, comparison in
       comparison.lines(label: label.padded(to: width))

@@ -22,6 +22,15 @@ import Testing
     #expect(printer.weigh(1, "bcd", 2) == 6)
   }
 
+  @Test func aWrongArgumentIsCounted() {
+    #expect(
+      headlines { context in
+        let printer = context.mock(MockPrinter3D.self)
+        context.check { expectThat(printer).receives(...1).print("cube", 3) }
+        printer.print("cube", 4)
+      } == [#"printer3D.print("cube", 4): unexpected: argument 2 differs"#])
+  }
+
   @Test func otherNumbersOfArgumentsAreNotTaken() {
     #expect(
       headlines { context in
@@ -29,6 +38,6 @@ import Testing
         context.check { expectThat(printer).receives(...1).print("cube", 3) }
         printer.print("cube")
         printer.print("cube", 3)
-      } == [#"printer3D.print("cube"): unexpected: it takes 1 argument, expected 2"#])
+      } == [#"printer3D.print("cube"): unexpected: no expectation allows it"#])
   }
 }

@@ -63,14 +63,14 @@ import Testing
 
   @Test func whatIsReadAndWhatIsNotAreReportedTogether() {
     expectDiagnostics(
-      of: "@Mockable protocol P { static func f(); func }",
+      of: "@Mockable protocol P { distributed func f(); func }",
       """
-      1:46: error: @Mockable cannot read this: expected a name after 'func', found '}'
-      @Mockable protocol P { static func f(); func }
-                                                   ^
-      1:24: error: @Mockable does not mock static requirements yet; write this protocol's mock by hand
-      @Mockable protocol P { static func f(); func }
-                             ^~~~~~
+      1:51: error: @Mockable cannot read this: expected a name after 'func', found '}'
+      @Mockable protocol P { distributed func f(); func }
+                                                        ^
+      1:24: error: @Mockable does not mock distributed actors yet; write this protocol's mock by hand
+      @Mockable protocol P { distributed func f(); func }
+                             ^~~~~~~~~~~
       """)
   }
 

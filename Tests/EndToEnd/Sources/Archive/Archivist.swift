@@ -11,7 +11,7 @@ public protocol Archivist: UrgentSubscriber {
 public struct Reader: Sendable {
   public init() {}
 
-  nonisolated(nonsending) public func firstHit(
+  public func firstHit(
     _ words: String, in archivist: any Archivist
   ) async throws -> String? {
     try await archivist.find(words).first
