@@ -10,12 +10,19 @@ let package = Package(
   products: [
     .library(name: "Mocky", targets: ["Mocky"]),
     .library(name: "MockyCore", targets: ["MockyCore"]),
+    .executable(name: "mocky", targets: ["MockyTool"]),
+    .plugin(name: "MockyPlugin", targets: ["MockyPlugin"]),
   ],
   targets: [
     .target(name: "MockyCore", dependencies: ["MockyMacros"]),
     .macro(name: "MockyMacros", dependencies: ["MockyGenerator"]),
     .target(name: "MockyGenerator"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
+    .target(name: "MockyCommand", dependencies: ["MockyGenerator"]),
+    .executableTarget(name: "MockyTool", dependencies: ["MockyCommand"]),
+    .plugin(
+      name: "MockyPlugin", capability: .buildTool(), dependencies: ["MockyTool"],
+      path: "Sources/MockyPlugin"),
     .executableTarget(
       name: "tour", dependencies: ["MockyCore"], swiftSettings: [.define("MOCKY")]),
     .target(
@@ -36,6 +43,7 @@ let package = Package(
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
     .testTarget(
       name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
+    .testTarget(name: "MockyCommandTests", dependencies: ["MockyCommand"]),
     // It runs the plugin that is built for MockyCore. A test target that depended on a macro would have
     // all tests built for the host, and with them everything a second time.
     .testTarget(

@@ -1,6 +1,10 @@
 /// Writes the mock's class, which has the protocol's own requirements as members.
 struct ClassWriter {
   let mocked: MockedProtocol
+  /// Whether the class itself has `receives` and `received`, as no extension of the protocol does.
+  var hasBuilders = false
+  /// Whether it has all that its protocol's parents require.
+  var hasInheritedMembers = false
 
   func write(to lines: inout SourceLines) {
     lines.add(mocked.availability.map(\.description))
@@ -15,6 +19,10 @@ struct ClassWriter {
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
+      }
+      if hasInheritedMembers { lines.add("static let hasInheritedMembers = true") }
+      if hasBuilders {
+        BuilderAccessWriter(mocked: mocked, subject: mocked.className).write(to: &lines)
       }
       if !mocked.items.isEmpty { lines.add("") }
       let writer = MemberWriter(

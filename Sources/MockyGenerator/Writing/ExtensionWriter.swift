@@ -7,10 +7,7 @@ struct ExtensionWriter {
     // Only a mock that can be made out of nothing has what an initializer needs.
     let role = mocked.hasInitializers ? "MakeableMock" : "Mock"
     lines.block("extension \(mocked.qualifiedName) where Self: MockyCore.\(role) {") { lines in
-      for word in ["receives", "received"] { writeAccess(word, to: &lines) }
-      if mocked.hasStaticMembers {
-        for word in ["receives", "received"] { writeStaticAccess(word, to: &lines) }
-      }
+      BuilderAccessWriter(mocked: mocked, subject: "Self").write(to: &lines)
       if !mocked.items.isEmpty { lines.add("") }
       let names = NestedNames(mocked)
       lines.each(mocked.items) { lines, member in
@@ -20,24 +17,6 @@ struct ExtensionWriter {
         }
         writer.write(member, to: &lines)
       }
-    }
-  }
-
-  private func writeAccess(_ word: String, to lines: inout SourceLines) {
-    let builder = mocked.qualifiedBuilderName
-    lines.block("\(mocked.access.ofMembers)nonisolated var \(word): \(builder)<Self> {") { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
-    }
-  }
-}
-
-extension ExtensionWriter {
-  private func writeStaticAccess(_ word: String, to lines: inout SourceLines) {
-    let builder = "\(mocked.qualifiedBuilderName)<Self>.OfType"
-    lines.block(
-      "\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {"
-    ) { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
     }
   }
 }
@@ -52,7 +31,7 @@ extension MockedProtocol {
 
 extension MockedMember {
   /// Whether it is called like a builder and takes nothing: an extension cannot hold both.
-  fileprivate var hidesBuilder: Bool {
+  var hidesBuilder: Bool {
     requirements.contains { requirement in
       ["receives", "received"].contains(requirement.name)
         && (kind == .property || requirement.parameters.isEmpty)

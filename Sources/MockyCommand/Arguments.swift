@@ -1,0 +1,70 @@
+/// The arguments of `generate` and `list`, read.
+struct Arguments: Equatable {
+  /// A module and the paths of its sources.
+  struct Module: Equatable {
+    var name: String
+    var paths: [String] = []
+  }
+
+  var tests = Module(name: "")
+  var modules: [Module] = []
+  var output: String?
+  var wantsHelp = false
+
+  /// - Parameters:
+  ///   - words: what stands after the command.
+  ///   - takesOutput: whether the command writes a file.
+  init(_ words: [String], takesOutput: Bool) throws(ToolError) {
+    var reader = WordReader(words)
+    while let word = reader.next() {
+      switch word {
+      case "-h", "--help":
+        wantsHelp = true
+        return
+      case "--tests":
+        guard tests.name.isEmpty else { throw .misuse("'--tests' stands here twice") }
+        tests = try reader.module(after: word)
+      case "--module": modules.append(try reader.module(after: word))
+      case "-o" where takesOutput, "--output" where takesOutput:
+        guard output == nil else { throw .misuse("'--output' stands here twice") }
+        output = try reader.value(after: word)
+      case _ where word.hasPrefix("-"): throw .misuse("unknown option '\(word)'")
+      default:
+        throw .misuse("'\(word)' belongs to no module; write '--tests' or '--module' before it")
+      }
+    }
+    guard !tests.name.isEmpty else { throw .misuse("missing '--tests <module> <path>...'") }
+  }
+}
+
+/// Words, one after the other; `--option=value` is two.
+private struct WordReader {
+  private var words: ArraySlice<String>
+
+  init(_ words: [String]) {
+    self.words =
+      words.flatMap { word -> [String] in
+        guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return [word] }
+        return [String(word[..<equals]), String(word[word.index(after: equals)...])]
+      }[...]
+  }
+
+  mutating func next() -> String? { words.popFirst() }
+
+  mutating func value(after option: String) throws(ToolError) -> String {
+    guard let word = words.first, !word.hasPrefix("-") else {
+      throw .misuse("missing value after '\(option)'")
+    }
+    words.removeFirst()
+    return word
+  }
+
+  mutating func module(after option: String) throws(ToolError) -> Arguments.Module {
+    var module = Arguments.Module(name: try value(after: option))
+    while let word = words.first, !word.hasPrefix("-") {
+      module.paths.append(word)
+      words.removeFirst()
+    }
+    return module
+  }
+}

@@ -1,0 +1,13 @@
+/// The directives that lead to one branch of a `#if`: `["#if os(Linux)", "#else"]` for its second.
+typealias Condition = [String]
+
+extension SourceLines {
+  /// What stands in branches of conditions, with the directives around it.
+  ///
+  /// The branches before are written empty: so nothing has to be negated.
+  mutating func under(_ conditions: [Condition], _ body: (inout SourceLines) -> Void) {
+    for directive in conditions.joined() { addDirective(directive) }
+    body(&self)
+    for _ in conditions { addDirective("#endif") }
+  }
+}

@@ -1,0 +1,84 @@
+extension Member {
+  /// What two requirements have in common that one member of a class meets; nil where several may
+  /// stand side by side.
+  ///
+  /// Effects do not count: what a child redeclares without them meets its parent's requirement.
+  var witnessKey: String? {
+    switch self {
+    case .method(let method):
+      let result = method.result.map { "\($0.withoutSelf)" } ?? "Void"
+      return method.header.scope + "func \(method.name.bare)"
+        + "<\(method.genericParameters.count)>\(method.parameters.witnessKey) -> \(result)"
+    case .property(let property): return property.header.scope + "var \(property.name.bare)"
+    case .subscript(let declaration):
+      return declaration.header.scope
+        + "subscript<\(declaration.genericParameters.count)>\(declaration.parameters.witnessKey)"
+        + " -> \(declaration.result.withoutSelf)"
+    case .initializer(let initializer): return "init\(initializer.parameters.witnessKey)"
+    case .associatedType(let type): return "type \(type.name.bare)"
+    case .typeAlias(let alias): return "type \(alias.name.bare)"
+    case .conditional, .unreadable: return nil
+    }
+  }
+
+  /// The requirement as one that meets an inherited one with the same key, too.
+  func meeting(_ inherited: Member) -> Member {
+    switch (self, inherited) {
+    case (.property(var own), .property(let other)) where other.accessors.count > 1:
+      if own.accessors.count == 1 { own.accessors = other.accessors }
+      return .property(own)
+    case (.subscript(var own), .subscript(let other)) where other.accessors.count > 1:
+      if own.accessors.count == 1 { own.accessors = other.accessors }
+      return .subscript(own)
+    case (.associatedType(var own), .associatedType(let other)):
+      let known = Set(own.inheritance.map { "\($0.type)" })
+      own.inheritance += other.inheritance.filter { !known.contains("\($0.type)") }
+      own.requirements += other.requirements
+      return .associatedType(own)
+    default: return self
+    }
+  }
+
+  /// The requirement with the actor written to it that its protocol runs on.
+  func running(on actor: Attribute) -> Member {
+    switch self {
+    case .method(var method):
+      method.header.run(on: actor)
+      return .method(method)
+    case .property(var property):
+      property.header.run(on: actor)
+      return .property(property)
+    case .subscript(var declaration):
+      declaration.header.run(on: actor)
+      return .subscript(declaration)
+    case .initializer(var initializer):
+      initializer.header.run(on: actor)
+      return .initializer(initializer)
+    case .conditional(let clauses):
+      return .conditional(clauses.mapping { $0.map { $0.running(on: actor) } })
+    case .associatedType, .typeAlias, .unreadable: return self
+    }
+  }
+}
+
+extension DeclarationHeader {
+  fileprivate var scope: String { has(modifier: "static") ? "static " : "" }
+
+  fileprivate mutating func run(on actor: Attribute) {
+    guard !has(modifier: "nonisolated"), !has(attribute: "concurrent"),
+      !attributes.contains(where: \.isGlobalActor)
+    else { return }
+    attributes.insert(actor, at: 0)
+  }
+}
+
+extension [Parameter] {
+  fileprivate var witnessKey: String {
+    let texts = map { "\($0.firstName.bare): \($0.type.withoutSelf)\($0.isVariadic ? "..." : "")" }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var withoutSelf: TypeSyntax { mapping { $0.withoutSelf() } }
+}

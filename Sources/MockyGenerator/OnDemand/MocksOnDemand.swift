@@ -1,0 +1,120 @@
+/// The mocks that a test target uses and nobody has declared.
+package struct MocksOnDemand {
+  private let testModule: String
+  private var index = ProtocolIndex()
+  private var declared: Set<String> = []
+  private var uses: [String: [Use]] = [:]
+  private var mocks: [OnDemandMock] = []
+  /// What could not be read, by file.
+  private var unreadable: [String: [SourceProblem]] = [:]
+  /// What keeps mocks from being written, in the order of their names.
+  package private(set) var problems: [SourceProblem] = []
+
+  /// Where a mock is used.
+  private struct Use {
+    var path: String
+    var position: SourcePosition
+    var qualifier: String?
+    /// The modules that the file imports.
+    var imports: Set<String>
+  }
+
+  /// Looks for the mocks.
+  ///
+  /// - Parameters:
+  ///   - tests: the sources of the test target.
+  ///   - testModule: the test target's module.
+  ///   - dependencies: the sources of all that it depends on.
+  package init(
+    of tests: [SourceInput], module testModule: String, dependencies: [SourceInput]
+  ) {
+    self.testModule = testModule
+    for test in tests { readNames(of: test) }
+    for source in tests + dependencies { readProtocols(of: source) }
+    for source in dependencies where !uses.isEmpty {
+      declared.formUnion(MockNames(source.bytes).declared)
+    }
+    for name in uses.keys.sorted() where !declared.contains(name) { find(name) }
+  }
+
+  /// The source to compile with the tests.
+  package var source: String { OnDemandWriter(testModule: testModule, mocks: mocks).text }
+
+  /// What is written, one line for each mock: its name, its protocol, and where that stands.
+  package var list: [String] {
+    mocks.map { mock in
+      let enclosing = mock.found.enclosing.map { "\($0)." }.joined()
+      return "\(enclosing)Mock\(mock.found.name)\t\(mock.found.identity)\t"
+        + "\(mock.found.path):\(mock.found.position.line)"
+    }
+  }
+
+  private mutating func readNames(of test: SourceInput) {
+    let names = MockNames(test.bytes)
+    declared.formUnion(names.declared)
+    guard !names.used.isEmpty else { return }
+    let positions = SourcePositions(of: test.bytes)
+    let imports = Set(SourceOutline(test.bytes).imports.map(\.module))
+    for use in names.used {
+      uses[use.name, default: []].append(
+        Use(
+          path: test.path, position: positions[use.offset], qualifier: use.qualifier,
+          imports: imports))
+    }
+  }
+
+  private mutating func readProtocols(of source: SourceInput) {
+    let (found, problems) = source.protocols()
+    for one in found { index.add(one) }
+    if !problems.isEmpty { unreadable[source.path] = problems }
+  }
+
+  private mutating func find(_ name: String) {
+    let candidates = candidates(for: name)
+    guard let first = candidates.first else { return }
+    let found = candidates.filter { $0.identity == first.identity }
+    if let other = candidates.first(where: { $0.identity != first.identity }) {
+      return reportAmbiguous(name, first, other)
+    }
+    // What `@Mockable` writes exists.
+    for one in found where !one.isMockable { write(one) }
+  }
+
+  private mutating func write(_ found: FoundProtocol) {
+    if let problem = unreadable[found.path]?.first { return problems.append(problem) }
+    do throws(SourceProblem) {
+      mocks.append(try OnDemandMock(of: found, in: index))
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// The protocols that may be meant: of those in modules that the tests import, if there are any,
+  /// and of those at the top of a file, if one is used without a type before it.
+  private func candidates(for name: String) -> [FoundProtocol] {
+    let uses = uses[name, default: []]
+    let all = index[String(name.dropFirst(4))]
+    var modules = Set(uses.flatMap(\.imports))
+    modules.insert(testModule)
+    let near = all.filter { modules.contains($0.module) }
+    let reachable = near.isEmpty ? all : near
+    let qualifiers = Set(uses.compactMap(\.qualifier))
+    let nested = reachable.filter { one in
+      one.enclosing.last.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+        .map(qualifiers.contains) ?? false
+    }
+    let top = reachable.filter { $0.enclosing.isEmpty }
+    return nested.isEmpty ? top.isEmpty ? reachable : top : nested
+  }
+
+  private mutating func reportAmbiguous(
+    _ name: String, _ first: FoundProtocol, _ other: FoundProtocol
+  ) {
+    guard let use = uses[name]?.first else { return }
+    let places = [first, other].map { "'\($0.identity)' (\($0.path):\($0.position.line))" }
+    problems.append(
+      SourceProblem(
+        "'\(name)' is ambiguous: \(places[0]) or \(places[1])", path: use.path,
+        position: use.position))
+  }
+}

@@ -1,0 +1,67 @@
+/// Writes the file that the plugin adds to a test target.
+struct OnDemandWriter {
+  let testModule: String
+  let mocks: [OnDemandMock]
+
+  var text: String {
+    var lines = SourceLines()
+    lines.add("// Written by mocky for the mocks that \(testModule) uses. Changes will be lost.")
+    guard !mocks.isEmpty else { return lines.text }
+    lines.add("")
+    writeImports(to: &lines)
+    for mock in mocks {
+      lines.add("")
+      lines.under(mock.found.conditions) { lines in write(mock, to: &lines) }
+    }
+    return lines.text
+  }
+
+  private func writeImports(to lines: inout SourceLines) {
+    var imports = Set(mocks.flatMap { $0.imports(in: testModule) })
+    imports.insert(ImportDeclaration(text: "import Mocky", module: "Mocky"))
+    let sorted = imports.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
+    let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
+    for one in sorted where one.conditions.isEmpty {
+      let hides = one.text == "import \(one.module)" && whole.contains("@testable \(one.text)")
+      if !hides { lines.add(one.text) }
+    }
+    let conditional = sorted.filter { !$0.conditions.isEmpty && !whole.contains($0.text) }
+    let texts = conditional.map { one -> [String] in
+      var block = SourceLines()
+      block.under(one.conditions) { $0.add(one.text) }
+      return block.lines
+    }
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { lines.add(text) }
+  }
+
+  private func write(_ mock: OnDemandMock, to lines: inout SourceLines) {
+    lines.add("// \(mock.found.fileName):\(mock.found.position.line)")
+    guard !mock.found.enclosing.isEmpty else {
+      writeTypes(mock, to: &lines)
+      return writeBuildersOfHidden(mock, to: &lines)
+    }
+    lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {") { lines in
+      writeTypes(mock, to: &lines)
+    }
+  }
+
+  /// In the protocol's extension they can stand beside the protocol's own.
+  private func writeBuildersOfHidden(_ mock: OnDemandMock, to lines: inout SourceLines) {
+    guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
+    lines.add("")
+    lines.block("extension \(mock.mocked.declaredName) where Self: MockyCore.Mock {") { lines in
+      BuilderAccessWriter(mocked: mock.mocked, subject: "Self").write(to: &lines)
+    }
+  }
+
+  private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
+    // A protocol's own `receives` leaves no room for another one.
+    let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
+    ClassWriter(
+      mocked: mock.mocked, hasBuilders: hasBuilders,
+      hasInheritedMembers: mock.hasInheritedMembers
+    ).write(to: &lines)
+    lines.add("")
+    BuilderWriter(mocked: mock.mocked).write(to: &lines)
+  }
+}

@@ -1,0 +1,80 @@
+/// What stands around the declarations of a source: imports and conditions.
+struct SourceOutline {
+  private(set) var imports: [ImportDeclaration] = []
+  /// The conditions from an offset on, in the order of the source.
+  private var changes: [(offset: Int, conditions: [Condition])] = []
+  private var parser: Parser
+  private var open: [Condition] = []
+
+  init(_ bytes: [UInt8]) {
+    parser = Parser(bytes)
+    while !parser.at(.endOfFile) { follow() }
+  }
+
+  /// The conditions that an offset stands under, outermost first.
+  func conditions(at offset: Int) -> [Condition] {
+    changes.last { $0.offset <= offset }?.conditions ?? []
+  }
+
+  private mutating func follow() {
+    if parser.at(.pound) { return followDirective() }
+    let isFirst = parser.token.startsLine
+    if isFirst, parser.at(.at) || parser.at(.identifier) { return followLine() }
+    parser.advance()
+  }
+
+  private mutating func followDirective() {
+    let offset = parser.token.start
+    if parser.at(directive: "#if") {
+      open.append([parser.takeDirective()])
+    } else if parser.at(directive: "#elseif") || parser.at(directive: "#else") {
+      let directive = parser.takeDirective()
+      if !open.isEmpty { open[open.count - 1].append(directive) }
+    } else if parser.at(directive: "#endif") {
+      parser.advance()
+      _ = open.popLast()
+    } else {
+      return parser.advance()
+    }
+    changes.append((offset, open))
+  }
+
+  /// Moves over the words before an import, and the import, or over one word.
+  private mutating func followLine() {
+    let mark = parser.mark
+    var words: [String] = []
+    while parser.at(.at)
+      || ["public", "package", "internal", "fileprivate", "private"]
+        .contains(parser.text(parser.token))
+    {
+      let start = parser.token.start
+      if parser.take(.at) {
+        parser.advance()
+        if parser.at(.leftParenthesis), !parser.token.followsBlank { parser.skipGroup() }
+        words.append(parser.lexer.text(start, parser.lastEnd))
+      } else {
+        parser.advance()
+      }
+    }
+    guard parser.at(word: "import") else {
+      parser.goBack(to: mark)
+      return parser.advance()
+    }
+    takeImport(words)
+  }
+
+  private mutating func takeImport(_ attributes: [String]) {
+    let start = parser.token.start
+    parser.advance()
+    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+    if kinds.contains(parser.text(parser.token)) { parser.advance() }
+    let module = parser.text(parser.token)
+    while !parser.at(.endOfFile), !parser.token.startsLine, !parser.at(.semicolon) {
+      parser.advance()
+    }
+    guard !attributes.contains("@_implementationOnly") else { return }
+    let kept = attributes.filter { $0 != "@_exported" }
+    let text = (kept + [parser.lexer.text(start, parser.lastEnd)]).joined(separator: " ")
+    imports.append(ImportDeclaration(text: text, module: module, conditions: open))
+  }
+}

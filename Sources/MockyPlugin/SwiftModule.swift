@@ -1,0 +1,57 @@
+import Foundation
+import PackagePlugin
+
+/// A module and its Swift sources.
+struct SwiftModule {
+  let name: String
+  let sources: [URL]
+
+  /// Nil for a target without Swift sources, and for macros, which tests do not link.
+  init?(_ target: any Target) {
+    guard let target = target as? SwiftSourceModuleTarget, target.kind != .macro else {
+      return nil
+    }
+    self.init(target)
+  }
+
+  init(_ target: SwiftSourceModuleTarget) {
+    name = target.moduleName
+    sources = target.sourceFiles(withSuffix: "swift").map(\.url)
+  }
+
+  /// Mocky's own protocols are no one's to mock.
+  var mayHoldProtocols: Bool { !["Mocky", "MockyCore"].contains(name) && !sources.isEmpty }
+
+  func arguments(after option: String) -> [String] {
+    [option, name] + sources.map { $0.path(percentEncoded: false) }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension SwiftModule {
+    init(_ target: XcodeTarget) {
+      name = target.product?.name ?? target.displayName
+      sources = target.inputFiles.filter { $0.url.pathExtension == "swift" }.map(\.url)
+    }
+
+    /// The modules that a target depends on, directly or by way of others, each once.
+    static func dependencies(of target: XcodeTarget) -> [SwiftModule] {
+      var names: Set<String> = []
+      return all(of: target.dependencies).filter { names.insert($0.name).inserted }
+    }
+
+    private static func all(of dependencies: [XcodeTargetDependency]) -> [SwiftModule] {
+      dependencies.flatMap { dependency -> [SwiftModule] in
+        switch dependency {
+        case .target(let target): [SwiftModule(target)] + all(of: target.dependencies)
+        case .product(let product):
+          product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
+            .compactMap { SwiftModule($0) }
+        @unknown default: []
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import MockyCommand
+
+@Suite struct ArgumentsTests {
+  @Test func modulesHaveTheirSources() throws {
+    let words = ["--tests", "T", "a", "b", "--module", "M", "c", "--module", "N", "-o", "out"]
+    let arguments = try Arguments(words, takesOutput: true)
+    #expect(arguments.tests == Arguments.Module(name: "T", paths: ["a", "b"]))
+    #expect(
+      arguments.modules == [
+        Arguments.Module(name: "M", paths: ["c"]), Arguments.Module(name: "N"),
+      ])
+    #expect(arguments.output == "out")
+  }
+
+  @Test func anEqualsSignMayStandBetween() throws {
+    let arguments = try Arguments(["--tests=T", "a", "--output=x=y"], takesOutput: true)
+    #expect(arguments.tests == Arguments.Module(name: "T", paths: ["a"]))
+    #expect(arguments.output == "x=y")
+  }
+
+  @Test(arguments: [
+    ([], "missing '--tests <module> <path>...'"),
+    (["--tests"], "missing value after '--tests'"),
+    (["--tests", "-o"], "missing value after '--tests'"),
+    (["--tests", "T", "--tests", "U"], "'--tests' stands here twice"),
+    (["--tests", "T", "--frob"], "unknown option '--frob'"),
+    (["a"], "'a' belongs to no module; write '--tests' or '--module' before it"),
+    (["--tests", "T", "-o", "a", "-o", "b"], "'--output' stands here twice"),
+  ]) func whatMeansNothingIsSaid(words: [String], message: String) {
+    #expect(throws: ToolError.misuse(message)) { try Arguments(words, takesOutput: true) }
+  }
+
+  @Test func aListHasNoOutput() {
+    #expect(throws: ToolError.misuse("unknown option '--output'")) {
+      try Arguments(["--tests", "T", "--output", "a"], takesOutput: false)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// Which mocks are written.
+@Suite struct FindingTests {
+  @Test func oneThatIsUsed() {
+    let sources = Sources(tests: "MockDoor()", app: "protocol Door {}\nprotocol Window {}")
+    #expect(sources.names == ["MockDoor App.Door"])
+    #expect(sources.problems.isEmpty)
+  }
+
+  @Test func noneWithoutUse() {
+    let sources = Sources(tests: "// MockDoor\nlet a = \"MockDoor\"", app: "protocol Door {}")
+    #expect(
+      sources.mocks.source
+        == "// Written by mocky for the mocks that AppTests uses. Changes will be lost.\n")
+  }
+
+  @Test(arguments: [
+    "class MockDoor {}", "struct A { enum MockDoor {} }", "typealias MockDoor = Int",
+  ])
+  func noneThatTheTestsDeclare(declaration: String) {
+    #expect(Sources(tests: "MockDoor()\n\(declaration)", app: "protocol Door {}").names == [])
+  }
+
+  @Test func noneThatADependencyDeclares() {
+    let sources = Sources(tests: "MockDoor()", app: "protocol Door {}")
+      .adding("Mocks.swift", in: "Mocks", "public final class MockDoor {}")
+    #expect(sources.names == [])
+  }
+
+  @Test func noneThatIsAnnotated() {
+    #expect(Sources(tests: "MockDoor()", app: "@Mockable protocol Door {}").names == [])
+  }
+
+  @Test func noneWhoseProtocolExistsNowhere() {
+    let sources = Sources(tests: "MockDoor()", app: "struct Door {}")
+    #expect(sources.names == [])
+    #expect(sources.problems.isEmpty)
+  }
+
+  @Test(arguments: ["private protocol Door {}", "fileprivate protocol Door {}"])
+  func noneWhoseProtocolIsHidden(declaration: String) {
+    #expect(Sources(tests: "MockDoor()", app: declaration).names == [])
+  }
+
+  @Test func oneOfTheTestsThemselves() {
+    let sources = Sources(tests: "protocol Door {}\nlet a = MockDoor()")
+    #expect(sources.names == ["MockDoor AppTests.Door"])
+    #expect(!sources.lines.contains("import AppTests"))
+  }
+
+  @Test func oneInATypeByItsName() {
+    let app = "enum House { protocol Door {} }\nextension Car { protocol Door {} }"
+    #expect(
+      Sources(tests: "Car.MockDoor()", app: app).names == ["Car.MockDoor App.Car.Door"])
+  }
+
+  @Test func ofTwoTheOneThatIsImported() {
+    let sources = Sources(tests: "import App\nMockDoor()", app: "protocol Door {}")
+      .adding("Other.swift", in: "Other", "public protocol Door {}")
+    #expect(sources.names == ["MockDoor App.Door"])
+  }
+
+  @Test func twoThatMayBeMeantAreAnError() {
+    let sources = Sources(tests: "import App\nimport Other\n\nMockDoor()", app: "protocol Door {}")
+      .adding("Other.swift", in: "Other", "\npublic protocol Door {}")
+    #expect(sources.names == [])
+    #expect(
+      sources.problems == [
+        "Tests.swift:4:1: error: 'MockDoor' is ambiguous: 'App.Door' (App/File.swift:1) or "
+          + "'Other.Door' (Other.swift:2)"
+      ])
+  }
+
+  @Test func oneThatCannotBeWrittenIsAnError() {
+    let app = "\nprotocol Door: ~Copyable { associatedtype A: ~Copyable }"
+    let problems = Sources(tests: "MockDoor()", app: app).problems
+    #expect(problems.count == 1)
+    #expect(
+      problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be written: "))
+  }
+
+  @Test func theOrderOfTheFilesDoesNotMatter() {
+    let one = Sources(tests: "MockA(); MockB()", app: "import X\nprotocol B {}")
+      .adding("A.swift", in: "App", "import Y\nprotocol A {}")
+    var other = one
+    other.files.reverse()
+    #expect(one.mocks.source == other.mocks.source)
+  }
+}

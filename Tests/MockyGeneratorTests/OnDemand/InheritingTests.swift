@@ -1,0 +1,97 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// What is inherited is written into the class.
+@Suite struct InheritingTests {
+  @Test func fromParentsAndTheirs() {
+    let sources = Sources(
+      tests: "MockC()",
+      app: "protocol A { func a() }\nprotocol B: A { func b() }\nprotocol C: B { func c() }")
+    #expect(
+      sources.members(of: "MockC") == [
+        "func c() { mockObject.call(\"c()\") }", "func b() { mockObject.call(\"b()\") }",
+        "func a() { mockObject.call(\"a()\") }",
+      ])
+    #expect(sources.lines.contains("static let hasInheritedMembers = true"))
+  }
+
+  @Test func onceFromADiamond() {
+    let app = """
+      protocol A { func a() }
+      protocol B: A { func a(); var n: Int { get set } }
+      protocol C: A { var n: Int { get } }
+      protocol D: C, B {}
+      """
+    let members = Sources(tests: "MockD()", app: app).members(of: "MockD")
+    #expect(
+      members == ["var n: Int {", "func a() { mockObject.call(\"a()\") }"])
+  }
+
+  @Test func overloadsSideBySide() {
+    let app = """
+      protocol A { func a(_ n: Int) }
+      protocol B: A { func a(_ s: String) }
+      """
+    #expect(Sources(tests: "MockB()", app: app).members(of: "MockB").count == 2)
+  }
+
+  @Test func whatAChildDoesNotThrowItsParentMay() {
+    let app = "protocol A { func a() throws }\nprotocol B: A { func a() }"
+    #expect(
+      Sources(tests: "MockB()", app: app).members(of: "MockB") == [
+        "func a() { mockObject.call(\"a()\") }"
+      ])
+  }
+
+  @Test func fromAnotherModuleWithItsImports() {
+    let sources = Sources(tests: "MockB()", app: "import Other\nprotocol B: Other.A {}")
+      .adding(
+        "A.swift", in: "Other",
+        "@_exported public import struct Foundation.Date\npublic protocol A { func a(_ d: Date) }")
+    #expect(
+      sources.members(of: "MockB") == ["func a(_ d: Date) { mockObject.call(\"a(_:)\", [d]) }"])
+    let imports = [
+      "@testable import App", "import struct Foundation.Date", "import Mocky", "import Other",
+    ]
+    #expect(sources.lines.filter { $0.contains("import ") } == imports)
+  }
+
+  @Test func associatedTypesBecomeParameters() {
+    let app = """
+      protocol A { associatedtype Item: Hashable }
+      protocol B<Item>: A where Item: Codable { associatedtype Key }
+      protocol C: A where Item == Int { func c(_ item: Item) }
+      """
+    let heads = Sources(tests: "MockB(); MockC()", app: app).lines
+      .filter { $0.contains("final class") }
+    #expect(
+      heads == [
+        "nonisolated final class MockB<Item: Hashable, Key>: B, MockyCore.MakeableMock "
+          + "where Item: Codable {",
+        "nonisolated final class MockC: C, MockyCore.MakeableMock {",
+      ])
+  }
+
+  @Test func onTheActorOfItsProtocol() {
+    let app =
+      "protocol A { func a() }\n@MainActor protocol B: A { func b() }\nprotocol C: B { func c() }"
+    #expect(
+      Sources(tests: "MockC()", app: app).members(of: "MockC") == [
+        "@MainActor func c() { mockObject.call(\"c()\") }",
+        "@MainActor func b() { mockObject.call(\"b()\") }",
+        "func a() { mockObject.call(\"a()\") }",
+      ])
+  }
+
+  @Test func nothingIsPromisedOfParentsThatAreNotSeen() {
+    let app = "protocol A {}\nprotocol B: A, Elsewhere.Parent {}"
+    let lines = Sources(tests: "MockB()", app: app).lines
+    #expect(!lines.contains("static let hasInheritedMembers = true"))
+  }
+
+  @Test func aCircleEnds() {
+    let app = "protocol A: B { func a() }\nprotocol B: A { func b() }"
+    #expect(Sources(tests: "MockA()", app: app).members(of: "MockA").count == 2)
+  }
+}

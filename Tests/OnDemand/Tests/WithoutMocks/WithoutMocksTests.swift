@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Newsroom
+
+@Suite struct WithoutMocksTests {
+  @Test func nothingIsWritten() { Publisher(subscribers: []).publish("hello") }
+}
