@@ -24,7 +24,7 @@ struct Source {
   private static func imported(_ words: [String]) -> (module: String, line: String)? {
     guard let index = words.firstIndex(of: "import"),
       words[..<index].allSatisfy({
-        $0.hasPrefix("@")
+        $0.hasPrefix("@") || $0.hasSuffix(")")
           || ["public", "package", "internal", "fileprivate", "private"].contains($0)
       })
     else { return nil }
