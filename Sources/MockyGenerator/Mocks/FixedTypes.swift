@@ -22,8 +22,8 @@ struct FixedTypes {
     switch (ranks[0], ranks[1]) {
     case (let subject?, let object?) where subject != object:
       fix(names[max(subject, object)], to: .name(names[min(subject, object)]))
-    case (_?, nil) where !sides[1].mentions([sides[0].description]):
-      fix(names[ranks[0]!], to: sides[1])
+    case (let subject?, nil) where !sides[1].mentions([sides[0].description]):
+      fix(names[subject], to: sides[1])
     case (nil, let object):
       if let name = sides[0].wholeName {
         // An inherited one, it must be.

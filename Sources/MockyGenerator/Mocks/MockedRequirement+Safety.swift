@@ -17,7 +17,8 @@ extension TypeSyntax {
   }
 
   private static func isUnsafe(_ name: String) -> Bool {
-    name.hasPrefix("Unsafe") || ["OpaquePointer", "Unmanaged", "CVaListPointer"].contains(name)
+    ["OpaquePointer", "Unmanaged", "CVaListPointer"].contains(name)
+      || name.hasPrefix("Unsafe") && name.hasSuffix("Pointer")
   }
 
   private var lastName: String? {
