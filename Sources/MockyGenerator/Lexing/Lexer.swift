@@ -8,7 +8,7 @@ struct Lexer {
   var offset = 0
   /// The token before, by which a slash is known to divide or to begin a regex.
   var previous: Token?
-  /// Whether the token before is the mark of `try?` or `try!`.
+  /// Whether the token before is the mark after the word `try`.
   var followsTry = false
 
   init(_ bytes: [UInt8]) {
