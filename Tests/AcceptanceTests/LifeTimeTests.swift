@@ -129,7 +129,7 @@ struct LifeTimeTests {
     weak var egg: Egg?
     do {
       let context = Mockery(reporter: reporter)
-      let nest = context.mock(MockNest.self, strictness: .nice)
+      let nest = context.mock(MockEggNest.self, strictness: .nice)
       do {
         let laid = Egg("blue")
         nest.lay(laid)
@@ -145,7 +145,7 @@ struct LifeTimeTests {
   @Test func argumentsAreKeptUntilAReset() {
     weak var egg: Egg?
     let context = Mockery(reporter: reporter)
-    let nest = context.mock(MockNest.self, strictness: .nice)
+    let nest = context.mock(MockEggNest.self, strictness: .nice)
     do {
       let laid = Egg("blue")
       nest.lay(laid)
@@ -154,16 +154,4 @@ struct LifeTimeTests {
     context.reset()
     #expect(egg == nil)
   }
-}
-
-class Egg: @unchecked Sendable {
-  let color: String
-  init(_ color: String) { self.color = color }
-}
-
-@Mockable protocol Nest {
-  func lay(_ egg: Egg)
-  func layAll(_ first: Egg?, _ others: Egg??)
-  func hatch(_ done: @escaping () -> Void, later: (() -> Void)?)
-  func swap(_ egg: inout Egg)
 }

@@ -6,7 +6,7 @@ import Testing
 struct WeakRecordingTests {
   let reporter = RecordingReporter()
   let context: Mockery
-  let nest: MockNest
+  let nest: MockEggNest
   let file = "WeakRecordingTests.swift"
 
   init() {
@@ -60,12 +60,12 @@ struct WeakRecordingTests {
     #expect(
       reporter.messages == [
         """
-        nest.lay(duck): never called, expected at least once
+        eggNest.lay(duck): never called, expected at least once
           expected at  \(file):\(line)
           similar calls
-              nest.lay(goose (released))   → argument 1 differs
+              eggNest.lay(goose (released))   → argument 1 differs
           calls
-              1. nest.lay(goose (released))   → ignored
+              1. eggNest.lay(goose (released))   → ignored
         """
       ])
     context.verify { expectThat(nest).received.lay(.any) }
