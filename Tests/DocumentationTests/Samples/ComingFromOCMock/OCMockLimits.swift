@@ -35,9 +35,10 @@ import Testing
     let session = Mockery.current.mock(MockSession.self)
     Mockery.current.check {
       allowing(MockSession.self).receives.`init`(name: "main").then.returns(session)
+      expectThat(session).receives.send("hello")
     }
 
-    #expect(type.init(name: "main") as? MockSession === session)
+    type.init(name: "main").send("hello")
   }
 
   // 10.9

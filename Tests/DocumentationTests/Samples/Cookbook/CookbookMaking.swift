@@ -33,4 +33,10 @@ import Testing
 
     #expect(engine.cylinders == 4)
   }
+
+  @Test func tellingMocksFromOthers() {
+    let object: any Store = context.mock(MockStore.self)
+    #expect(isMock(object))
+    #expect(!isMock(self))
+  }
 }

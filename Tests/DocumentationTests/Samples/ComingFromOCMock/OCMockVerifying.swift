@@ -38,9 +38,10 @@ import Testing
     context.check {
       allowing(MockSession.self).receives.`init`(name: "main").then.returns(session)
       allowing(MockSession.self).receives.open(.any).then.returns(session)
+      expectThat(session).receives.send("hello")
     }
 
-    #expect(type.init(name: "main") as? MockSession === session)
+    type.init(name: "main").send("hello")
     _ = try type.open("mocky.example")
 
     context.verify { expectThat(MockSession.self).received.open("mocky.example") }
