@@ -20,7 +20,7 @@ struct ClassWriter {
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
       }
-      if hasInheritedMembers { lines.add("static let hasInheritedMembers = true") }
+      if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
         BuilderAccessWriter(mocked: mocked, subject: mocked.className).write(to: &lines)
       }
