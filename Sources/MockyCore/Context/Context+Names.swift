@@ -4,6 +4,7 @@ extension Context {
     _ type: Mocked.Type, named name: String?, strictness: Strictness,
     at position: SourcePosition
   ) -> MockObject {
+    reporter.contextIsUsed()
     if let refusal = Mocked.refusal { misuse(refusal, at: position) }
     let scheme = update { $0.namingScheme }
     let typeName = MockTypeName("\(type)")
