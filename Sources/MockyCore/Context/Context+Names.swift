@@ -1,9 +1,11 @@
 extension Context {
-  /// Makes what a mock talks to its context with.
-  func mockObject(
-    _ type: (some Mock).Type, named name: String?, strictness: Strictness,
+  /// Makes what a mock talks to its context with; a mock that its type refuses is misuse.
+  func mockObject<Mocked: Mock>(
+    _ type: Mocked.Type, named name: String?, strictness: Strictness,
     at position: SourcePosition
   ) -> MockObject {
+    reporter.contextIsUsed()
+    if let refusal = Mocked.refusal { misuse(refusal, at: position) }
     let scheme = update { $0.namingScheme }
     let typeName = MockTypeName("\(type)")
     let defaultName = scheme.defaultName(for: typeName.subject)

@@ -82,6 +82,11 @@ enum Subject {
     if case .type(let type) = self { .mock(context.object(for: type)) } else { self }
   }
 
+  /// Why calls of the type must not be expected; nil if they may.
+  var refusal: String? {
+    if case .type(let type) = self { type.refusal } else { nil }
+  }
+
   var mock: MockObject? {
     if case .mock(let mock) = self { mock } else { nil }
   }
