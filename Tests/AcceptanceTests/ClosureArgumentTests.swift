@@ -94,8 +94,8 @@ struct ClosureArgumentTests {
     make.function { number, _ in seen.record(number) }
     #expect(seen.values == [])
     reporter.expectMisuse(
-      "a closure of make(closure) cannot be called with default values: of one of Int and "
-        + "NoDefault there is none; give one with context.setDefault(…)", linesAbove: 3)
+      "make(a closure): its closure cannot be called with default values, as there is none of "
+        + "type NoDefault: give one with context.setDefault(…)", linesAbove: 3)
 
     context.setDefault(NoDefault(id: 1), for: NoDefault.self)
     context.callWithDefaults { (object: NoDefault) in seen.record(object.id) }
@@ -105,7 +105,7 @@ struct ClosureArgumentTests {
   @Test func aValueThatCannotBeMadeForTheTestIsMisuse() {
     #expect(context.callWithDefaults { (object: NoDefault) in object.id } == nil)
     reporter.expectMisuse(
-      "the closure cannot be called with default values: of one of NoDefault there is none; "
+      "the closure cannot be called with default values, as there is none of type NoDefault: "
         + "give one with context.setDefault(…)")
   }
 }

@@ -45,8 +45,8 @@ struct ConfirmationTests {
       Mockery.current.check {
         expectThat(turtle).receives(2).fetch(.any).then.fulfills(fetched).then.returns("x")
       }
-      #expect(try await turtle.fetch(1) == "x")
-      #expect(try await turtle.fetch(2) == "x")
+      let texts = [try await turtle.fetch(1), try await turtle.fetch(2)]
+      #expect(texts == ["x", "x"])
     }
   }
 }

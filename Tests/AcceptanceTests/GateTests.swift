@@ -80,25 +80,28 @@ struct GateTests {
   }
 
   @Test func aHeldCallIsNotFinished() async throws {
-    context.check { expectThat(turtle).receives.fetch(1).then.suspends(until: gate) }
-    let line = #line - 1
+    let fetching = context.states("fetching").startsAs("no")
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.fetch(1)
+        .then.state(fetching, becomes: "yes")
+        .then.suspends(until: gate)
+    }
     let call = Task { [turtle] in try await turtle.fetch(1) }
-    context.check { allowing(turtle).receives.up().then.doesNothing() }
-    while context.isSatisfied == false, !hasBeenCalled { await Task.yield() }
+    await context.waitUntil(fetching.equals("yes"))
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
     #expect(
       reporter.messages == [
         """
-        the expectations were not satisfied within 0.02 seconds
-          missing
+        timed out after 0.02 seconds waiting for the expectations: 1 expectation is not satisfied
+          expectations
               ✗ once, called once, finished never   turtle.fetch(1)   :\(line)
-          calls
-              1. turtle.fetch(1)   → :\(line)
+          states    fetching is "yes"
+          before this
+              1. turtle.fetch(1)   → :\(line), fetching became "yes"
         """
       ])
     gate.open()
     _ = try await call.value
   }
-
-  private var hasBeenCalled: Bool { true }
 }

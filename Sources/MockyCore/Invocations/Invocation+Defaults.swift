@@ -3,7 +3,7 @@ extension Invocation {
   /// types, which is misuse.
   func defaultValues<each Value>() -> (repeat each Value)? {
     let position = mock.context.update { _ in takenBy?.position } ?? mock.context.origin
-    return mock.context.defaultValues("a closure of \(text)", at: position)
+    return mock.context.defaultValues("\(text): its closure", at: position)
   }
 }
 
@@ -15,16 +15,21 @@ extension Context {
     let defaults = update { $0.defaults }
     if let values = defaults.tuple(repeat (each Value).self) { return values }
     misuse(
-      "\(closure()) cannot be called with default values: of one of "
-        + "\(Counts.list(types(repeat (each Value).self))) there is none; "
-        + "give one with context.setDefault(…)", at: position)
+      "\(closure()) cannot be called with default values, as there is none of type "
+        + "\(missing(in: defaults, repeat (each Value).self)): give one with context.setDefault(…)",
+      at: position)
     return nil
   }
 
-  private func types<each Value>(_ types: repeat (each Value).Type) -> [String] {
+  /// The types of which no value can be made.
+  private func missing<each Value>(
+    in defaults: DefaultValues, _ types: repeat (each Value).Type
+  ) -> String {
     var names: [String] = []
-    for type in repeat each types { names.append("\(type)") }
-    return names
+    for type in repeat each types {
+      if defaults.value(for: type) == nil { names.append("\(type)") }
+    }
+    return Counts.list(names)
   }
 }
 
