@@ -40,6 +40,8 @@ enum TypesOfMocky {
     ExpectationBuilder.self,
     ExpectationGroup.self,
     ExpectationRecorder.self,
+    FunctionExpectations<Void, Never, Void, Synchronous>.self,
+    Gate.self,
     Inout<Int>.self,
     InvocationExpectation<Void, Never, Void, Synchronous>.self,
     LastWordNaming.self,
@@ -50,6 +52,7 @@ enum TypesOfMocky {
     MockeryTestCase.self,
     MockeryTrait.self,
     MockFailure.self,
+    MockFunction<() -> Void, Void, Never, Void, Synchronous>.self,
     MockObject.self,
     OnMainActor.self,
     Receiver<Int>.self,
@@ -88,6 +91,7 @@ final class FunctionsOfMocky: XCTestCase {
       anyOf { expectThat(clock).received(0).tick() }
     }
     XCTAssert(isMock(clock))
+    XCTAssert(Mocky.isMock(clock), "any name can be qualified, should another module have it")
     assertContextSatisfied(context)
   }
 }
