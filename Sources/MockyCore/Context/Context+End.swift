@@ -3,6 +3,7 @@ extension Context {
   ///
   /// So no cycle keeps mocks and closures alive.
   func end() {
+    stopWatching()
     let failures = unverifiedFailures(because: "was released without being verified")
     let (released, notes) = update { state in
       state.ledger.explainHeld(
