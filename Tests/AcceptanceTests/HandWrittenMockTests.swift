@@ -43,7 +43,7 @@ struct HandWrittenMockTests {
       ])
     #expect(reporter.kinds == [.unexpectedCall])
     #if !canImport(Darwin)
-      #expect(reporter.lines == [MockFoo.line])
+      #expect(reporter.lines == [MockFoo.line])  // It stands in the test's file.
     #endif
     mock.verify()
     #expect(reporter.failures.count == 1)
