@@ -28,6 +28,7 @@ struct ContextState {
   private var isWaitedFor: Bool = false
   var namingScheme: any NamingScheme = CamelCaseNaming()
   var resetsWhenAsserting: Bool = true
+  var reportsUnusedAllowances: Bool = false
   var recordsArguments: ArgumentRecording = .strongly
   /// An assertion has been made, and no expectation has been declared since.
   var isVerified: Bool = false

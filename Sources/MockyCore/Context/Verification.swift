@@ -71,6 +71,7 @@ struct Verification {
           "verify looks back: states and sequences belong in context.check { … }, "
             + "and the order of calls in inOrder { … }", at: declaration.position)
       }
+    case .lenient(let inner, let position): refuse(lenient: inner, at: position)
     case .nested(let expectations, _): refuse(nested: expectations)
     }
   }
@@ -91,6 +92,9 @@ struct Verification {
       inner.enterBlock()
       refuse("inOrder and anyOf take calls, not another inOrder or anyOf", at: position)
       return []
+    case .lenient(let inner, let position):
+      refuse(lenient: inner, at: position)
+      return []
     case .nested(let expectations, _):
       refuse(nested: expectations)
       return []
@@ -102,6 +106,12 @@ struct Verification {
       refuse(
         "check { … } inside verify { … } means nothing", at: expectation.declaration.position)
     }
+  }
+
+  private mutating func refuse(lenient inner: __PartContents, at position: SourcePosition) {
+    inner.enterBlock()
+    refuse(
+      "lenient { } is about what is allowed: it belongs in context.check { … }", at: position)
   }
 
   private mutating func accept(_ draft: Draft) -> Declaration? {
