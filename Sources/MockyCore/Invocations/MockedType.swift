@@ -3,11 +3,16 @@ struct MockedType: Sendable {
   let id: ObjectIdentifier
   /// The type's name: "MockClock".
   let name: MockTypeName
+  private let type: any Mock.Type
 
   init(_ type: (some Mock).Type) {
     id = ObjectIdentifier(type)
     name = MockTypeName("\(type)")
+    self.type = type
   }
+
+  /// Why the type must not be mocked; nil if it may.
+  var refusal: String? { type.refusal }
 }
 
 extension Mock {

@@ -23,7 +23,7 @@ struct ClassWriter {
       for requirement in mocked.standardRequirements {
         lines.add(requirement.witness(access, of: mocked.className))
       }
-      if hasInheritedMembers { lines.add("static let hasInheritedMembers = true") }
+      if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
         BuilderAccessWriter(mocked: mocked, subject: mocked.className).write(to: &lines)
       }
