@@ -88,7 +88,9 @@ extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
     guard let writer else { return nil }
     var outcome: Swift.Result<Result, Failure>?
     writer { value in
-      do throws(Failure) { outcome = .success(try body(&value)) } catch { outcome = .failure(error) }
+      do throws(Failure) { outcome = .success(try body(&value)) } catch {
+        outcome = .failure(error)
+      }
     }
     return try outcome?.get()
   }

@@ -37,7 +37,8 @@ struct Copyability {
     var inner = self
     for parameter in parameters {
       let name = parameter.name.bare
-      let demands = [parameter.constraint].compactMap(\.self)
+      let demands =
+        [parameter.constraint].compactMap(\.self)
         + requirements.filter { $0.subject.description == name }.map(\.object)
       if demands.contains(where: { $0.contains(\.isSuppressed) }) {
         inner.noncopyable.insert(name)
@@ -89,7 +90,9 @@ struct Copyability {
       for parameter in requirement.parameters {
         if let name = parameter.recordedType { found[name] = parameter.declaredType }
       }
-      if case .unknown(let name) = requirement.resultCopyability { found[name] = requirement.result }
+      if case .unknown(let name) = requirement.resultCopyability {
+        found[name] = requirement.result
+      }
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.valueOnly.stored) }
   }
@@ -118,7 +121,9 @@ extension TypeSyntax {
   /// Whether a view of that type can be changed.
   var isMutableView: Bool {
     guard isView, case .named(let components) = core else { return false }
-    return components.contains { $0.name.text.hasPrefix("Mutable") || $0.name.text.hasPrefix("Output") }
+    return components.contains {
+      $0.name.text.hasPrefix("Mutable") || $0.name.text.hasPrefix("Output")
+    }
   }
 
   private static let views: Set<String> = [

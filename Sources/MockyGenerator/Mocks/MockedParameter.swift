@@ -96,9 +96,11 @@ extension MockedParameter {
     case .yes: return nil
     case .no:
       let passing: Passing =
-        if type.hasSpecifier(["inout"]) || type.hasSpecifier(["consuming"]) && value.isMutableView { .changed }
-        else if type.hasSpecifier(["consuming", "__owned"]), !value.isView { .consumed }
-        else { .borrowed }
+        if type.hasSpecifier(["inout"]) || type.hasSpecifier(["consuming"]) && value.isMutableView {
+          .changed
+        } else if type.hasSpecifier(["consuming", "__owned"]), !value.isView { .consumed } else {
+          .borrowed
+        }
       return (type.withoutSending, value.unrecorded, passing, nil)
     case .unknown(let recorded):
       if type.hasSpecifier(["inout"]) { return (type, value.unrecorded, .changed, nil) }

@@ -12,7 +12,8 @@ struct SetterNames {
   /// Gives a setter a name that nothing else has.
   func settle(_ requirement: inout MockedRequirement) {
     guard requirement.isSetter, let last = requirement.parameters.indices.last else { return }
-    while taken.contains(requirement.builderSignature), let label = requirement.parameters[last].label
+    while taken.contains(requirement.builderSignature),
+      let label = requirement.parameters[last].label
     {
       requirement.parameters[last].label = label == "setTo" ? "settingTo" : "\(label)_"
     }

@@ -23,7 +23,8 @@ enum Typecheck {
 
   /// What the compiler is told for files that use `@Mockable`.
   static let plugin: [String] = {
-    let tool = URL(filePath: modules).deletingLastPathComponent().appending(path: "MockyMacros-tool")
+    let tool = URL(filePath: modules).deletingLastPathComponent().appending(
+      path: "MockyMacros-tool")
     return ["-I", modules, "-load-plugin-executable", "\(tool.path)#MockyMacros"]
   }()
 

@@ -2,7 +2,8 @@ import Mocky
 import Testing
 
 /// The protocol's own extension has what the standard library requires: of a mock it is not meant.
-@Mockable private protocol Coin: Comparable, Hashable, CustomStringConvertible,
+@Mockable
+private protocol Coin: Comparable, Hashable, CustomStringConvertible,
   CustomDebugStringConvertible
 {
   var value: Int { get }

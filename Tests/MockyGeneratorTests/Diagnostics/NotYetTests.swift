@@ -7,7 +7,9 @@ import Testing
   @Test(
     arguments: [
       ("@Mockable protocol P { var v: Int { «_read» _modify } }", "'_read' accessors"),
-      ("@Mockable protocol P { subscript(i: Int) -> Int { get «_modify» } }", "'_modify' accessors"),
+      (
+        "@Mockable protocol P { subscript(i: Int) -> Int { get «_modify» } }", "'_modify' accessors"
+      ),
       ("@Mockable «@objc» protocol P { @objc optional func f() }", "'@objc' protocols"),
       ("«@objc(PP)» @Mockable public protocol P: NSObjectProtocol2 {}", "'@objc' protocols"),
     ])

@@ -35,7 +35,8 @@ import Testing
   @Test(
     arguments: [
       "func f(_ x: Span<Int>, _ y: inout MutableSpan<Int>)", "func f(_ x: (Span<Int>) -> RawSpan)",
-      "func f<T: ~Copyable>(_ x: borrowing T) -> T", "func f<T>(_ x: consuming T) where T: ~Copyable",
+      "func f<T: ~Copyable>(_ x: borrowing T) -> T",
+      "func f<T>(_ x: consuming T) where T: ~Copyable",
       "associatedtype T: ~Copyable", "associatedtype T where T: ~Copyable",
     ])
   func whatIsOnlyLentIsMocked(_ requirement: String) {
@@ -83,7 +84,8 @@ import Testing
       "@Mockable protocol P { func f(«_ x: @isolated(any) () async -> Void») async }",
       "@Mockable cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
         + " no way to do yet; add '@escaping'")
-    expectNoDiagnostics(of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
+    expectNoDiagnostics(
+      of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
   }
 
   @Test(
