@@ -11,7 +11,15 @@ extension Context {
     let defaultName = scheme.defaultName(for: typeName.subject)
     return MockObject(
       name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
-      strictness: strictness, context: self)
+      strictness: strictness, context: self, forwarding: Forwarding.target(of: type))
+  }
+
+  /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.
+  func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
+    guard object.canForward else { return try make() }
+    update { _ in object.forwarding.beginMaking() }
+    defer { update { _ in object.forwarding.endMaking() } }
+    return try make()
   }
 
   /// Takes a name that a test gave; given before, it is misuse.

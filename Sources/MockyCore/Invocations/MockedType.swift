@@ -3,9 +3,12 @@ struct MockedType: Sendable {
   let id: ObjectIdentifier
   /// The type's name: "MockClock".
   let name: MockTypeName
+  /// What calls of its members can be handed to.
+  let target: Forwarding.Target
 
   init(_ type: (some Mock).Type) {
     id = ObjectIdentifier(type)
+    target = Forwarding.target(of: type)
     name = MockTypeName("\(type)")
   }
 }

@@ -9,6 +9,10 @@ struct MockedProtocol {
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
   let extensionAvailability: [Attribute]
   let isActor: Bool
+  /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
+  let primaryAssociatedTypes: [String]
+  /// Whether it may have members and associated types that only the compiler knows.
+  let hasUnseenParents: Bool
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
@@ -30,6 +34,8 @@ extension MockedProtocol {
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
+    primaryAssociatedTypes = declaration.primaryAssociatedTypes.map(\.text)
+    hasUnseenParents = !declaration.parents.allSatisfy { UnseenProtocols.areHarmless($0.type) }
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)

@@ -4,6 +4,8 @@ struct CallWriter {
   let needsReturn: Bool
   /// How types are named where the body stands.
   let spelling: (TypeSyntax) -> TypeSyntax
+  /// What the call may be handed on to.
+  let original: Original
 
   /// The lines of the body.
   ///
@@ -66,7 +68,7 @@ struct CallWriter {
   }
 
   private func call(width: Int) -> [String] {
-    let groups = [argumentGroup, typeGroup].filter { !$0.isEmpty }
+    let groups = [argumentGroup, typeGroup, forwardGroup].filter { !$0.isEmpty }
     let head = "\(keywords)\(callee)("
     let whole = head + groups.joined(separator: ", ") + ")"
     if whole.count <= width { return [whole] }
@@ -146,6 +148,16 @@ struct CallWriter {
     parts.append("returning: \(result?.metatypeExpression ?? "Swift.Void.self")")
     if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
     return parts.joined(separator: ", ")
+  }
+
+  /// What makes the same call of the real object, or of `super`.
+  private var forwardGroup: String {
+    guard let call = original.call(requirement) else { return "" }
+    let effects =
+      if case .typed(let type) = requirement.effects.throwing {
+        "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
+      } else { "" }
+    return "forward: { \(effects)\(keywords)\(call) }"
   }
 
   private var failure: String {

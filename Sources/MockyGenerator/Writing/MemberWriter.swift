@@ -4,6 +4,8 @@ struct MemberWriter {
   let access: String
   /// How an initializer is introduced.
   let initializer: String
+  /// What calls may be handed on to.
+  let original: Original
   /// How types are named where the member stands.
   let spelling: (TypeSyntax) -> TypeSyntax
 
@@ -100,7 +102,8 @@ struct MemberWriter {
     _ requirement: MockedRequirement, _ member: MockedMember, _ width: Int
   ) -> [String] {
     CallWriter(
-      requirement: requirement, needsReturn: member.needsReturn, spelling: spelling
+      requirement: requirement, needsReturn: member.needsReturn, spelling: spelling,
+      original: original
     ).lines(width: width)
   }
 
