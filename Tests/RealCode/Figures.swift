@@ -3,6 +3,12 @@ struct Figures: CustomStringConvertible {
   private var counts: [MockedDeclaration.State: Int] = [:]
   private var inactive = 0
   private var lines: [String: [String]] = [:]
+  private var modules: Set<String> = []
+
+  var isEmpty: Bool { counts.isEmpty }
+
+  /// Whether a module has not been counted before.
+  mutating func takes(_ module: Module) -> Bool { modules.insert(module.name).inserted }
 
   mutating func add(_ protocols: [MockedDeclaration], of module: String) {
     for mocked in protocols {
@@ -26,10 +32,10 @@ struct Figures: CustomStringConvertible {
   /// The message without its place and the names in it.
   private static func kind(_ mocked: MockedDeclaration) -> String {
     let parts = mocked.reason.split(separator: "'", omittingEmptySubsequences: false)
-    let isKind = mocked.reason.hasPrefix("@Mockable does not mock")
+    let isKind = mocked.reason.contains(" does not mock ")
     let text =
       isKind
-      ? mocked.reason
+      ? String(mocked.reason.drop { $0 != "@" })
       : parts.enumerated().filter { $0.offset.isMultiple(of: 2) }
         .map { String($0.element) }.joined(separator: "…")
     return text.split(separator: " ").drop { $0.first?.isNumber == true }.joined(separator: " ")

@@ -10,42 +10,44 @@ struct MockedDeclaration {
   /// Whether the conditions that it stands in hold.
   var isActive = true
   private(set) var text = ""
+  let found: FoundProtocol
 
   enum State { case refused, compiled, warned, failed }
 
   /// The end of the warning that shows that conditions hold.
   static let activity = "warning: RealCode"
 
-  init(_ declaration: ProtocolDeclaration, in source: Source, path: String) {
-    name = declaration.name.bare
+  /// Writes the mock.
+  ///
+  /// - Parameters:
+  ///   - found: the protocol.
+  ///   - sources: those of its module, and of all that this depends on.
+  ///   - path: where the mock is to be written to.
+  init(_ found: FoundProtocol, in sources: [ReadSource], path: String) {
+    self.found = found
+    name = found.qualifiedName
     self.path = path
-    let range = declaration.header.range
-    let around = declaration.enclosing.reversed().map { source.text($0.header.range) }
-    let peers = MockableExpansion(.peer, of: source.text(range), lexicalContext: around)
-    let other = MockableExpansion(.extension, of: source.text(range), lexicalContext: around)
-    if let diagnostic = peers.diagnostics.first {
+    let mockName = (found.enclosing + ["Mock\(found.name)"]).joined(separator: ".")
+    let test = "import \(found.module)\nlet mock = \(mockName).self\n"
+    let mocks = MocksOnDemand(
+      of: [SourceInput(path: "Test.swift", module: "Tests", bytes: Array(test.utf8))],
+      module: "Tests", reading: sources)
+    if let problem = mocks.problems.first {
       state = .refused
-      reason = diagnostic.message
-      return
+      reason = problem.message
+    } else if mocks.list.isEmpty {
+      state = .refused
+      reason = "'Mock\(found.name)' is declared already"
     }
-    let conditions = source.conditions(at: range.start)
-    isActive = conditions.isEmpty
-    var lines = conditions
-    if !conditions.isEmpty { lines.append("#warning(\"RealCode\")") }
-    lines.append(Self.nested(peers.source, in: declaration.enclosing))
-    lines.append(other.source)
-    lines += conditions.filter { $0.hasPrefix("#if") }.map { _ in "#endif" }
-    text = lines.joined(separator: "\n") + "\n"
+    isActive = found.conditions.isEmpty
+    text = isActive ? mocks.source : Self.showingActivity(mocks.source)
   }
 
-  /// Puts source beside a protocol that stands in a type.
-  private static func nested(_ source: String, in enclosing: [EnclosingDeclaration]) -> String {
-    guard let last = enclosing.last else { return source }
-    let path = enclosing.map(\.type.description).joined(separator: ".")
-    let words = ["public", "package", "internal"]
-    let access = last.header.modifiers.first { words.contains($0.name) }
-    let level = last.keyword == "extension" ? access.map { "\($0.name) " } ?? "" : ""
-    return "\(level)extension \(path) {\n\(source)\n}"
+  /// A warning beside the mock, under its conditions.
+  private static func showingActivity(_ source: String) -> String {
+    source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("// ") && line.contains(".swift:") ? "#warning(\"RealCode\")\n\(line)" : line
+    }.joined(separator: "\n")
   }
 
   mutating func note(_ diagnostic: String, _ isError: Bool) {

@@ -1,4 +1,4 @@
-// Writes mocks for every protocol of real packages, and compiles them in Swift 6 mode.
+// Writes mocks on demand for every protocol of real packages, and compiles them in Swift 6 mode.
 
 import Foundation
 
@@ -6,10 +6,11 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count > 2 else {
   print(
     """
-    usage: real-code MODULES SCRATCH PACKAGE...
+    usage: real-code MODULES SCRATCH FOLDER...
 
-    MODULES is the folder that MockyCore.swiftmodule stands in, such as .build/debug/Modules;
-    each PACKAGE is a folder in which 'swift build' has been run; what is written goes to SCRATCH.
+    MODULES is the folder that MockyCore.swiftmodule stands in, such as .build/debug/Modules.
+    What is written goes to SCRATCH. In each FOLDER 'swift build' has been run: of a package, or of
+    one that depends on others, whose libraries then are tried too.
     """)
   exit(2)
 }
@@ -20,19 +21,22 @@ guard FileManager.default.fileExists(atPath: "\(arguments[0])/MockyCore.swiftmod
 }
 
 var all = Figures()
-for folder in arguments.dropFirst(2) {
-  var figures = Figures()
-  let package = BuiltPackage(folder: URL(filePath: folder))
-  let scratch = URL(filePath: arguments[1]).appending(path: package.name)
-  for module in package.modules {
+var packages: [String: Figures] = [:]
+for path in arguments.dropFirst(2) {
+  let folder = BuiltFolder(URL(filePath: path))
+  for module in folder.modules where packages[module.package, default: Figures()].takes(module) {
     var trial = ModuleTrial(
-      module: module, earlier: package.modules(importedBy: module), mockyModules: arguments[0],
-      scratch: scratch)
-    trial.run()
-    figures.add(trial.protocols, of: module.name)
+      module: module, mockyModules: arguments[0],
+      scratch: URL(filePath: arguments[1]).appending(path: module.package))
+    trial.run(dependencies: folder.modules(importedBy: module))
+    packages[module.package]?.add(trial.protocols, of: module.name)
     for line in trial.unexplained { print("  \(module.name): \(line)") }
+    if !trial.protocols.isEmpty { print("  \(module.name): \(trial.protocols.count) protocols") }
   }
-  print("\(package.name): \(figures)")
+}
+packages = packages.filter { !$0.value.isEmpty }
+for (name, figures) in packages.sorted(by: { $0.key < $1.key }) {
+  print("\(name): \(figures)")
   all.add(figures)
 }
-print("\nAltogether: \(all)\n\(all.reasons)")
+print("\nAltogether \(packages.count) packages: \(all)\n\(all.reasons)")

@@ -16,3 +16,8 @@ public protocol SpyMock: MakeableMock {
 ///
 /// It describes itself as the class does.
 public protocol ClassMock: Mock {}
+
+extension ClassMock {
+  /// True: no extension of a class can take the place of a member that the mock overrides.
+  public nonisolated static var hasInheritedMembers: Bool { true }
+}

@@ -4,6 +4,8 @@ struct MemberReader {
   let isolation: Isolation
   let isActor: Bool
   let isIdentifiable: Bool
+  /// Whether the members override those of a class.
+  var isOfClass = false
 
   func items(_ members: [Member]) -> [MockedItem] {
     members.compactMap { member in
@@ -24,6 +26,8 @@ struct MemberReader {
     requirement.genericParameters = method.genericParameters
     requirement.requirements = method.requirements
     requirement.effects = method.effects.ofMock
+    requirement.followsArguments = method.effects.followArguments
+    requirement.isMutating = method.header.has(modifier: "mutating")
     requirement.parameters = parameters(method.parameters, of: requirement.effects)
     requirement.result = method.result
     if method.isOperator { requirement.makeOperator() }
@@ -50,9 +54,10 @@ struct MemberReader {
     setter.parameters = [.newValue(property.type)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
-    if isStandard(property), isActor || isIdentifiable || member.isolation.written != nil {
+    if !isOfClass, isStandard(property), isActor || isIdentifiable || member.isolation.written != nil {
       member.isolation = .nonisolated
       member.requirements[0].isolation = .nonisolated
+      member.requirements[0].changesIsolation = true
     }
     return member
   }
@@ -90,6 +95,7 @@ struct MemberReader {
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
     requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
+    if isOfClass { requirement.access = header.accessOfOverride }
     return requirement
   }
 
@@ -101,6 +107,12 @@ struct MemberReader {
     }
     // A result builder is inherited, and a `return` keeps it out of the mock.
     let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
+    if isOfClass {
+      return MockedMember(
+        kind: kind, attributes: repeated, isolation: .none,
+        modifiers: header.modifiersOfOverride(of: kind), requirements: requirements,
+        needsReturn: mayBuildResults)
+    }
     let fixity = header.modifiers.filter { ["prefix", "postfix"].contains($0.name) }
     return MockedMember(
       kind: kind, attributes: repeated, isolation: isolation(of: header),
@@ -125,6 +137,28 @@ struct MemberReader {
     return zip(parameters, names).map { parameter, name in
       MockedParameter(parameter, name: name, of: effects, isIndex: areIndices)
     }
+  }
+}
+
+extension DeclarationHeader {
+  /// What stands before an overriding member; its isolation is inherited.
+  fileprivate func modifiersOfOverride(of kind: MockedMember.Kind) -> [String] {
+    let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
+    guard kind != .initializer else { return access }
+    let setter = modifiers.filter { $0.detail == "set" && ["internal", "package"].contains($0.name) }
+    return access + setter.map(\.description) + ["override"]
+      + (has(modifier: "class") ? ["class"] : [])
+  }
+
+  /// The access with a blank after it: as wide as that of the overridden member.
+  fileprivate var accessOfOverride: String {
+    for (words, access) in [
+      (["open", "public"], "public "), (["package"], "package "),
+      (["fileprivate"], "fileprivate "),
+    ] where modifiers.contains(where: { words.contains($0.name) && $0.detail == nil }) {
+      return access
+    }
+    return ""
   }
 }
 

@@ -11,8 +11,6 @@ struct MockedProtocol {
   let isActor: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
-  /// Whether it may have members and associated types that only the compiler knows.
-  let hasUnseenParents: Bool
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
@@ -27,27 +25,34 @@ struct MockedProtocol {
 }
 
 extension MockedProtocol {
-  init(_ declaration: ProtocolDeclaration) {
+  /// - Parameters:
+  ///   - declaration: the protocol, with what it inherits if that is known.
+  ///   - primary: its own primary associated types, if it is given others' as well.
+  ///   - access: the access of what is written, if something else says it.
+  ///   - subclass: the mock's type, where this is a class.
+  init(
+    _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
+    access: AccessLevels? = nil, subclass: String? = nil
+  ) {
     name = declaration.name.bare
     declaredName = declaration.name.text
-    access = AccessLevels(declaration)
+    self.access = access ?? AccessLevels(declaration)
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
-    primaryAssociatedTypes = declaration.primaryAssociatedTypes.map(\.text)
-    hasUnseenParents = !declaration.parents.allSatisfy { UnseenProtocols.areHarmless($0.type) }
+    primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: isActor,
-      isIdentifiable: declaration.inherits("Identifiable"))
+      isIdentifiable: declaration.inherits("Identifiable"), isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
     }
-    mockParameter = Self.freeName(items, generics, besides: name)
+    mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
   }
 
   private static func freeName(

@@ -1,5 +1,5 @@
 /// The directives that lead to one branch of a `#if`: `["#if os(Linux)", "#else"]` for its second.
-typealias Condition = [String]
+package typealias Condition = [String]
 
 extension SourceLines {
   /// What stands in branches of conditions, with the directives around it.

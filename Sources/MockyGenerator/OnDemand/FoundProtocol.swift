@@ -1,23 +1,23 @@
 /// A protocol, and where it was found.
-struct FoundProtocol {
-  let declaration: ProtocolDeclaration
-  let path: String
+package struct FoundProtocol: Sendable {
+  package let declaration: ProtocolDeclaration
+  package let path: String
   let fileName: String
-  let module: String
-  let position: SourcePosition
+  package let module: String
+  package let position: SourcePosition
   /// What it stands under in its file.
-  let conditions: [Condition]
+  package let conditions: [Condition]
   let imports: [ImportDeclaration]
 
-  var name: String { declaration.name.bare }
+  package var name: String { declaration.name.bare }
   /// The types around it, as they are named from outside.
-  var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
+  package var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
   /// `Shop.Subscriber`, without the module.
-  var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
+  package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
   /// What no other protocol has, unless only one of the two is compiled.
-  var identity: String { "\(module).\(qualifiedName)" }
+  package var identity: String { "\(module).\(qualifiedName)" }
 
-  var isMockable: Bool {
+  package var isMockable: Bool {
     declaration.header.attributes.contains {
       ["Mockable", "MockyCore.Mockable", "Mocky.Mockable"].contains($0.name)
     }
@@ -47,26 +47,5 @@ struct FoundProtocol {
 
   private var headers: [DeclarationHeader] {
     declaration.enclosing.map(\.header) + [declaration.header]
-  }
-}
-
-extension SourceInput {
-  /// The protocols in the source, and what could not be read of it.
-  func protocols() -> (found: [FoundProtocol], problems: [SourceProblem]) {
-    let file = SourceFile(parsing: bytes)
-    guard !file.protocols.isEmpty || !file.problems.isEmpty else { return ([], []) }
-    let outline = SourceOutline(bytes)
-    let positions = SourcePositions(of: bytes)
-    let found = file.protocols.map { declaration in
-      FoundProtocol(
-        declaration: declaration, path: path, fileName: fileName, module: module,
-        position: positions[declaration.name.range.start],
-        conditions: outline.conditions(at: declaration.name.range.start),
-        imports: outline.imports)
-    }
-    let problems = file.problems.map {
-      SourceProblem($0.message, path: path, position: positions[$0.range.start])
-    }
-    return (found, problems)
   }
 }

@@ -1,5 +1,5 @@
 /// An import as it is to be repeated.
-struct ImportDeclaration: Hashable {
+struct ImportDeclaration: Hashable, Sendable {
   /// Without access modifiers, which say nothing to a test.
   var text: String
   var module: String

@@ -28,12 +28,16 @@ package struct MocksOnDemand {
   package init(
     of tests: [SourceInput], module testModule: String, dependencies: [SourceInput]
   ) {
+    self.init(of: tests, module: testModule, reading: dependencies.map { ReadSource($0) })
+  }
+
+  /// The same, from dependencies that have been read.
+  package init(
+    of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource]
+  ) {
     self.testModule = testModule
     for test in tests { readNames(of: test) }
-    for source in tests + dependencies { readProtocols(of: source) }
-    for source in dependencies where !uses.isEmpty {
-      declared.formUnion(MockNames(source.bytes).declared)
-    }
+    for source in tests.map({ ReadSource($0) }) + dependencies { take(source) }
     for name in uses.keys.sorted() where !declared.contains(name) { find(name) }
   }
 
@@ -63,10 +67,10 @@ package struct MocksOnDemand {
     }
   }
 
-  private mutating func readProtocols(of source: SourceInput) {
-    let (found, problems) = source.protocols()
-    for one in found { index.add(one) }
-    if !problems.isEmpty { unreadable[source.path] = problems }
+  private mutating func take(_ source: ReadSource) {
+    for one in source.protocols { index.add(one) }
+    declared.formUnion(source.declaredMocks)
+    if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
   private mutating func find(_ name: String) {

@@ -22,7 +22,7 @@ struct OnDemandMock {
     // It stands in the test target, in an extension of the types around the protocol.
     declaration.enclosing = []
     declaration.header.modifiers = []
-    mocked = MockedProtocol(declaration)
+    mocked = MockedProtocol(declaration, primary: found.declaration.primaryAssociatedTypes)
   }
 
   /// What the file needs for it.

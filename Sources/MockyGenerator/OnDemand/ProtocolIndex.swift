@@ -3,7 +3,6 @@ struct ProtocolIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
 
   mutating func add(_ found: FoundProtocol) {
-    guard found.isVisible else { return }
     protocols[found.name, default: []].append(found)
   }
 

@@ -34,15 +34,22 @@ struct CallWriter {
     return boxes + lines
   }
 
+  /// What gives an initializer the object that the mock is made around.
+  func making(width: Int) -> [String] { naming(call(width: width)) }
+
   /// A mock is made around the object that the call gives.
   private func initializing(_ call: [String]) -> [String] {
+    naming(call) + ["self.init(mockObject)"]
+  }
+
+  private func naming(_ call: [String]) -> [String] {
     var lines = call
     if case .optional = requirement.result {
       lines[0] = "guard let mockObject = \(lines[0])"
-      return lines + ["else { return nil }", "self.init(mockObject)"]
+      return lines + ["else { return nil }"]
     }
     lines[0] = "let mockObject = \(lines[0])"
-    return lines + ["self.init(mockObject)"]
+    return lines
   }
 
   /// The call inside what lets closures be arguments that do not escape.

@@ -23,7 +23,7 @@ struct ClassWriter {
       if let existential = mocked.existential(named: mocked.declaredName) {
         lines.add("\(access)typealias MockReal = \(existential)")
       }
-      if hasInheritedMembers { lines.add("static let hasInheritedMembers = true") }
+      if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
         BuilderAccessWriter(mocked: mocked, subject: mocked.className).write(to: &lines)
       }

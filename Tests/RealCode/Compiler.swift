@@ -1,0 +1,18 @@
+import Foundation
+
+/// Runs the compiler.
+enum Compiler {
+  static func run(_ arguments: [String], log: URL) -> (status: Int32, lines: [String]) {
+    try? Data().write(to: log)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc"] + arguments
+    let handle = FileHandle(forWritingAtPath: log.path)
+    process.standardOutput = handle
+    process.standardError = handle
+    do { try process.run() } catch { return (-1, ["\(error)"]) }
+    process.waitUntilExit()
+    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
+    return (process.terminationStatus, text.split(separator: "\n").map(String.init))
+  }
+}
