@@ -41,6 +41,7 @@ let package = Package(
       name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
     .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
+    .testTarget(name: "NameTests", dependencies: ["Mocky"]),
     .testTarget(
       name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
     .testTarget(name: "MockyCommandTests", dependencies: ["MockyCommand"]),

@@ -109,7 +109,7 @@ final class AccountMockTests: XCTestCase {
       reporter.failures.map(\.description),
       [
         """
-        AccountMockTests.swift:\(called): savings.transfer(20, to: "FR 1"): unexpected: arguments 1 and to differ
+        AccountMockTests.swift:\(called): savings.transfer(20, to: "FR 1"): unexpected: arguments 1 and 'to' differ
           called from  AccountMockTests.testAnUnexpectedCallOfAnActorIsReportedWhole()  AccountMockTests.swift:\(called)
           closest expectation  AccountMockTests.swift:\(expected)  (expected once, called once)
               1         ✗ expected 10

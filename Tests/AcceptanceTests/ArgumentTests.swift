@@ -50,7 +50,7 @@ struct ArgumentTests {
     context.check { expectThat(turtle).receives.forward(1, why: "foo") }
     turtle.forward(1, why: "qux")
     #expect(
-      reporter.headlines == [#"turtle.forward(1, why: "qux"): unexpected: argument why differs"#])
+      reporter.headlines == [#"turtle.forward(1, why: "qux"): unexpected: argument 'why' differs"#])
     #expect(
       reporter.messages[0].contains(
         """

@@ -201,7 +201,7 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        RunnerMockTests.swift:\(called): runner.bump(50, by: 4): unexpected: arguments 1 and by differ
+        RunnerMockTests.swift:\(called): runner.bump(50, by: 4): unexpected: arguments 1 and 'by' differ
           called from  RunnerMockTests.closuresAndInoutArgumentsAreShownInFailures()  RunnerMockTests.swift:\(called)
           closest expectation  RunnerMockTests.swift:\(expected)  (expected once, called once)
               1         ✗ expected 1

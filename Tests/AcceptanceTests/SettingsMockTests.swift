@@ -143,7 +143,7 @@ final class SettingsMockTests: XCTestCase {
       reporter.failures.map(\.description),
       [
         """
-        SettingsMockTests.swift:\(called): settings[1, column: 2] = 30: unexpected: argument new value differs
+        SettingsMockTests.swift:\(called): settings[1, column: 2] = 30: unexpected: argument 'new value' differs
           called from  SettingsMockTests.testAWrongValueOfASubscriptIsShownAsItWouldBeWritten()  SettingsMockTests.swift:\(called)
           closest expectation  SettingsMockTests.swift:\(expected)  (expected once, called never)
               1          ✓ 1

@@ -206,7 +206,7 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        StoreMockTests.swift:\(called): store.write("text", for: "kex"): unexpected: argument for differs
+        StoreMockTests.swift:\(called): store.write("text", for: "kex"): unexpected: argument 'for' differs
           called from  StoreMockTests.anUnexpectedCallOfAThrowingMethodThrowsAndIsReportedWhole()  StoreMockTests.swift:\(called)
           closest expectation  StoreMockTests.swift:\(expected)  (expected exactly 2 times, called never)
               1         ✓ "text"

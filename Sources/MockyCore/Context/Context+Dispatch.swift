@@ -24,7 +24,9 @@ extension Context {
       return booking
     }
     var snapshot = state.table.candidates(for: invocation)
+    let recording = state.recordsArguments
     lock.unlock()
+    if recording == .weakly { invocation.recordWeakly() }
     while true {
       let matches = snapshot.matches(for: invocation, arguments)
       let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
@@ -71,11 +73,11 @@ extension ContextState {
     if let expectation = candidate, expectation.isOpen {
       return .taken(expectation, take(invocation, expectation))
     }
-    if invocation.mock.forwarding.isSpy, !matches.all.contains(where: \.hasSay) {
+    if invocation.mock.forwarding.isSpy, !isLate, !matches.all.contains(where: \.hasSay) {
       invocation.isForwarded = true
       return .forwarded
     }
-    if isIgnored, !matches.all.contains(where: \.isInPlace) { return .ignored }
+    if isIgnored, !isLate, !matches.all.contains(where: \.isInPlace) { return .ignored }
     invocation.isUnexpected = true
     return .refused(Situation(self, before: invocation, matched: matches.all))
   }
@@ -88,6 +90,9 @@ extension ContextState {
     invocation.isUnexpected = true
     return .refused(Situation(self, before: invocation))
   }
+
+  /// Calls come after the end, also those that do not matter before.
+  private var isLate: Bool { hasEnded && !ignoresLateCalls }
 
   /// Of several expectations that match a call the one that takes or forbids it.
   private func taker(among matches: [Expectation]) -> Expectation? {

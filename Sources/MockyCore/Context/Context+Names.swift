@@ -1,17 +1,38 @@
 extension Context {
-  /// Makes what a mock talks to its context with.
-  func mockObject(
-    _ type: (some Mock).Type, named name: String?, strictness: Strictness,
+  /// Makes what a mock talks to its context with; a mock that its type refuses is misuse.
+  func mockObject<Mocked: Mock>(
+    _ type: Mocked.Type, named name: String?, strictness: Strictness,
+    at position: SourcePosition
+  ) -> MockObject {
+    reporter.contextIsUsed()
+    if let refusal = Mocked.refusal { misuse(refusal, at: position) }
+    let scheme = update { $0.namingScheme }
+    let typeName = MockTypeName("\(type)")
+    let defaultName = scheme.defaultName(for: typeName.subject)
+    return mockObject(
+      of: typeName, named: name, else: defaultName, strictness: strictness,
+      forwarding: Forwarding.target(of: type), at: position)
+  }
+
+  /// Makes what a mock of a function talks to this context with.
+  func functionObject(
+    named name: String?, strictness: Strictness, at position: SourcePosition
+  ) -> MockObject {
+    let typeName = MockTypeName("MockFunction")
+    return mockObject(
+      of: typeName, named: name, else: "function", strictness: strictness, at: position)
+  }
+
+  private func mockObject(
+    of typeName: MockTypeName, named name: String?, else defaultName: String,
+    strictness: Strictness, forwarding target: Forwarding.Target = .nothing,
     at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
     if let name { take("mock", name, at: position) }
-    let scheme = update { $0.namingScheme }
-    let typeName = MockTypeName("\(type)")
-    let defaultName = scheme.defaultName(for: typeName.subject)
     return MockObject(
       name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
-      strictness: strictness, context: self, forwarding: Forwarding.target(of: type))
+      strictness: strictness, context: self, forwarding: target)
   }
 
   /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.

@@ -62,7 +62,7 @@ struct ExpectationCollector {
     declaration.sequences = sequences + inner.sequences
     declaration.tier = tier
     declaration.subject = inner.subject.bound(to: context)
-    if let words = declaration.misuse(in: context) {
+    if let words = inner.subject.refusal ?? declaration.misuse(in: context) {
       misuses.append((words, declaration.position))
     } else {
       expectations.append(make(declaration))

@@ -106,8 +106,9 @@ struct Verification {
   private mutating func accept(_ draft: Draft) -> Declaration? {
     draft.ticket.hasEntered = true
     var declaration = draft.declaration
+    let refusal = declaration.subject.refusal
     declaration.subject = declaration.subject.bound(to: context)
-    if let words = declaration.misuseInVerification(in: context) {
+    if let words = refusal ?? declaration.misuseInVerification(in: context) {
       refuse(words, at: declaration.position)
       return nil
     }

@@ -18,16 +18,22 @@ extension CallProblem {
     }
   }
 
-  /// "argument 1 differs", "arguments 1 and urgent differ"; nil where none does.
+  /// "argument 1 differs", "arguments 1 and 'urgent' differ"; nil where none does.
   static func differing(
     _ comparisons: [ArgumentComparison], _ labels: [String?]
   ) -> String? {
     // The arguments of a parameter pack have one label between them.
     let names = comparisons.indices.filter { !comparisons[$0].matches }
-      .map { (labels.indices.contains($0) ? labels[$0] : nil) ?? "\($0 + 1)" }
+      .map { name(of: $0, labels) }
     guard !names.isEmpty else { return nil }
     return names.count == 1
       ? "argument \(names[0]) differs" : "arguments \(Counts.list(names)) differ"
+  }
+
+  /// A label in quotes, as "argument of differs" would read like a sentence; else a position.
+  private static func name(of index: Int, _ labels: [String?]) -> String {
+    guard labels.indices.contains(index), let label = labels[index] else { return "\(index + 1)" }
+    return "'\(label)'"
   }
 
   /// What the line of the expectation is called.

@@ -3,14 +3,19 @@ struct MockedType: Sendable {
   let id: ObjectIdentifier
   /// The type's name: "MockClock".
   let name: MockTypeName
-  /// What calls of its members can be handed to.
-  let target: Forwarding.Target
+  private let type: any Mock.Type
 
   init(_ type: (some Mock).Type) {
     id = ObjectIdentifier(type)
-    target = Forwarding.target(of: type)
     name = MockTypeName("\(type)")
+    self.type = type
   }
+
+  /// What calls of its members can be handed to.
+  var target: Forwarding.Target { Forwarding.target(of: type) }
+
+  /// Why the type must not be mocked; nil if it may.
+  var refusal: String? { type.refusal }
 }
 
 extension Mock {

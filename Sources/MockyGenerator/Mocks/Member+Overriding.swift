@@ -55,7 +55,7 @@ extension Member {
     }
   }
 
-  fileprivate var isInitializer: Bool {
+  var isInitializer: Bool {
     switch self {
     case .initializer: true
     case .conditional(let clauses): clauses.contains { $0.members.contains(where: \.isInitializer) }

@@ -61,7 +61,7 @@ struct FailureTextUnsatisfiedTests {
           blocked      too early in sequence "walk", turtle.up() must come first
           similar calls
               turtle.forward(2, why: "home")    → :\(line), argument 1 differs
-              turtle.forward(10, why: "away")   → :\(line), arguments 1 and why differ
+              turtle.forward(10, why: "away")   → :\(line), arguments 1 and 'why' differ
         """,
       ])
   }

@@ -26,8 +26,8 @@ struct FailureTextVerifyTests {
           expected at  \(file):\(line)
           similar calls
               turtle.forward(1, why: "a")    → found by a verify before
-              turtle.forward(1, why: "b")    → argument why differs
-              turtle.forward(20, why: "b")   → arguments 1 and why differ
+              turtle.forward(1, why: "b")    → argument 'why' differs
+              turtle.forward(20, why: "b")   → arguments 1 and 'why' differ
           calls
               1. turtle.forward(1, why: "a")    → ignored
               2. turtle.forward(20, why: "b")   → ignored

@@ -91,6 +91,6 @@ private typealias Factory<Value> = @Sendable () -> Value
       button.handle({ _ in }, named: "b")
     }
     #expect(
-      failures == [#"button.handle(a closure, named: "b"): unexpected: argument named differs"#])
+      failures == [#"button.handle(a closure, named: "b"): unexpected: argument 'named' differs"#])
   }
 }

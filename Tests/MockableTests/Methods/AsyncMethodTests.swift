@@ -45,6 +45,6 @@ import Testing
       context.check { expectThat(clock).receives.wait(for: 1, "a") }
       #expect(await !clock.wait(for: 2, "b"))
     }
-    #expect(failures == [#"clock.wait(for: 2, "b"): unexpected: arguments for and 2 differ"#])
+    #expect(failures == [#"clock.wait(for: 2, "b"): unexpected: arguments 'for' and 2 differ"#])
   }
 }

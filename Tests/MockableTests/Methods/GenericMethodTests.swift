@@ -156,6 +156,6 @@ private struct Square: Shape, Equatable {
       _ = canvas.paint(Square(side: 1), with: 1.5)
     }
     #expect(
-      failures == ["canvas.paint(Square(side: 1), with: 1.5): unexpected: argument with differs"])
+      failures == ["canvas.paint(Square(side: 1), with: 1.5): unexpected: argument 'with' differs"])
   }
 }

@@ -49,6 +49,7 @@ import Testing
       _ = organ.four(1, b: "b", c: false, nil)
     }
     #expect(
-      failures == [#"organ.four(1, b: "b", c: false, nil): unexpected: arguments c and 4 differ"#])
+      failures == [#"organ.four(1, b: "b", c: false, nil): unexpected: arguments 'c' and 4 differ"#]
+    )
   }
 }

@@ -74,6 +74,7 @@ import Testing
       context.check { expectThat(turtle).receives.turn(by: 90, why: "a wall") }
       turtle.turn(by: 90, why: "a hole")
     }
-    #expect(failures == [#"turtle.turn(by: 90, why: "a hole"): unexpected: argument why differs"#])
+    #expect(
+      failures == [#"turtle.turn(by: 90, why: "a hole"): unexpected: argument 'why' differs"#])
   }
 }

@@ -162,7 +162,7 @@ private struct Mocked: Equatable {}
     #expect(
       failures == [
         #"tape.check(mockObject: 1, mockRecorder: "2", newValue: 3, value: 5): unexpected: "#
-          + "argument value differs"
+          + "argument 'value' differs"
       ])
   }
 }

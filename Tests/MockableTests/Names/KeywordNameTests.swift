@@ -88,7 +88,7 @@ import Testing
     }
     #expect(
       failures == [
-        #"grammar.return(throw: 2, catch: "b"): unexpected: arguments throw and catch differ"#
+        #"grammar.return(throw: 2, catch: "b"): unexpected: arguments 'throw' and 'catch' differ"#
       ])
   }
 }

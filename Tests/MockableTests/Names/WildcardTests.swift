@@ -39,6 +39,7 @@ import Testing
       _ = joker.deal(1, "three", to: "Berta")
     }
     #expect(
-      failures == [#"joker.deal(1, "three", to: "Berta"): unexpected: arguments 2 and to differ"#])
+      failures == [#"joker.deal(1, "three", to: "Berta"): unexpected: arguments 2 and 'to' differ"#]
+    )
   }
 }

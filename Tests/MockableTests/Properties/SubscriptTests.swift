@@ -110,6 +110,6 @@ private enum Closed: Error { case now }
       table[row: 1, 3] = 4
     }
     #expect(
-      failures == ["table[row: 1, 3] = 4.0: unexpected: arguments 2 and new value differ"])
+      failures == ["table[row: 1, 3] = 4.0: unexpected: arguments 2 and 'new value' differ"])
   }
 }

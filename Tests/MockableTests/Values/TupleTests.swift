@@ -64,6 +64,6 @@ import Testing
       context.check { expectThat(map).receives.move(to: .matching("the top") { $0.y == 0 }) }
       map.move(to: (x: 1, y: 2))
     }
-    #expect(failures == ["map.move(to: (x: 1, y: 2)): unexpected: argument to differs"])
+    #expect(failures == ["map.move(to: (x: 1, y: 2)): unexpected: argument 'to' differs"])
   }
 }

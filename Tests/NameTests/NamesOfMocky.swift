@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+import Mocky
+import Observation
+import Synchronization
+import Testing
+import XCTest
+
+// Every public name of Mocky's, without a module before it, in a file that imports what tests may.
+// It compiles as long as none of the names is in two of the modules.
+
+/// The types.
+enum TypesOfMocky {
+  static let all: [Any.Type] = [
+    (any __ActionSyntax).self,
+    (any __OptionalValue).self,
+    (any CallEffect).self,
+    (any ExpectationPart).self,
+    (any FailureReporter).self,
+    (any MakeableMock).self,
+    (any Mock).self,
+    (any MockExpectations).self,
+    (any MockingRefusal).self,
+    (any NamingScheme).self,
+    (any SelfDescribing).self,
+    (any Verifiable).self,
+    __PartContents.self,
+    __ReceivesIsMissing.self,
+    __TypedAction<Void, Never, Void, Synchronous>.self,
+    Action<Void, Never, Void>.self,
+    AnyMock.self,
+    ArgumentPlaceholder.self,
+    ArgumentRecording.self,
+    Asynchronous.self,
+    CallSequence.self,
+    CamelCaseNaming.self,
+    Captor<Int>.self,
+    Cardinality.self,
+    DefaultValues.self,
+    Description.self,
+    ExpectationBuilder.self,
+    ExpectationCounter.self,
+    ExpectationGroup.self,
+    ExpectationMatcher<Int>.self,
+    ExpectationRecorder.self,
+    FunctionExpectations<Void, Never, Void, Synchronous>.self,
+    Gate.self,
+    Inout<Int>.self,
+    InvocationExpectation<Void, Never, Void, Synchronous>.self,
+    LastWordNaming.self,
+    Matcher<Int>.self,
+    MethodsExpectation.self,
+    MockedMember.self,
+    Mockery.self,
+    MockeryTestCase.self,
+    MockeryTrait.self,
+    MockFailure.self,
+    MockFunction<() -> Void, Void, Never, Void, Synchronous>.self,
+    MockObject.self,
+    NotificationExpectation.self,
+    OnMainActor.self,
+    Receiver<Int>.self,
+    RecordingReporter.self,
+    StateMachine<String>.self,
+    StatePredicate.self,
+    Strictness.self,
+    Synchronous.self,
+    Then<Void, Never, Void, Synchronous, Void>.self,
+    UnexpectedInvocation.self,
+  ]
+}
+
+@Mockable private protocol Clock {
+  func tick()
+}
+
+/// The functions, in a test case, whose own members come before them.
+final class FunctionsOfMocky: XCTestCase {
+  func testAllAreFound() {
+    let context = Mockery()
+    let center = NotificationCenter()
+    let clock = context.mock(MockClock.self)
+    let winding = context.states("winding").startsAs("wound")
+    let striking = context.sequence("striking")
+    context.check {
+      whenState(winding.equals("wound")) {
+        inSequence(striking) { expectThat(clock).receives(2).tick() }
+      }
+      allowing(anyMock, methods: .equal(to: "strike"))
+      ignoring(clock)
+    }
+    context.check { expectNotification(named: "clock").via(center) }
+    clock.tick()
+    clock.tick()
+    center.post(name: Notification.Name("clock"), object: nil)
+    context.verify {
+      inOrder { expectThat(clock).received(1...).tick() }
+      anyOf { expectThat(clock).received(0).tick() }
+    }
+    XCTAssert(isMock(clock))
+    assertContextSatisfied(context)
+  }
+}
