@@ -53,7 +53,8 @@ struct ClassCheck {
   }
 
   private mutating func checkName(_ name: Identifier, isBuilder: Bool) {
-    let isTaken = name.bare == "mockObject" || isBuilder && ["receives", "received"].contains(name.bare)
+    let isTaken =
+      name.bare == "mockObject" || isBuilder && ["receives", "received"].contains(name.bare)
     if isTaken { diagnostics.append(.takenName(name.bare, name.range)) }
   }
 

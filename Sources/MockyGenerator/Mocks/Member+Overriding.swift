@@ -128,7 +128,9 @@ extension PropertyDeclaration {
 }
 
 extension Modifier {
-  fileprivate var hidesSetter: Bool { ["private", "fileprivate"].contains(name) && detail == "set" }
+  fileprivate var hidesSetter: Bool {
+    ["private", "fileprivate"].contains(name) && detail == "set"
+  }
 }
 
 extension [Accessor] {

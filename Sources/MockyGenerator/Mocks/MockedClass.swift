@@ -13,7 +13,8 @@ struct MockedClass {
   var type: String { mocked.className + arguments }
 
   private var arguments: String {
-    genericParameters.isEmpty ? "" : "<\(genericParameters.map(\.argument).joined(separator: ", "))>"
+    genericParameters.isEmpty
+      ? "" : "<\(genericParameters.map(\.argument).joined(separator: ", "))>"
   }
 }
 

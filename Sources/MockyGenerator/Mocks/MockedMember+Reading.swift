@@ -54,7 +54,9 @@ struct MemberReader {
     setter.parameters = [.newValue(property.type)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
-    if !isOfClass, isStandard(property), isActor || isIdentifiable || member.isolation.written != nil {
+    if !isOfClass, isStandard(property),
+      isActor || isIdentifiable || member.isolation.written != nil
+    {
       member.isolation = .nonisolated
       member.requirements[0].isolation = .nonisolated
       member.requirements[0].changesIsolation = true
@@ -145,7 +147,9 @@ extension DeclarationHeader {
   fileprivate func modifiersOfOverride(of kind: MockedMember.Kind) -> [String] {
     let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
     guard kind != .initializer else { return access }
-    let setter = modifiers.filter { $0.detail == "set" && ["internal", "package"].contains($0.name) }
+    let setter = modifiers.filter {
+      $0.detail == "set" && ["internal", "package"].contains($0.name)
+    }
     return access + setter.map(\.description) + ["override"]
       + (has(modifier: "class") ? ["class"] : [])
   }

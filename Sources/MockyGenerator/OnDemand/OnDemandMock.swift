@@ -71,7 +71,8 @@ struct OnDemandMock {
     ([found] + ancestors).flatMap { origin in
       var imports = origin.imports
       if origin.module != testModule {
-        let text = (origin.isPublic && !origin.isClass ? "" : "@testable ") + "import \(origin.module)"
+        let text =
+          (origin.isPublic && !origin.isClass ? "" : "@testable ") + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
       }
       return imports

@@ -6,7 +6,8 @@ struct ClassMockWriter {
   func write(to lines: inout SourceLines) {
     let common = mocked.mocked
     lines.add(common.availability.map(\.description))
-    lines.add("// @unchecked Sendable: what it adds is constant; the rest is the superclass's affair.")
+    lines.add(
+      "// @unchecked Sendable: what it adds is constant; the rest is the superclass's affair.")
     lines.block("\(head) {") { lines in
       lines.add("\(common.access.ofMembers)nonisolated let mockObject: MockyCore.MockObject")
       BuilderAccessWriter(mocked: common, subject: nil).write(to: &lines)

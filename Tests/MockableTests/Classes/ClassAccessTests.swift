@@ -32,7 +32,9 @@ enum Yard {
 
   @Test func anOpenClassKeepsTheAccessOfItsMembers() {
     let portal = context.spy { MockPortal($0, width: 1) }
-    context.check { allowing(portal).receives.accept(InternalToken()).then.returns(InternalToken()) }
+    context.check {
+      allowing(portal).receives.accept(InternalToken()).then.returns(InternalToken())
+    }
     #expect(portal.open())
     #expect(portal.accept(InternalToken()) == InternalToken())
     portal.state = "open"
