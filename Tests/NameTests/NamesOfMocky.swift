@@ -88,6 +88,7 @@ final class FunctionsOfMocky: XCTestCase {
       }
       allowing(anyMock, methods: .equal(to: "strike"))
       ignoring(clock)
+      lenient { allowing(clock).receives.tick() }
     }
     context.check { expectNotification(named: "clock").via(center) }
     clock.tick()
@@ -98,6 +99,8 @@ final class FunctionsOfMocky: XCTestCase {
       anyOf { expectThat(clock).received(0).tick() }
     }
     XCTAssert(isMock(clock))
+    XCTAssert(Mocky.isMock(clock), "any name can be qualified, should another module have it")
     assertContextSatisfied(context)
+    assertContextEventuallySatisfied(context)
   }
 }

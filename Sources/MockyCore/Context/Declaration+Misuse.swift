@@ -1,4 +1,7 @@
 extension Declaration {
+  /// It allows what a test says it needs: neither a fixture's default nor written as lenient.
+  var isStrictAllowance: Bool { verb == .allowing && tier == .test && !isLenient }
+
   /// Why the expectation means nothing in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> String? {
     misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier

@@ -10,6 +10,8 @@ package struct Declaration: @unchecked Sendable {
 
   let verb: Verb
   var tier: Tier = .test
+  /// An allowance that need not be used, also where unused ones are reported.
+  var isLenient: Bool = false
   var tense: Tense = .future
   var subject: Subject
   var member: MemberPattern

@@ -14,6 +14,8 @@ struct Situation {
     var declaration: Declaration { expectation.declaration }
     var cardinality: Cardinality { declaration.cardinality }
     var isSatisfied: Bool { cardinality.isSatisfied(by: finished) }
+    /// It was allowed by the test itself, and nothing has called it.
+    var isUnusedAllowance: Bool { declaration.isStrictAllowance && count == 0 }
   }
 
   /// A call with what came of it.
@@ -45,6 +47,7 @@ struct Situation {
   let hasEnded: Bool
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
+  let reportsUnusedAllowances: Bool
 
   init(_ state: ContextState, before refused: Invocation? = nil, matched: [Expectation] = []) {
     self.refused = refused
@@ -55,6 +58,7 @@ struct Situation {
     isVerified = state.isVerified
     hasEnded = state.hasEnded
     isStopped = refused?.mock.forwarding.isStopped ?? false
+    reportsUnusedAllowances = state.reportsUnusedAllowances
   }
 
   /// The expectations on the mock and member of a call.
