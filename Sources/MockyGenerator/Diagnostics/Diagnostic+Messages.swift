@@ -4,7 +4,8 @@ extension Diagnostic {
   static func notAProtocol(_ other: OtherDeclaration) -> Self {
     let (kind, remedy) = other.kind ?? ("none", "attach it to one")
     return error(
-      "@Mockable makes mocks of protocols, and this is \(kind); \(remedy)", other.keyword.range,
+      "@Mockable makes mocks of protocols and classes, and this is \(kind); \(remedy)",
+      other.keyword.range,
       fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
   }
 

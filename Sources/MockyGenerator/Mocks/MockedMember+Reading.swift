@@ -5,6 +5,8 @@ struct MemberReader {
   let isActor: Bool
   let isIdentifiable: Bool
   let copyability: Copyability
+  /// Whether the members override those of a class.
+  var isOfClass = false
 
   func items(_ members: [Member]) -> [MockedItem] {
     members.compactMap { member in
@@ -25,6 +27,8 @@ struct MemberReader {
     requirement.genericParameters = method.genericParameters
     requirement.requirements = method.requirements
     requirement.effects = method.effects.ofMock
+    requirement.followsArguments = method.effects.followArguments
+    requirement.isMutating = method.header.has(modifier: "mutating")
     let copyability = copyability.inside(method.genericParameters, method.requirements)
     requirement.parameters = parameters(
       method.parameters, of: requirement.effects, copyability)
@@ -57,9 +61,12 @@ struct MemberReader {
     setter.parameters = [.newValue(property.type, getter.resultCopyability)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
-    if isStandard(property), isActor || isIdentifiable || member.isolation.written != nil {
+    if !isOfClass, isStandard(property),
+      isActor || isIdentifiable || member.isolation.written != nil
+    {
       member.isolation = .nonisolated
       member.requirements[0].isolation = .nonisolated
+      member.requirements[0].changesIsolation = true
     }
     return member
   }
@@ -102,6 +109,7 @@ struct MemberReader {
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
     requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
+    if isOfClass { requirement.access = header.accessOfOverride }
     return requirement
   }
 
@@ -113,6 +121,12 @@ struct MemberReader {
     }
     // A result builder is inherited, and a `return` keeps it out of the mock.
     let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
+    if isOfClass {
+      return MockedMember(
+        kind: kind, attributes: repeated, isolation: .none,
+        modifiers: header.modifiersOfOverride(of: kind), requirements: requirements,
+        needsReturn: mayBuildResults)
+    }
     let fixity = header.modifiers.filter { ["prefix", "postfix"].contains($0.name) }
     return MockedMember(
       kind: kind, attributes: repeated, isolation: isolation(of: header),
@@ -138,6 +152,30 @@ struct MemberReader {
     return zip(parameters, names).map { parameter, name in
       MockedParameter(parameter, name: name, of: effects, isIndex: areIndices, copyability)
     }
+  }
+}
+
+extension DeclarationHeader {
+  /// What stands before an overriding member; its isolation is inherited.
+  fileprivate func modifiersOfOverride(of kind: MockedMember.Kind) -> [String] {
+    let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
+    guard kind != .initializer else { return access }
+    let setter = modifiers.filter {
+      $0.detail == "set" && ["internal", "package"].contains($0.name)
+    }
+    return access + setter.map(\.description) + ["override"]
+      + (has(modifier: "class") ? ["class"] : [])
+  }
+
+  /// The access with a blank after it: as wide as that of the overridden member.
+  fileprivate var accessOfOverride: String {
+    for (words, access) in [
+      (["open", "public"], "public "), (["package"], "package "),
+      (["fileprivate"], "fileprivate "),
+    ] where modifiers.contains(where: { words.contains($0.name) && $0.detail == nil }) {
+      return access
+    }
+    return ""
   }
 }
 

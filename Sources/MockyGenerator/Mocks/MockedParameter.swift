@@ -184,6 +184,12 @@ extension Effects {
     return effects
   }
 
+  /// Whether they are those of the closures that are passed.
+  var followArguments: Bool {
+    if case .rethrows = throwing { return true }
+    return asynchrony == .reasync
+  }
+
   /// Whether what may do this may call what may do the others.
   fileprivate func cover(_ others: Effects) -> Bool {
     if others.asynchrony != nil, asynchrony == nil { return false }

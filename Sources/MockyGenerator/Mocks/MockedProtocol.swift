@@ -9,6 +9,8 @@ struct MockedProtocol {
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
   let extensionAvailability: [Attribute]
   let isActor: Bool
+  /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
+  let primaryAssociatedTypes: [String]
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
@@ -27,13 +29,22 @@ struct MockedProtocol {
 }
 
 extension MockedProtocol {
-  init(_ declaration: ProtocolDeclaration) {
+  /// - Parameters:
+  ///   - declaration: the protocol, with what it inherits if that is known.
+  ///   - primary: its own primary associated types, if it is given others' as well.
+  ///   - access: the access of what is written, if something else says it.
+  ///   - subclass: the mock's type, where this is a class.
+  init(
+    _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
+    access: AccessLevels? = nil, subclass: String? = nil
+  ) {
     name = declaration.name.bare
     declaredName = declaration.name.text
-    access = AccessLevels(declaration)
+    self.access = access ?? AccessLevels(declaration)
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
+    primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
@@ -41,7 +52,7 @@ extension MockedProtocol {
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: isActor,
       isIdentifiable: declaration.inherits("Identifiable"),
-      copyability: copyability)
+      copyability: copyability, isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
     let setters = SetterNames(items.members.flatMap(\.requirements))
@@ -53,7 +64,7 @@ extension MockedProtocol {
     }
     standardRequirements = StandardRequirement.all(of: resolved)
     recordedTypes = copyability.asked(self.items)
-    mockParameter = Self.freeName(items, generics, besides: name)
+    mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
   }
 
   private static func freeName(

@@ -21,6 +21,14 @@ struct MockedRequirement {
 
   /// Whether it is called on the type.
   var isStatic = false
+  /// The access of what is expected of it, with a blank after it; nil for that of the protocol.
+  var access: String?
+  /// Whether it may change a value that it is called on.
+  var isMutating = false
+  /// Whether a mock's member runs elsewhere than the requirement.
+  var changesIsolation = false
+  /// Whether it throws, or suspends, what its closure arguments do.
+  var followsArguments = false
   var isOperator = false
 
   enum Kind { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }

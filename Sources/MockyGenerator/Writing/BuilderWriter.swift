@@ -1,13 +1,17 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
 struct BuilderWriter {
   let mocked: MockedProtocol
+  /// Whether it stands in the mock's class, whose type it knows.
+  var isNested = false
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
     lines.add(mocked.availability.map(\.description))
     let head =
-      "\(mocked.access.ofTypes)nonisolated struct \(mocked.builderName)"
-      + "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>: MockyCore.MockExpectations {"
+      (isNested ? mocked.access.ofMembers : mocked.access.ofTypes)
+      + "nonisolated struct \(mocked.builderName)"
+      + (isNested ? "" : "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>")
+      + ": MockyCore.MockExpectations {"
     lines.block(head) { lines in
       for name in mocked.generics.names.map(Keywords.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")

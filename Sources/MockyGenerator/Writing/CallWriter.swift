@@ -4,6 +4,8 @@ struct CallWriter {
   let needsReturn: Bool
   /// How types are named where the body stands.
   let spelling: (TypeSyntax) -> TypeSyntax
+  /// What the call may be handed on to.
+  let original: Original
 
   /// The lines of the body.
   ///
@@ -23,15 +25,22 @@ struct CallWriter {
     return boxes + lines
   }
 
+  /// What gives an initializer the object that the mock is made around.
+  func making(width: Int) -> [String] { naming(call(width: width)) }
+
   /// A mock is made around the object that the call gives.
   private func initializing(_ call: [String]) -> [String] {
+    naming(call) + ["self.init(mockObject)"]
+  }
+
+  private func naming(_ call: [String]) -> [String] {
     var lines = call
     if case .optional = requirement.result {
       lines[0] = "guard let mockObject = \(lines[0])"
-      return lines + ["else { return nil }", "self.init(mockObject)"]
+      return lines + ["else { return nil }"]
     }
     lines[0] = "let mockObject = \(lines[0])"
-    return lines + ["self.init(mockObject)"]
+    return lines
   }
 
   /// The call inside what lets closures be arguments that do not escape.
@@ -68,7 +77,7 @@ struct CallWriter {
   }
 
   private func call(width: Int) -> [String] {
-    let groups = [argumentGroup, typeGroup].filter { !$0.isEmpty }
+    let groups = [argumentGroup, typeGroup, forwardGroup].filter { !$0.isEmpty }
     let head = "\(keywords)\(opening)\(callee)("
     let end = opening.isEmpty ? ")" : "))"
     let whole = head + groups.joined(separator: ", ") + end
@@ -171,6 +180,16 @@ struct CallWriter {
     case .no: return result.unrecorded.metatypeExpression
     case .unknown: return "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
     }
+  }
+
+  /// What makes the same call of the real object, or of `super`.
+  private var forwardGroup: String {
+    guard let call = original.call(requirement) else { return "" }
+    let effects =
+      if case .typed(let type) = requirement.effects.throwing {
+        "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
+      } else { "" }
+    return "forward: { \(effects)\(keywords)\(call) }"
   }
 
   private var failure: String {
