@@ -9,10 +9,16 @@ struct MockedProtocol {
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
   let extensionAvailability: [Attribute]
   let isActor: Bool
+  /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
+  let primaryAssociatedTypes: [String]
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
   let items: [MockedItem]
+  /// The types of which only the compiler knows whether they can be copied, and names to ask by.
+  let recordedTypes: [(name: String, type: TypeSyntax)]
+  /// What of the standard library's requirements its mocks answer themselves.
+  let standardRequirements: [StandardRequirement]
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
@@ -23,25 +29,42 @@ struct MockedProtocol {
 }
 
 extension MockedProtocol {
-  init(_ declaration: ProtocolDeclaration) {
+  /// - Parameters:
+  ///   - declaration: the protocol, with what it inherits if that is known.
+  ///   - primary: its own primary associated types, if it is given others' as well.
+  ///   - access: the access of what is written, if something else says it.
+  ///   - subclass: the mock's type, where this is a class.
+  init(
+    _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
+    access: AccessLevels? = nil, subclass: String? = nil
+  ) {
     name = declaration.name.bare
     declaredName = declaration.name.text
-    access = AccessLevels(declaration)
+    self.access = access ?? AccessLevels(declaration)
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
+    primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
+    let copyability = Copyability(resolved)
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: isActor,
-      isIdentifiable: declaration.inherits("Identifiable"))
+      isIdentifiable: declaration.inherits("Identifiable"),
+      copyability: copyability, isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
+    let setters = SetterNames(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
-      for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
+      for index in member.requirements.indices {
+        overloads.tell(&member.requirements[index])
+        setters.settle(&member.requirements[index])
+      }
     }
-    mockParameter = Self.freeName(items, generics, besides: name)
+    standardRequirements = StandardRequirement.all(of: resolved)
+    recordedTypes = copyability.asked(self.items)
+    mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
   }
 
   private static func freeName(

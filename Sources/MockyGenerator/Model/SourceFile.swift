@@ -2,6 +2,10 @@
 package struct SourceFile: Sendable {
   package var protocols: [ProtocolDeclaration]
   package var problems: [SyntaxProblem]
+  /// The classes that do not stand in a body, if they are asked for.
+  package var classes: [ProtocolDeclaration] = []
+  /// Why classes could not be read.
+  package var classProblems: [SyntaxProblem] = []
 
   package init(protocols: [ProtocolDeclaration], problems: [SyntaxProblem]) {
     self.protocols = protocols

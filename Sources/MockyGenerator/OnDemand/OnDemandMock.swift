@@ -3,12 +3,15 @@ struct OnDemandMock {
   let found: FoundProtocol
   let mocked: MockedProtocol
   let ancestors: [FoundProtocol]
+  /// What is written for a class; nil for a protocol.
+  let mockedClass: MockedClass?
   /// Whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 
   /// - Throws: what keeps it from being written.
   init(of found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
     self.found = found
+    mockedClass = nil
     let requirements = InheritedRequirements(of: found, in: index)
     ancestors = requirements.ancestors
     hasInheritedMembers = !ancestors.isEmpty && !requirements.hasUnknownParents
@@ -22,7 +25,45 @@ struct OnDemandMock {
     // It stands in the test target, in an extension of the types around the protocol.
     declaration.enclosing = []
     declaration.header.modifiers = []
+    mocked = MockedProtocol(declaration, primary: found.declaration.primaryAssociatedTypes)
+  }
+
+  /// What a mock of several protocols needs of one of them, which has its own requirements only.
+  init(extending found: FoundProtocol) throws(SourceProblem) {
+    self.found = found
+    mockedClass = nil
+    ancestors = []
+    hasInheritedMembers = false
+    var declaration = found.declaration
+    if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
+      throw SourceProblem(diagnostic.message, path: found.path, position: found.position)
+    }
+    declaration.header.modifiers = []
     mocked = MockedProtocol(declaration)
+  }
+
+  /// - Throws: what keeps it from being written.
+  init(ofClass found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
+    self.found = found
+    let inherited = InheritedMembers(of: found, in: index)
+    ancestors = inherited.ancestors
+    hasInheritedMembers = true
+    let errors =
+      (found.declaration.classParts?.problems.map(Diagnostic.unreadable) ?? [])
+      + ClassCheck(inherited.declaration, isLocal: false).diagnostics.filter {
+        $0.severity == .error
+      }
+    if let diagnostic = errors.first {
+      throw SourceProblem(
+        "'Mock\(found.name)' cannot be written: \(diagnostic.message)", path: found.path,
+        position: found.position)
+    }
+    var declaration = inherited.declaration
+    declaration.enclosing = []
+    declaration.header.modifiers = []
+    let mockedClass = MockedClass(declaration)
+    self.mockedClass = mockedClass
+    mocked = mockedClass.mocked
   }
 
   /// What the file needs for it.
@@ -30,7 +71,8 @@ struct OnDemandMock {
     ([found] + ancestors).flatMap { origin in
       var imports = origin.imports
       if origin.module != testModule {
-        let text = (origin.isPublic ? "" : "@testable ") + "import \(origin.module)"
+        let text =
+          (origin.isPublic && !origin.isClass ? "" : "@testable ") + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
       }
       return imports

@@ -38,7 +38,10 @@ extension Parser {
     switch text(token) {
     case "protocol": parseProtocol(introducer, in: scopes)
     case "import": skipImport()
-    case "struct", "class", "enum", "extension":
+    case "class":
+      readClass(introducer, in: scopes)
+      try parseEnclosing(introducer, &scopes)
+    case "struct", "enum", "extension":
       try parseEnclosing(introducer, &scopes)
     case "actor" where isContextualDeclaration:
       try parseEnclosing(introducer, &scopes)

@@ -8,7 +8,8 @@ extension Member {
     case .conditional(let clauses):
       .conditional(clauses.mapping { $0.map { $0.mapping(replace) } })
     case .associatedType(let type): .associatedType(type.mapping(replace))
-    case .initializer, .typeAlias, .unreadable: self
+    case .initializer(let initializer): .initializer(initializer.mapping(replace))
+    case .typeAlias, .unreadable: self
     }
   }
 }
@@ -20,6 +21,17 @@ extension MethodDeclaration {
     copy.parameters = parameters.mapping(replace)
     copy.effects = effects.mapping(replace)
     copy.result = result?.mapping(replace)
+    copy.requirements = requirements.map { $0.mapping(replace) }
+    return copy
+  }
+}
+
+extension InitializerDeclaration {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    var copy = self
+    copy.genericParameters = genericParameters.mapping(replace)
+    copy.parameters = parameters.mapping(replace)
+    copy.effects = effects.mapping(replace)
     copy.requirements = requirements.map { $0.mapping(replace) }
     return copy
   }

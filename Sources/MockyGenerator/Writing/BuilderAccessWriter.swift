@@ -1,8 +1,12 @@
 /// Writes `receives` and `received`, which lead from a mock or its type to a builder.
 struct BuilderAccessWriter {
   let mocked: MockedProtocol
-  /// How the type of the mock is named.
-  let subject: String
+  /// How the type of the mock is named, where the builder does not know it.
+  let subject: String?
+
+  private var builder: String {
+    mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
+  }
 
   func write(to lines: inout SourceLines) {
     for word in ["receives", "received"] { write(word, to: &lines) }
@@ -11,16 +15,15 @@ struct BuilderAccessWriter {
   }
 
   private func write(_ word: String, to lines: inout SourceLines) {
-    let builder = mocked.qualifiedBuilderName
     lines.block(
-      "\(mocked.access.ofMembers)nonisolated var \(word): \(builder)<\(subject)> {"
+      "\(mocked.access.ofMembers)nonisolated var \(word): \(builder) {"
     ) { lines in
       lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
     }
   }
 
   private func writeStatic(_ word: String, to lines: inout SourceLines) {
-    let builder = "\(mocked.qualifiedBuilderName)<\(subject)>.OfType"
+    let builder = "\(builder).OfType"
     lines.block(
       "\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {"
     ) { lines in

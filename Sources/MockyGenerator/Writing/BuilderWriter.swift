@@ -1,13 +1,17 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
 struct BuilderWriter {
   let mocked: MockedProtocol
+  /// Whether it stands in the mock's class, whose type it knows.
+  var isNested = false
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
     lines.add(mocked.availability.map(\.description))
     let head =
-      "\(mocked.access.ofTypes)nonisolated struct \(mocked.builderName)"
-      + "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>: MockyCore.MockExpectations {"
+      (isNested ? mocked.access.ofMembers : mocked.access.ofTypes)
+      + "nonisolated struct \(mocked.builderName)"
+      + (isNested ? "" : "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>")
+      + ": MockyCore.MockExpectations {"
     lines.block(head) { lines in
       for name in mocked.generics.names.map(Keywords.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
@@ -18,9 +22,19 @@ struct BuilderWriter {
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
+      for (name, type) in mocked.recordedTypes { writeQuestion(name, type, to: &lines) }
       if !mocked.items.isEmpty { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
+    }
+  }
+
+  /// Asks the compiler what of a type can be recorded.
+  private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
+    let access = mocked.access.ofMembers
+    let asked = mocked.inBuilder(type).metatypeExpression
+    lines.block("\(access)nonisolated struct \(name): MockyCore.__RecordedType {") { lines in
+      lines.add("\(access)let type = MockyCore.MockObject.recorded(\(asked))")
     }
   }
 

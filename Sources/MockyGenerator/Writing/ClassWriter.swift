@@ -15,10 +15,16 @@ struct ClassWriter {
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       for (name, type) in mocked.generics.fixed.types {
-        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(type)")
+        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(spelling(type))")
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
+      }
+      for requirement in mocked.standardRequirements {
+        lines.add(requirement.witness(access, of: mocked.className))
+      }
+      if let existential = mocked.existential(named: mocked.declaredName) {
+        lines.add("\(access)typealias MockReal = \(existential)")
       }
       if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
@@ -27,7 +33,7 @@ struct ClassWriter {
       if !mocked.items.isEmpty { lines.add("") }
       let writer = MemberWriter(
         access: access, initializer: mocked.isActor ? "init" : "convenience init",
-        spelling: spelling)
+        original: Original(ofMocksOf: mocked, named: mocked.declaredName), spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
     }
   }
@@ -41,12 +47,14 @@ struct ClassWriter {
       .filter { name in types.contains { $0.mentions([name.bare]) } }.map(\.text)
   }
 
+  private var role: String { mocked.existential(named: "") == nil ? "MakeableMock" : "SpyMock" }
+
   private var head: String {
     let kind = mocked.isActor ? "actor" : "nonisolated final class"
     let parameters = mocked.generics.parameters.map(\.text).joined(separator: ", ")
     return "\(mocked.access.ofTypes)\(kind) \(mocked.className)"
       + (parameters.isEmpty ? "" : "<\(parameters)>")
-      + ": \(mocked.declaredName), MockyCore.MakeableMock\(mocked.generics.requirements.clause { $0 })"
+      + ": \(mocked.declaredName), MockyCore.\(role)\(mocked.generics.requirements.clause { $0 })"
   }
 
   /// A class has no `Self.Item`: there it is the generic parameter, or the class's own.
