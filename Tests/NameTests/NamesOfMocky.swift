@@ -99,6 +99,7 @@ final class FunctionsOfMocky: XCTestCase {
       anyOf { expectThat(clock).received(0).tick() }
     }
     XCTAssert(isMock(clock))
+    XCTAssert(Mocky.isMock(clock), "any name can be qualified, should another module have it")
     assertContextSatisfied(context)
     assertContextEventuallySatisfied(context)
   }

@@ -24,11 +24,13 @@ extension Context {
       let released =
         state.forget(.everything) + [
           state.defaults, state.machines, state.sequences, state.types,
+          state.returnedMocks,
         ]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []
       state.types = [:]
+      state.returnedMocks = [:]
       state.hasEnded = true
       state.ignoresLateCalls = true
       return (released, notes)

@@ -8,6 +8,8 @@ struct ContextState {
   var sequences: [SequenceCore] = []
   /// What stands for types whose static members are called.
   var types: [ObjectIdentifier: MockObject] = [:]
+  /// The mocks that calls have returned by themselves.
+  var returnedMocks: [ReturnedMockKey: [ReturnedMock]] = [:]
   /// The notification centres that are watched.
   var centers: [ObjectIdentifier: CenterWatch] = [:]
   var names = NameRegistry()

@@ -37,17 +37,18 @@ struct Verification {
   /// - Returns: a failure for each demand that is not met.
   func run() -> [MockFailure] {
     while true {
-      var search = CallSearch(context.update { Situation($0) })
+      let situation = context.update { Situation($0) }
+      var search = CallSearch(situation, waited: deadline?.waitedText)
       let failures = demands.compactMap { $0.look(in: &search) }
-      if !failures.isEmpty && isRepeated { return failures }
+      if !failures.isEmpty && deadline != nil { return failures }
       guard context.update({ _ in search.useUp() }) else { continue }
       search.capture()
       return failures
     }
   }
 
-  /// Runs may follow until one is satisfied: only that one uses calls up.
-  var isRepeated: Bool = false
+  /// Until when runs may follow, until one is satisfied: only that one uses calls up.
+  var deadline: Deadline?
 
   /// Something must not be called, or not often, which only the end of the time can tell.
   var forbids: Bool {

@@ -2,8 +2,18 @@
 struct MockTypeName {
   /// As Swift writes it: "MockStore<Int>", without the types and modules around it.
   let text: String
+  /// The module that the mock is in; nil where it has no name of its own.
+  let module: String?
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String) {
+    self.text = text
+    module = nil
+  }
+
+  init(of type: any Mock.Type) {
+    text = "\(type)"
+    module = String(reflecting: type).split(separator: ".").first.map(String.init)
+  }
 
   /// The name without its arguments: "MockStore".
   private var plain: Substring { text.prefix { $0 != "<" } }

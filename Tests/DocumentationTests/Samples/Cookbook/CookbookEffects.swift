@@ -37,7 +37,7 @@ final class CookbookEffects: MockeryTestCase {
       expectThat(store).receives.save("apple", at: 0).then.fulfills(saved)
     }
 
-    DispatchQueue.global().async { store.save("apple", at: 0) }
+    store.save("apple", at: 0)
     wait(for: [saved], timeout: 2)
   }
 

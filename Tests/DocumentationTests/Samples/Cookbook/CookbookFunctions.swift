@@ -21,7 +21,9 @@ import Testing
     let store = context.mock(MockStore.self)
     let gate = Gate()
     context.check {
-      expectThat(store).receives.fetch(1, retry: .any).then.suspends(until: gate).then.returns("one")
+      expectThat(store).receives.fetch(1, retry: .any)
+        .then.suspends(until: gate)
+        .then.returns("one")
     }
 
     async let item = store.fetch(1, retry: false)
