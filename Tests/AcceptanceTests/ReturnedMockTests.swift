@@ -101,6 +101,22 @@ struct ReturnedMockTests {
     #expect("\(library.copy())" == "library.copy()")
   }
 
+  @Test func mocksOfActorsOfTheMainActorAndOfClassesAreFound() {
+    #expect(library.account() is MockAccount)
+    #expect(library.view() is MockView)
+    #expect(library.reel() is MockReel)
+  }
+
+  @Test func functionsAndTypesReturnMocks() {
+    let find = context.mockFunction(named: "find", as: ((String) -> any Shelf).self)
+    context.check {
+      allowing(find).receives.call(.any)
+      allowing(MockLibrary.self).receives.open(year: .any)
+    }
+    #expect("\(find.function("A"))" == #"find("A")"#)
+    #expect("\(context.run { MockLibrary.open(year: 1900) })" == "MockLibrary.open(year: 1900)")
+  }
+
   @Test func whatCannotBeFoundSaysHowToGiveAValue() {
     let line = #line + 1
     context.check { allowing(library).receives.secret() }

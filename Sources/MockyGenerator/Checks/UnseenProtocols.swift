@@ -33,5 +33,6 @@ enum UnseenProtocols {
     "RandomNumberGenerator", "CustomReflectable", "TextOutputStream", "NSObjectProtocol",
     "NSCopying", "NSCoding",
     "NSSecureCoding", "SerialExecutor", "TaskExecutor", "InstantProtocol",
+    "GlobalActor",
   ]
 }

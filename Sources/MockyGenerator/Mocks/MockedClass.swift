@@ -32,7 +32,8 @@ extension MockedClass {
       overridden, access: AccessLevels(declaration),
       subclass: "Mock\(declaration.name.bare)" + (arguments.isEmpty ? "" : "<\(arguments)>"))
     let reader = MemberReader(
-      isolation: declaration.isolation, isActor: false, isIdentifiable: false, isOfClass: true)
+      isolation: declaration.isolation, isActor: false, isIdentifiable: false,
+      copyability: Copyability(overridden), isOfClass: true)
     initializers = reader.items(declaration.members.designatedInitializers)
   }
 }

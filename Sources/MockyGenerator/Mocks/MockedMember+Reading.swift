@@ -4,6 +4,7 @@ struct MemberReader {
   let isolation: Isolation
   let isActor: Bool
   let isIdentifiable: Bool
+  let copyability: Copyability
   /// Whether the members override those of a class.
   var isOfClass = false
 
@@ -28,8 +29,11 @@ struct MemberReader {
     requirement.effects = method.effects.ofMock
     requirement.followsArguments = method.effects.followArguments
     requirement.isMutating = method.header.has(modifier: "mutating")
-    requirement.parameters = parameters(method.parameters, of: requirement.effects)
+    let copyability = copyability.inside(method.genericParameters, method.requirements)
+    requirement.parameters = parameters(
+      method.parameters, of: requirement.effects, copyability)
     requirement.result = method.result
+    requirement.resultCopyability = method.result.map(copyability.answer) ?? .yes
     if method.isOperator { requirement.makeOperator() }
     return member(.method, method.header, [requirement])
   }
@@ -39,7 +43,9 @@ struct MemberReader {
     requirement.genericParameters = initializer.genericParameters
     requirement.requirements = initializer.requirements
     requirement.effects = initializer.effects.ofMock
-    requirement.parameters = parameters(initializer.parameters, of: requirement.effects)
+    let copyability = copyability.inside(initializer.genericParameters, initializer.requirements)
+    requirement.parameters = parameters(
+      initializer.parameters, of: requirement.effects, copyability)
     requirement.isStatic = true
     let made = TypeSyntax.name("Self")
     requirement.result = initializer.failability.isEmpty ? made : .optional(made)
@@ -49,9 +55,10 @@ struct MemberReader {
   private func read(_ property: PropertyDeclaration) -> MockedMember {
     var getter = requirement(.getter, property.name.text, property.header)
     getter.result = property.type
+    getter.resultCopyability = copyability.answer(property.type)
     getter.effects = property.accessors.getter?.effects ?? Effects()
     var setter = requirement(.setter, property.name.text, property.header)
-    setter.parameters = [.newValue(property.type)]
+    setter.parameters = [.newValue(property.type, getter.resultCopyability)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
     if !isOfClass, isStandard(property),
@@ -78,13 +85,18 @@ struct MemberReader {
     getter.genericParameters = declaration.genericParameters
     getter.requirements = declaration.requirements
     let effects = declaration.accessors.getter?.effects ?? Effects()
-    getter.parameters = parameters(declaration.parameters, of: effects, areIndices: true)
+    let copyability = copyability.inside(
+      declaration.genericParameters, declaration.requirements)
+    getter.parameters = parameters(
+      declaration.parameters, of: effects, copyability, areIndices: true)
     getter.result = declaration.result
+    getter.resultCopyability = copyability.answer(declaration.result)
     var setter = getter
     getter.effects = effects
     setter.kind = .subscriptSetter
     setter.result = nil
-    setter.parameters.append(.newValue(declaration.result))
+    setter.resultCopyability = .yes
+    setter.parameters.append(.newValue(declaration.result, getter.resultCopyability))
     return member(
       .subscript, declaration.header,
       declaration.accessors.setter == nil ? [getter] : [getter, setter])
@@ -133,11 +145,12 @@ struct MemberReader {
   }
 
   private func parameters(
-    _ parameters: [Parameter], of effects: Effects, areIndices: Bool = false
+    _ parameters: [Parameter], of effects: Effects, _ copyability: Copyability,
+    areIndices: Bool = false
   ) -> [MockedParameter] {
     let names = ParameterNames(parameters).usable
     return zip(parameters, names).map { parameter, name in
-      MockedParameter(parameter, name: name, of: effects, isIndex: areIndices)
+      MockedParameter(parameter, name: name, of: effects, isIndex: areIndices, copyability)
     }
   }
 }
@@ -168,8 +181,16 @@ extension DeclarationHeader {
 
 extension MockedParameter {
   /// The value that a property or a subscript is set to.
-  fileprivate static func newValue(_ type: TypeSyntax) -> MockedParameter {
-    MockedParameter(
+  fileprivate static func newValue(
+    _ type: TypeSyntax, _ answer: Copyability.Answer
+  ) -> MockedParameter {
+    if case .no = answer {
+      return MockedParameter(
+        label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
+        valueType: type.stored.unrecorded, passing: .consumed, isStored: false,
+        takesPlainValues: false)
+    }
+    return MockedParameter(
       label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
       valueType: type.stored, passing: .value, isStored: true,
       takesPlainValues: !type.isClosure)

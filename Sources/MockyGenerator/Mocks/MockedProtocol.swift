@@ -15,6 +15,10 @@ struct MockedProtocol {
   let enclosing: [String]
   let generics: ClassGenerics
   let items: [MockedItem]
+  /// The types of which only the compiler knows whether they can be copied, and names to ask by.
+  let recordedTypes: [(name: String, type: TypeSyntax)]
+  /// What of the standard library's requirements its mocks answer themselves.
+  let standardRequirements: [StandardRequirement]
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
@@ -44,14 +48,22 @@ extension MockedProtocol {
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
+    let copyability = Copyability(resolved)
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: isActor,
-      isIdentifiable: declaration.inherits("Identifiable"), isOfClass: subclass != nil)
+      isIdentifiable: declaration.inherits("Identifiable"),
+      copyability: copyability, isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
     let overloads = Overloads(items.members.flatMap(\.requirements))
+    let setters = SetterNames(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
-      for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
+      for index in member.requirements.indices {
+        overloads.tell(&member.requirements[index])
+        setters.settle(&member.requirements[index])
+      }
     }
+    standardRequirements = StandardRequirement.all(of: resolved)
+    recordedTypes = copyability.asked(self.items)
     mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
   }
 

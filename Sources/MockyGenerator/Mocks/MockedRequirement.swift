@@ -9,6 +9,7 @@ struct MockedRequirement {
   var effects = Effects()
   /// The type of the result; nil for none.
   var result: TypeSyntax?
+  var resultCopyability = Copyability.Answer.yes
   var isolation: Isolation
   var availability: [Attribute] = []
   /// What tells it from requirements with the same name and labels; empty where there are none.
@@ -36,6 +37,15 @@ struct MockedRequirement {
 
   /// The result where there is one.
   var returns: TypeSyntax? { result.flatMap { $0.isVoid ? nil : $0.withoutOwnership.stored } }
+
+  /// What an expectation gives as the result.
+  var recordedResult: TypeSyntax? {
+    switch resultCopyability {
+    case .yes: returns
+    case .no: returns?.unrecorded
+    case .unknown(let recorded): .name("\(recorded).Recorded")
+    }
+  }
 
   /// Whether whoever calls it may send the result anywhere.
   var sendsResult: Bool {

@@ -22,9 +22,19 @@ struct BuilderWriter {
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
+      for (name, type) in mocked.recordedTypes { writeQuestion(name, type, to: &lines) }
       if !mocked.items.isEmpty { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
+    }
+  }
+
+  /// Asks the compiler what of a type can be recorded.
+  private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
+    let access = mocked.access.ofMembers
+    let asked = mocked.inBuilder(type).metatypeExpression
+    lines.block("\(access)nonisolated struct \(name): MockyCore.__RecordedType {") { lines in
+      lines.add("\(access)let type = MockyCore.MockObject.recorded(\(asked))")
     }
   }
 

@@ -15,10 +15,13 @@ struct ClassWriter {
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       for (name, type) in mocked.generics.fixed.types {
-        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(type)")
+        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(spelling(type))")
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
+      }
+      for requirement in mocked.standardRequirements {
+        lines.add(requirement.witness(access, of: mocked.className))
       }
       if let existential = mocked.existential(named: mocked.declaredName) {
         lines.add("\(access)typealias MockReal = \(existential)")

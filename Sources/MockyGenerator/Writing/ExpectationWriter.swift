@@ -95,7 +95,7 @@ struct ExpectationWriter {
       case .throws, .rethrows, .typed: "any Swift.Error"
       }
     let returns =
-      switch requirement.returns {
+      switch requirement.recordedResult {
       case nil: "Swift.Void"
       case let type? where type.mentions(unknown): "Any"
       case let type?: "\(mocked.inBuilder(type))"
@@ -115,7 +115,7 @@ extension [String] {
 
 extension MockedProtocol {
   /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
-  fileprivate func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+  func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
     type.mapping { $0.withSelf(named: mockParameter) }
   }
 }

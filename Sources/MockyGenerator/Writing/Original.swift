@@ -32,12 +32,25 @@ enum Original {
 extension MockedRequirement {
   /// Whether a mock can make the same call again with the arguments that it got.
   fileprivate var canBeRepeated: Bool {
-    kind != .initializer && !followsArguments && !changesIsolation
-      && !parameters.contains { $0.isVariadic || $0.isUncoveredAutoclosure }
+    kind != .initializer && !followsArguments && !changesIsolation && resultIsCopyable
+      && !parameters.contains { $0.isVariadic || $0.isUncoveredAutoclosure || $0.isLent }
   }
 }
 
+extension MockedRequirement {
+  /// A result that comes in a box has none when it comes from elsewhere.
+  fileprivate var resultIsCopyable: Bool { if case .yes = resultCopyability { true } else { false } }
+}
+
 extension MockedParameter {
+  /// Whether the mock has its value only for as long as it hands the call over.
+  fileprivate var isLent: Bool {
+    switch passing {
+    case .borrowed, .changed, .consumed: true
+    case .value, .inout, .autoclosure, .nonEscapingClosure: false
+    }
+  }
+
   /// Whether it is an autoclosure that may do what its member may not.
   fileprivate var isUncoveredAutoclosure: Bool {
     guard autoclosureEffects?.throwing != nil else { return false }

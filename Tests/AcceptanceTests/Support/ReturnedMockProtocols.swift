@@ -19,6 +19,10 @@ import Mocky
   func boxOfShelves() -> any Box<any Shelf>
   func labelled() -> any Labelled & Shelf
   func copy() -> Self
+  func account() -> any Account
+  func view() -> any View
+  func reel() -> Reel
+  static func open(year: Int) -> any Library
   func secret() throws -> any Secret
   func guarded() throws -> any Guarded
 }
@@ -53,6 +57,13 @@ final class MockLabelled: Labelled, Shelf, MakeableMock {
   let mockObject: MockObject
   init(_ mockObject: MockObject) { self.mockObject = mockObject }
   var label: String { "" }
+}
+
+class Reel {}
+
+final class MockReel: Reel, MakeableMock, @unchecked Sendable {
+  let mockObject: MockObject
+  init(_ mockObject: MockObject) { self.mockObject = mockObject }
 }
 
 /// There is no mock of it.
