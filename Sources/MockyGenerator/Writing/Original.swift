@@ -12,7 +12,8 @@ enum Original {
     let real = mocked.existential(named: name).map { existential in
       RealObject(
         existential: existential, isActor: mocked.isActor,
-        associatedTypes: Set(mocked.generics.names))
+        associatedTypes: mocked.knownAssociatedTypes,
+        unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes))
     }
     self = real.map(Original.real) ?? .none
   }
@@ -60,6 +61,13 @@ extension MockedParameter {
 }
 
 extension MockedProtocol {
+  /// The associated types that are the same for a mock and for the object that it is a spy of.
+  fileprivate var knownAssociatedTypes: Set<String> {
+    let fixed = generics.fixed.types.filter { !$0.type.mentions(["Self", className]) }
+    return Set(primaryAssociatedTypes.map { Identifier($0, SourceRange(0, 0)).bare })
+      .union(fixed.map(\.name))
+  }
+
   /// The type of any object that conforms, with what its mocks are generic over: `any Store<Item>`.
   ///
   /// - Parameter name: what the protocol is called where that stands.
