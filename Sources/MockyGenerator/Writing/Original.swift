@@ -12,6 +12,7 @@ enum Original {
     let real = mocked.existential(named: name).map { existential in
       RealObject(
         existential: existential, isActor: mocked.isActor,
+        mayInheritIsolation: mocked.mayInheritIsolation,
         associatedTypes: mocked.knownAssociatedTypes,
         unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes))
     }
@@ -40,7 +41,9 @@ extension MockedRequirement {
 
 extension MockedRequirement {
   /// A result that comes in a box has none when it comes from elsewhere.
-  fileprivate var resultIsCopyable: Bool { if case .yes = resultCopyability { true } else { false } }
+  fileprivate var resultIsCopyable: Bool {
+    if case .yes = resultCopyability { true } else { false }
+  }
 }
 
 extension MockedParameter {
@@ -74,7 +77,9 @@ extension MockedProtocol {
   /// - Returns: nil where there is no such type.
   func existential(named name: String) -> String? {
     let primary = primaryAssociatedTypes
-    guard generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else { return nil }
+    guard !mayBeIsolated, generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else {
+      return nil
+    }
     return primary.isEmpty ? "any \(name)" : "any \(name)<\(primary.joined(separator: ", "))>"
   }
 }

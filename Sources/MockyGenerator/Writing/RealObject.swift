@@ -3,6 +3,8 @@ struct RealObject {
   /// The type that it is kept as: `any Store<Item>`.
   let existential: String
   let isActor: Bool
+  /// Whether its members may run on a global actor that a macro does not see.
+  let mayInheritIsolation: Bool
   /// The associated types that the object shares with the mock.
   let associatedTypes: Set<String>
   /// Those that it does not.
@@ -14,8 +16,9 @@ struct RealObject {
   /// Whether a call can be made of it: not one that has to do with the mock's own type, nor one
   /// that runs on the mock's own actor.
   func canTake(_ requirement: MockedRequirement) -> Bool {
-    if requirement.isStatic { return false }
-    if isActor, !requirement.isAsync, requirement.isolation.written == nil { return false }
+    if requirement.isStatic || requirement.mayBeIsolated { return false }
+    let isNear = !requirement.isAsync && requirement.isolation.written == nil
+    if isNear, isActor || mayInheritIsolation { return false }
     return !requirement.allTypes.contains { type in type.contains(isOfMock) }
   }
 
