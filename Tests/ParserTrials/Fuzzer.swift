@@ -116,7 +116,9 @@ struct FuzzFigures {
   private mutating func retry(_ input: [UInt8], _ rate: Double) {
     var least = rate
     for _ in 0..<3 where least > worst {
-      let duration = ContinuousClock().measure { _ = SourceFile(parsing: input, readsClasses: true) }
+      let duration = ContinuousClock().measure {
+        _ = SourceFile(parsing: input, readsClasses: true)
+      }
       least = min(least, duration / .nanoseconds(1) / Double(input.count))
     }
     if least > worst { (worst, worstSize) = (least, input.count) }

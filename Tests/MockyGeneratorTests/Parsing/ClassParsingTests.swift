@@ -44,7 +44,10 @@ import Testing
       ("var area: Int { width * 2 }", "var area: Int { get }"),
       ("var area: Int { get throws { 1 } }", "var area: Int { get throws }"),
       ("var area: Int { get { 1 } set(n) { w = n } }", "var area: Int { get set }"),
-      ("var area: Int { _read { yield w } _modify { yield &w } }", "var area: Int { _read _modify }"),
+      (
+        "var area: Int { _read { yield w } _modify { yield &w } }",
+        "var area: Int { _read _modify }"
+      ),
       ("var watched: Int { willSet { } }", "var watched: Int { get set }"),
       ("var closure: (Int) -> Void = { _ in }", "var closure: (Int) -> Void { get set }"),
     ])
