@@ -5,7 +5,7 @@
 
   /// What the generator says about a declaration is said at its place in the file.
   @Suite struct DiagnosticPlaceTests {
-    private let source = "/// «ä»\n@Mockable class Engine {}"
+    private let source = "/// «ä»\n@Mockable enum Engine {}"
 
     @Test func rangesAreCountedFromTheBeginningOfTheFile() throws {
       let diagnostic = try #require(
@@ -19,7 +19,7 @@
               .init(
                 message: diagnostic.message, severity: "error",
                 position: .init(fileName: "A.swift", offset: 1021),
-                highlights: [.init(fileName: "A.swift", startOffset: 1021, endOffset: 1026)],
+                highlights: [.init(fileName: "A.swift", startOffset: 1021, endOffset: 1025)],
                 notes: [],
                 fixIts: [
                   .init(

@@ -16,7 +16,7 @@
           private protocol Key {}
         }
 
-        @Mockable final class Engine {}
+        @Mockable indirect enum Engine {}
         """
       try #expect(
         Compilation(source).places == """
@@ -27,12 +27,12 @@
             private protocol Key {}
             ^~~~~~~
             fileprivate
-          11:17: error
-          @Mockable final class Engine {}
-                          ^~~~~
-          11:17: note
-          @Mockable final class Engine {}
-          ~~~~~~~~~~      ^
+          11:20: error
+          @Mockable indirect enum Engine {}
+                             ^~~~
+          11:20: note
+          @Mockable indirect enum Engine {}
+          ~~~~~~~~~~         ^
           """)
     }
 

@@ -6,6 +6,18 @@ enum UnseenProtocols {
     return names.contains(name) || name.hasPrefix("ExpressibleBy")
   }
 
+  /// Whether it is known that a protocol brings no global actor with it.
+  static func areNonisolated(_ type: TypeSyntax) -> Bool {
+    if contains(type) { return true }
+    return name(type).map(nonisolated.contains) ?? false
+  }
+
+  private static let nonisolated: Set<String> = [
+    "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "LocalizedError",
+    "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "Copyable", "Escapable",
+  ]
+
   /// The one member that such a protocol requires; a protocol that declares it again is mockable.
   static func soleRequirement(of type: TypeSyntax) -> String? {
     name(type).flatMap { soleRequirements[$0] }

@@ -109,6 +109,7 @@ struct MemberReader {
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
     requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
+    requirement.mayBeIsolated = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
     if isOfClass { requirement.access = header.accessOfOverride }
     return requirement
   }

@@ -9,6 +9,8 @@ struct MockedParameter {
   /// The type as the requirement declares it.
   let declaredType: TypeSyntax
   let isVariadic: Bool
+  /// Whether the caller gives it away.
+  var isSent: Bool = false
   /// The type of what an expectation matches.
   let valueType: TypeSyntax
   let passing: Passing
@@ -75,6 +77,7 @@ extension MockedParameter {
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
     isVariadic = parameter.isVariadic
+    isSent = parameter.type.isSending
     let answer = copyability.answer(parameter.type)
     if let unrecorded = Self.unrecorded(parameter.type, answer) {
       (declaredType, valueType, passing, recordedType) = unrecorded
@@ -136,6 +139,11 @@ extension MockedParameter {
 }
 
 extension TypeSyntax {
+  fileprivate var isSending: Bool {
+    guard case .attributed(_, let specifiers, _) = self else { return false }
+    return specifiers.contains { $0.name == "sending" }
+  }
+
   /// Whether it is known to be a closure's, whatever it is called.
   fileprivate var escapes: Bool {
     guard case .attributed(let attributes, _, _) = self else { return false }

@@ -11,6 +11,10 @@ struct MockedProtocol {
   let isActor: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
+  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  let mayBeIsolated: Bool
+  /// Whether a parent that a macro does not see may have a global actor, and so its members.
+  let mayInheritIsolation: Bool
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
@@ -44,6 +48,12 @@ extension MockedProtocol {
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
+    mayInheritIsolation =
+      declaration.isolation.written == nil
+      && !declaration.parents.allSatisfy { UnseenProtocols.areNonisolated($0.type) }
+    mayBeIsolated = declaration.header.attributes.contains {
+      $0.isCustom && !$0.isGlobalActor && !$0.name.hasSuffix("Mockable")
+    }
     primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases

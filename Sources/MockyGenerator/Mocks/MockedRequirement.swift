@@ -25,6 +25,8 @@ struct MockedRequirement {
   var access: String?
   /// Whether it may change a value that it is called on.
   var isMutating = false
+  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  var mayBeIsolated = false
   /// Whether a mock's member runs elsewhere than the requirement.
   var changesIsolation = false
   /// Whether it throws, or suspends, what its closure arguments do.

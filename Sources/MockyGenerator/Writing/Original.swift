@@ -12,7 +12,9 @@ enum Original {
     let real = mocked.existential(named: name).map { existential in
       RealObject(
         existential: existential, isActor: mocked.isActor,
-        associatedTypes: Set(mocked.generics.names))
+        mayInheritIsolation: mocked.mayInheritIsolation,
+        associatedTypes: mocked.knownAssociatedTypes,
+        unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes))
     }
     self = real.map(Original.real) ?? .none
   }
@@ -39,7 +41,9 @@ extension MockedRequirement {
 
 extension MockedRequirement {
   /// A result that comes in a box has none when it comes from elsewhere.
-  fileprivate var resultIsCopyable: Bool { if case .yes = resultCopyability { true } else { false } }
+  fileprivate var resultIsCopyable: Bool {
+    if case .yes = resultCopyability { true } else { false }
+  }
 }
 
 extension MockedParameter {
@@ -60,13 +64,22 @@ extension MockedParameter {
 }
 
 extension MockedProtocol {
+  /// The associated types that are the same for a mock and for the object that it is a spy of.
+  fileprivate var knownAssociatedTypes: Set<String> {
+    let fixed = generics.fixed.types.filter { !$0.type.mentions(["Self", className]) }
+    return Set(primaryAssociatedTypes.map { Identifier($0, SourceRange(0, 0)).bare })
+      .union(fixed.map(\.name))
+  }
+
   /// The type of any object that conforms, with what its mocks are generic over: `any Store<Item>`.
   ///
   /// - Parameter name: what the protocol is called where that stands.
   /// - Returns: nil where there is no such type.
   func existential(named name: String) -> String? {
     let primary = primaryAssociatedTypes
-    guard generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else { return nil }
+    guard !mayBeIsolated, generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else {
+      return nil
+    }
     return primary.isEmpty ? "any \(name)" : "any \(name)<\(primary.joined(separator: ", "))>"
   }
 }

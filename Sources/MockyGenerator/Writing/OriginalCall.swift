@@ -52,7 +52,8 @@ struct OriginalCall {
     if case .inout = parameter.passing {
       return "&\(ParameterNames.boxName(parameter.name)).value"
     }
-    return parameter.name
+    // The compiler does not see that the mock keeps it only to be looked at.
+    return parameter.isSent ? "MockyCore.MockObject.sending(\(parameter.name))" : parameter.name
   }
 }
 

@@ -3,8 +3,12 @@ struct RealObject {
   /// The type that it is kept as: `any Store<Item>`.
   let existential: String
   let isActor: Bool
-  /// The protocol's own associated types.
+  /// Whether its members may run on a global actor that a macro does not see.
+  let mayInheritIsolation: Bool
+  /// The associated types that the object shares with the mock.
   let associatedTypes: Set<String>
+  /// Those that it does not.
+  let unknownTypes: Set<String>
 
   /// The object, where the call is made.
   var text: String { "mockObject[spied: (\(existential)).self]" }
@@ -12,15 +16,17 @@ struct RealObject {
   /// Whether a call can be made of it: not one that has to do with the mock's own type, nor one
   /// that runs on the mock's own actor.
   func canTake(_ requirement: MockedRequirement) -> Bool {
-    if requirement.isStatic { return false }
-    if isActor, !requirement.isAsync, requirement.isolation.written == nil { return false }
+    if requirement.isStatic || requirement.mayBeIsolated { return false }
+    let isNear = !requirement.isAsync && requirement.isolation.written == nil
+    if isNear, isActor || mayInheritIsolation { return false }
     return !requirement.allTypes.contains { type in type.contains(isOfMock) }
   }
 
-  /// Whether a type is `Self`, or a parent's associated type.
+  /// Whether a type is `Self`, or an associated type that only the mock has so.
   private func isOfMock(_ type: TypeSyntax) -> Bool {
-    guard case .named(let components) = type, components[0].name.bare == "Self" else {
-      return false
+    guard case .named(let components) = type else { return false }
+    guard components[0].name.bare == "Self" else {
+      return unknownTypes.contains(components[0].name.bare)
     }
     return components.count == 1 || !associatedTypes.contains(components[1].name.bare)
   }

@@ -43,7 +43,7 @@ import Testing
       context.check { expectThat(nice).receives.ignite(1) }
       #expect(!nice.start())
     }
-    #expect(messages == ["the engine.ignite(1): expected once, called never"])
+    #expect(messages == ["the engine.ignite(1): never called, expected once"])
   }
 
   @Test func oneExpectationForwardsToTheClassItself() {

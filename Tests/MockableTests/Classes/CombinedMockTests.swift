@@ -22,7 +22,7 @@ final class MockMinstrel: MockMotor, Strolling, Singing, @unchecked Sendable {}
       #expect((minstrel as Motor).ignite(0))
       #expect((minstrel as any Strolling).stroll(5) == 4)
     }
-    #expect(messages == ["minstrel.sing(): expected once, called never"])
+    #expect(messages == ["minstrel.sing(): never called, expected once"])
   }
 
   @Test func itsClassCanBeSpiedOn() {

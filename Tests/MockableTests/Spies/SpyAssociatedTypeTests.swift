@@ -7,7 +7,7 @@ import Testing
   var items: [Item] { get }
 }
 
-@Mockable private protocol SortedRack<Item>: Rack where Item: Hashable & Comparable {
+@Mockable nonisolated private protocol SortedRack<Item>: Rack where Item: Hashable & Comparable {
   func first(of items: [Self.Item]) -> Item?
   var favourite: Item? { get set }
 }

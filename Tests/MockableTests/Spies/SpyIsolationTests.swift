@@ -13,12 +13,12 @@ import Testing
   func load() async throws -> String { title }
 }
 
-@Mockable private protocol Vault: Actor {
+@Mockable private protocol Coffer: Actor {
   func open(_ code: Int) async -> Bool
   nonisolated func kind() -> String
 }
 
-private actor RealVault: Vault {
+private actor RealCoffer: Coffer {
   func open(_ code: Int) async -> Bool { code == 7 }
   nonisolated func kind() -> String { "steel" }
 }
@@ -34,7 +34,7 @@ private actor RealVault: Vault {
   }
 
   @Test func actorsForwardWhatSuspendsAndWhatIsNotIsolated() async {
-    let spy = context.spy(MockVault.self, on: RealVault())
+    let spy = context.spy(MockCoffer.self, on: RealCoffer())
     #expect(await spy.open(7))
     #expect(spy.kind() == "steel")
     context.verify { expectThat(spy).received.open(7) }

@@ -2,7 +2,7 @@ import Mocky
 import Testing
 
 @Mockable private protocol Greeter { func greet(_ name: String) -> String }
-@Mockable private protocol PoliteGreeter: Greeter {
+@Mockable nonisolated private protocol PoliteGreeter: Greeter {
   func bow(_ depth: Depth) -> Depth
   var depth: Depth { get set }
   mutating func forget(_ depth: Depth) async throws

@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-@Mockable private protocol Ledger {
+@Mockable private protocol Passbook {
   var balance: Int { get set }
   func deposit(_ amount: Int) -> Int
   func withdraw(_ amount: Int) throws -> Int
@@ -10,7 +10,7 @@ import Testing
 
 private enum Refusal: Error, Equatable { case tooMuch(Int) }
 
-private final class Bank: Ledger {
+private final class Bank: Passbook {
   var balance: Int = 0
   private var entries: [Int] = []
 
@@ -32,11 +32,11 @@ private final class Bank: Ledger {
   let reporter: RecordingReporter = RecordingReporter()
   let context: Mockery
   private let bank = Bank()
-  private let spy: MockLedger
+  private let spy: MockPassbook
 
   init() {
     context = Mockery(reporter: reporter)
-    spy = context.spy(MockLedger.self, on: bank)
+    spy = context.spy(MockPassbook.self, on: bank)
   }
 
   // P104 of the cases.
@@ -122,14 +122,14 @@ private final class Bank: Ledger {
     #expect(spy.deposit(1) == 7)
     #expect(spy.deposit(1) == 0)
     #expect(spy.deposit(2) == 2)
-    #expect(reporter.headlines == ["ledger.deposit(1): called a 2nd time, expected once"])
+    #expect(reporter.headlines == ["passbook.deposit(1): called a 2nd time, expected once"])
   }
 
   @Test func aCallThatIsForbiddenIsNoRealCall() {
     context.check { expectThat(spy).receives(.never).deposit(1) }
     #expect(spy.deposit(1) == 0)
     #expect(bank.balance == 0)
-    #expect(reporter.headlines == ["ledger.deposit(1): called, expected never"])
+    #expect(reporter.headlines == ["passbook.deposit(1): called, expected never"])
   }
 
   @Test func messagesSayWhatWasForwarded() {
@@ -140,13 +140,13 @@ private final class Bank: Ledger {
         """
         no more interactions: 1 call was neither expected nor verified
           these
-              1. ledger.deposit(1)   → forwarded
+              1. passbook.deposit(1)   → forwarded
         """
       ])
   }
 
   @Test func aSpyHasAName() {
-    let named = context.spy(MockLedger.self, on: Bank(), named: "the books")
-    #expect("\(named) \(spy)" == "the books ledger")
+    let named = context.spy(MockPassbook.self, on: Bank(), named: "the books")
+    #expect("\(named) \(spy)" == "the books passbook")
   }
 }

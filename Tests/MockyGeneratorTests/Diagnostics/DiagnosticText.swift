@@ -4,11 +4,11 @@ import Testing
 extension Diagnostic {
   /// The diagnostic as a compiler shows it, with what its fix-its make of the source:
   ///
-  ///     1:11: error: @Mockable makes mocks of protocols, and this is a class; …
-  ///     @Mockable class Engine {}
-  ///               ^~~~~
+  ///     1:11: error: @Mockable makes mocks of protocols and classes, and this is an enum; …
+  ///     @Mockable enum Engine {}
+  ///               ^~~~
   ///     fix-it: remove '@Mockable'
-  ///     class Engine {}
+  ///     enum Engine {}
   func text(in source: String) -> String {
     let bytes = Array(source.utf8)
     let start = bytes[..<range.start].lastIndex(of: newline).map { $0 + 1 } ?? 0

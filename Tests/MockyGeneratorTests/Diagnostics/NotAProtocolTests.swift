@@ -2,15 +2,15 @@ import MockyGenerator
 import Testing
 
 @Suite struct NotAProtocolTests {
-  @Test func aClassIsToldToAttachItToAProtocol() {
+  @Test func aStructIsToldToAttachItToAProtocol() {
     expectDiagnostics(
-      of: "@Mockable class Engine {}",
+      of: "@Mockable struct Engine {}",
       """
-      1:11: error: @Mockable makes mocks of protocols, and this is a class; attach it to a protocol that the class conforms to
-      @Mockable class Engine {}
-                ^~~~~
+      1:11: error: @Mockable makes mocks of protocols and classes, and this is a struct; attach it to a protocol that the struct conforms to
+      @Mockable struct Engine {}
+                ^~~~~~
       fix-it: remove '@Mockable'
-      class Engine {}
+      struct Engine {}
       """)
   }
 
@@ -20,18 +20,18 @@ import Testing
         /// An engine.
         @MainActor
         @MockyCore.Mockable
-        public final class Engine {
+        public indirect enum Engine {
           func start() {}
         }
         """,
       """
-      4:14: error: @Mockable makes mocks of protocols, and this is a class; attach it to a protocol that the class conforms to
-      public final class Engine {
-                   ^~~~~
+      4:17: error: @Mockable makes mocks of protocols and classes, and this is an enum; attach it to a protocol that the enum conforms to
+      public indirect enum Engine {
+                      ^~~~
       fix-it: remove '@Mockable'
       /// An engine.
       @MainActor
-      public final class Engine {
+      public indirect enum Engine {
         func start() {}
       }
       """)
@@ -60,7 +60,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable \(declaration)",
       """
-      1:11: error: @Mockable makes mocks of protocols, and this is \(kind); \(remedy)
+      1:11: error: @Mockable makes mocks of protocols and classes, and this is \(kind); \(remedy)
       @Mockable \(declaration)
                 ^\(String(repeating: "~", count: keyword.count - 1))
       fix-it: remove '@Mockable'
@@ -72,7 +72,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable struct Outer { protocol Inner { func } }",
       """
-      1:11: error: @Mockable makes mocks of protocols, and this is a struct; attach it to a protocol that the struct conforms to
+      1:11: error: @Mockable makes mocks of protocols and classes, and this is a struct; attach it to a protocol that the struct conforms to
       @Mockable struct Outer { protocol Inner { func } }
                 ^~~~~~
       fix-it: remove '@Mockable'
@@ -84,7 +84,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable",
       """
-      1:10: error: @Mockable makes mocks of protocols, and this is none; attach it to one
+      1:10: error: @Mockable makes mocks of protocols and classes, and this is none; attach it to one
       @Mockable
                ^
       fix-it: remove '@Mockable'

@@ -50,7 +50,7 @@ import Testing
         "A.swift", in: "Other",
         "@_exported public import struct Foundation.Date\npublic protocol A { func a(_ d: Date) }")
     #expect(
-      sources.members(of: "MockB") == ["func a(_ d: Date) { mockObject.call(\"a(_:)\", [d]) }"])
+      sources.members(of: "MockB") == ["func a(_ d: Date) {"])
     let imports = [
       "@testable import App", "import struct Foundation.Date", "import Mocky", "import Other",
     ]
@@ -69,7 +69,7 @@ import Testing
       heads == [
         "nonisolated final class MockB<Item: Hashable, Key>: B, MockyCore.MakeableMock "
           + "where Item: Codable {",
-        "nonisolated final class MockC: C, MockyCore.MakeableMock {",
+        "nonisolated final class MockC: C, MockyCore.SpyMock {",
       ])
   }
 

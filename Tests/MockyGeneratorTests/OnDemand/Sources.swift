@@ -35,12 +35,12 @@ struct Sources {
     }
   }
 
-  /// The class alone: from its head to the brace that closes it.
+  /// The class alone: from its head to the brace that closes it; without what calls are forwarded to.
   func members(of name: String) -> [String] {
     let lines = mocks.source.split(separator: "\n").map(String.init)
     return lines.drop { !$0.contains("class \(name)") && !$0.contains("actor \(name)") }
       .dropFirst().prefix { $0 != "}" }
-      .map { String($0.drop { $0 == " " }) }
+      .map { String($0.drop { $0 == " " }).replacing(/, forward: \{.*?\}\)/, with: ")") }
       .filter { $0.hasPrefix("func") || $0.hasPrefix("var") || $0.hasPrefix("@MainActor") }
   }
 }
