@@ -43,10 +43,12 @@ package struct MockableExpansion: Sendable {
     guard var parsed = file.protocols.first else { return Self(diagnostics: problems) }
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
     parsed.enclosing = around.compactMap(\.self)
+    let requirements = InheritedRequirements(standardParentsOf: parsed)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    let diagnostics = problems + ProtocolCheck(parsed, isLocal: isLocal).diagnostics
+    let diagnostics =
+      problems + ProtocolCheck(requirements.declaration, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
-    return Self(source: source(role, MockedProtocol(parsed)))
+    return Self(source: source(role, MockedProtocol(requirements, seesAll: false)))
   }
 
   /// Mocks are for debug builds, and for those who ask for them.

@@ -3,7 +3,7 @@ struct MockedProtocol {
   /// Without backticks.
   let name: String
   /// As it is declared.
-  let declaredName: String
+  var declaredName: String
   let access: AccessLevels
   let availability: [Attribute]
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
@@ -13,6 +13,8 @@ struct MockedProtocol {
   let enclosing: [String]
   let generics: ClassGenerics
   let items: [MockedItem]
+  /// What the class says itself of standard protocols.
+  var witnesses: [StandardWitness] = []
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
@@ -23,6 +25,18 @@ struct MockedProtocol {
 }
 
 extension MockedProtocol {
+  /// A protocol with what it inherits.
+  ///
+  /// - Parameters:
+  ///   - requirements: the protocol's and its parents'.
+  ///   - seesAll: whether all parents were looked for.
+  init(_ requirements: InheritedRequirements, seesAll: Bool) {
+    self.init(requirements.declaration)
+    witnesses = StandardWitness.all(
+      parents: requirements.standardParents, members: items.members,
+      seesAll: seesAll && !requirements.hasUnknownParents)
+  }
+
   init(_ declaration: ProtocolDeclaration) {
     name = declaration.name.bare
     declaredName = declaration.name.text
@@ -37,9 +51,13 @@ extension MockedProtocol {
       isolation: declaration.isolation, isActor: isActor,
       isIdentifiable: declaration.inherits("Identifiable"))
     let items = reader.items(resolved.members)
+    let fixed = generics.fixed
     let overloads = Overloads(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
-      for index in member.requirements.indices { overloads.tell(&member.requirements[index]) }
+      for index in member.requirements.indices {
+        overloads.tell(&member.requirements[index])
+        member.requirements[index].refuseValues(fixed: fixed)
+      }
     }
     mockParameter = Self.freeName(items, generics, besides: name)
   }
@@ -57,6 +75,14 @@ extension MockedProtocol {
 }
 
 extension MockedRequirement {
+  /// There are no values of a type that is fixed to be `Never`.
+  fileprivate mutating func refuseValues(fixed: FixedTypes) {
+    for index in parameters.indices {
+      let type = fixed.resolving(parameters[index].valueType).description
+      if ["Never", "Swift.Never"].contains(type) { parameters[index].takesPlainValues = false }
+    }
+  }
+
   fileprivate func mentions(_ name: String) -> Bool {
     let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
     let constraints = genericParameters.compactMap(\.constraint) + requirements.map(\.object)
@@ -86,7 +112,7 @@ extension DeclarationHeader {
 }
 
 extension InheritedType {
-  fileprivate var parts: [InheritedType] {
+  var parts: [InheritedType] {
     guard case .composition(let types) = type else { return [self] }
     return types.map { InheritedType($0, $0.nameRange ?? range) }
   }

@@ -82,3 +82,27 @@ extension [Parameter] {
 extension TypeSyntax {
   fileprivate var withoutSelf: TypeSyntax { mapping { $0.withoutSelf() } }
 }
+
+extension [Member] {
+  /// The members with those of a parent that none of them meets.
+  func merging(_ inherited: [Member]) -> [Member] {
+    var merged = self
+    var places: [String: Int] = [:]
+    for (index, member) in enumerated() {
+      if let key = member.witnessKey { places[key] = index }
+    }
+    for member in inherited {
+      if let place = member.witnessKey.flatMap({ places[$0] }) {
+        merged[place] = merged[place].meeting(member)
+      } else if case .conditional(let clauses) = member {
+        let rest = clauses.mapping { members in
+          members.filter { $0.witnessKey.map { places[$0] == nil } ?? true }
+        }
+        merged.append(.conditional(rest))
+      } else {
+        merged.append(member)
+      }
+    }
+    return merged
+  }
+}

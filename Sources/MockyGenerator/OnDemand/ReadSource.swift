@@ -3,9 +3,15 @@ package struct ReadSource: Sendable {
   package let input: SourceInput
   /// The protocols that other files see, in their order.
   package private(set) var protocols: [FoundProtocol] = []
+  /// The aliases that stand in no protocol.
+  private(set) var aliases: [FoundAlias] = []
+  /// The names of the types that stand under no condition.
+  private(set) var typeNames: [EnclosedName] = []
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
   package private(set) var importedModules: Set<String> = []
+  /// The groups of `@_spi` that its types belong to, by the last of each type's names.
+  private(set) var spiGroups: [String: [String]] = [:]
   /// The names `MockX` that it declares.
   private(set) var declaredMocks: Set<String> = []
 
@@ -16,6 +22,15 @@ package struct ReadSource: Sendable {
     let file = SourceFile(parsing: input.bytes)
     let outline = SourceOutline(input.bytes)
     importedModules = Set(outline.imports.map(\.module))
+    aliases = file.aliases.map { alias in
+      let place = Place(
+        module: input.module, enclosing: alias.enclosing.path, imports: importedModules)
+      return FoundAlias(declaration: alias.declaration, place: place)
+    }
+    typeNames = file.typeNames.filter { outline.conditions(at: $0.range.start).isEmpty }
+    for name in file.typeNames where !name.spiGroups.isEmpty {
+      spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
+    }
     guard !file.protocols.isEmpty || !file.problems.isEmpty else { return }
     let positions = SourcePositions(of: input.bytes)
     protocols = file.protocols.map { declaration in
@@ -29,4 +44,19 @@ package struct ReadSource: Sendable {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }
   }
+}
+
+/// Where a declaration stands, as far as it tells what a name means there.
+struct Place: Sendable {
+  let module: String
+  /// The names of the types around it, outermost first.
+  let enclosing: [String]
+  /// The modules that its file imports.
+  let imports: Set<String>
+}
+
+/// A type alias, and where it was found.
+struct FoundAlias: Sendable {
+  let declaration: TypeAliasDeclaration
+  let place: Place
 }

@@ -5,7 +5,9 @@ extension SourceFile {
   package init(parsing bytes: [UInt8]) {
     var parser = Parser(bytes)
     parser.parseFile()
-    self.init(protocols: parser.protocols, problems: parser.problems)
+    self.init(
+      protocols: parser.protocols, aliases: parser.aliases, typeNames: parser.typeNames,
+      problems: parser.problems)
   }
 
   /// Parses a source.

@@ -8,7 +8,9 @@ extension Member {
     case .conditional(let clauses):
       .conditional(clauses.mapping { $0.map { $0.mapping(replace) } })
     case .associatedType(let type): .associatedType(type.mapping(replace))
-    case .initializer, .typeAlias, .unreadable: self
+    case .initializer(let initializer): .initializer(initializer.mapping(replace))
+    case .typeAlias(let alias): .typeAlias(alias.mapping(replace))
+    case .unreadable: self
     }
   }
 }
@@ -40,6 +42,25 @@ extension SubscriptDeclaration {
     copy.parameters = parameters.mapping(replace)
     copy.result = result.mapping(replace)
     copy.requirements = requirements.map { $0.mapping(replace) }
+    return copy
+  }
+}
+
+extension InitializerDeclaration {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    var copy = self
+    copy.genericParameters = genericParameters.mapping(replace)
+    copy.parameters = parameters.mapping(replace)
+    copy.effects = effects.mapping(replace)
+    copy.requirements = requirements.map { $0.mapping(replace) }
+    return copy
+  }
+}
+
+extension TypeAliasDeclaration {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    var copy = self
+    copy.type = type.mapping(replace)
     return copy
   }
 }

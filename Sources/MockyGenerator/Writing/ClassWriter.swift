@@ -15,10 +15,16 @@ struct ClassWriter {
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       for (name, type) in mocked.generics.fixed.types {
-        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(type)")
+        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(spelling(type))")
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
+      }
+      for witness in mocked.witnesses {
+        let isolation = mocked.isActor ? "nonisolated " : ""
+        lines.add(
+          "\(access)\(isolation)\(witness.text(in: mocked.className))"
+            .split(separator: "\n").map(String.init))
       }
       if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
