@@ -57,6 +57,20 @@ public final class Mockery: Sendable {
     set { context.update { $0.resetsWhenAsserting = newValue } }
   }
 
+  /// How the history keeps the arguments of calls.
+  ///
+  /// `.strongly` if not set. It is about the calls from now on.
+  ///
+  /// ```swift
+  /// context.recordsArguments = .weakly  // a test can see whether an argument is released
+  /// ```
+  ///
+  /// After OCMock 9.5 (breaking retain cycles).
+  public var recordsArguments: ArgumentRecording {
+    get { context.update { $0.recordsArguments } }
+    set { context.update { $0.recordsArguments = newValue } }
+  }
+
   /// How mocks get their default names.
   ///
   /// ``CamelCaseNaming`` if not set. Mocks that have been made keep their names.

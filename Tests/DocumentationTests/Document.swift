@@ -28,19 +28,32 @@ struct Document: Sendable, CustomTestStringConvertible {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The blocks fenced with the given language, without their indentation.
+  /// The blocks fenced with the given language, without their indentation; none of those that are
+  /// marked as the code of another library, which is there to be read and not to be compiled.
   func blocks(in language: String) throws -> [String] {
-    var blocks: [String] = []
-    var open: (language: Substring, lines: [Substring])?
+    try blocks().filter { $0.language == language && !$0.isForeign }.map(\.text)
+  }
+
+  /// The blocks that are marked as another library's.
+  func foreignBlocks() throws -> [String] { try blocks().filter(\.isForeign).map(\.text) }
+
+  /// Stands in the line before a block of Swift that is not Mocky's.
+  static let foreignMark = "<!-- not Mocky -->"
+
+  private func blocks() throws -> [(language: Substring, isForeign: Bool, text: String)] {
+    var blocks: [(language: Substring, isForeign: Bool, text: String)] = []
+    var open: (language: Substring, isForeign: Bool, lines: [Substring])?
+    var previous: Substring = ""
     for line in try lines() {
       if line.hasPrefix("```"), let block = open {
-        if block.language == language { blocks.append(Self.dedented(block.lines)) }
+        blocks.append((block.language, block.isForeign, Self.dedented(block.lines)))
         open = nil
       } else if line.hasPrefix("```") {
-        open = (line.dropFirst(3), [])
+        open = (line.dropFirst(3), previous == Self.foreignMark, [])
       } else {
         open?.lines.append(line)
       }
+      previous = line
     }
     return blocks
   }

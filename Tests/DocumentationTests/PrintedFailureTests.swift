@@ -17,6 +17,14 @@ import Testing
     try expect("GeneratingMocks.md", shows: ChildDefault.failures())
   }
 
+  @Test func comingFromOCMockShowsTheFailureOfAnExpectationAfterAStub() throws {
+    try expect("ComingFromOCMock.md", shows: ExpectAfterStub.failures())
+  }
+
+  @Test func theCookbookShowsTheFailureOfAVerification() throws {
+    try expect("Cookbook.md", shows: WrongCopy.failures())
+  }
+
   @Test func theOtherTestsOfGettingStartedPass() throws {
     #expect(try Stages.firstPass() + Stages.finished() == [])
   }

@@ -36,6 +36,9 @@ struct Sample: Sendable {
       .map { Sample(try String(contentsOf: $0, encoding: .utf8)) }
   }
 
+  /// Whether the text stands here, in one line.
+  func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
+
   /// Whether a block stands here, in whole lines, at whatever indentation.
   func shows(_ block: String) -> Bool {
     let wanted = block.split(separator: "\n", omittingEmptySubsequences: false)

@@ -29,6 +29,7 @@ enum TypesOfMocky {
     Action<Void, Never, Void>.self,
     AnyMock.self,
     ArgumentPlaceholder.self,
+    ArgumentRecording.self,
     Asynchronous.self,
     CallSequence.self,
     CamelCaseNaming.self,

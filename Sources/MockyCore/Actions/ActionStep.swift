@@ -81,4 +81,5 @@ indirect enum Outcome: @unchecked Sendable {
 /// `@unchecked Sendable`: they stay in the caller's hands while the caller waits for the action.
 struct CallArguments: @unchecked Sendable {
   let values: [Any]
+  let invocation: Invocation
 }

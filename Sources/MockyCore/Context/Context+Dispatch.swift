@@ -17,7 +17,9 @@ extension Context {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
     var snapshot = state.table.candidates(for: invocation)
+    let recording = state.recordsArguments
     lock.unlock()
+    if recording == .weakly { invocation.recordWeakly() }
     while true {
       let matches = snapshot.matches(for: invocation, arguments)
       let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
@@ -64,10 +66,13 @@ extension ContextState {
     if let expectation = candidate, expectation.isOpen {
       return .taken(expectation, take(invocation, expectation))
     }
-    if isIgnored, !matches.all.contains(where: \.isInPlace) { return .ignored }
+    if isIgnored, !isLate, !matches.all.contains(where: \.isInPlace) { return .ignored }
     invocation.isUnexpected = true
     return .refused(Situation(self, before: invocation, matched: matches.all))
   }
+
+  /// Calls come after the end, also those that do not matter before.
+  private var isLate: Bool { hasEnded && !ignoresLateCalls }
 
   /// Of several expectations that match a call the one that takes or forbids it.
   private func taker(among matches: [Expectation]) -> Expectation? {

@@ -4,6 +4,17 @@ extension Context {
   /// So no cycle keeps mocks and closures alive.
   func end() {
     let failures = unverifiedFailures(because: "was released without being verified")
+    let notes = letGo(notingUnsatisfied: failures)
+    // What went may have called mocks; from here on a call is one of a mock that nobody should have.
+    update { $0.ignoresLateCalls = false }
+    deliverFailures()
+    if let notes { reporter.add(notes: notes.text, to: notes.root) }
+  }
+
+  /// Ends, and returns when all that was held has been released, outside the lock.
+  private func letGo(
+    notingUnsatisfied failures: [MockFailure]
+  ) -> (root: MockFailure, text: String)? {
     let (released, notes) = update { state in
       state.ledger.explainHeld(
         "  held      the context made at \(origin.text) was released before its test could be told")
@@ -18,11 +29,11 @@ extension Context {
       state.sequences = []
       state.types = [:]
       state.hasEnded = true
+      state.ignoresLateCalls = true
       return (released, notes)
     }
     withExtendedLifetime(released) {}
-    deliverFailures()
-    if let notes { reporter.add(notes: notes.text, to: notes.root) }
+    return notes
   }
 
   /// What makes the process fail if the context is still there when it ends.

@@ -6,10 +6,28 @@ extension Context {
   ) -> MockObject {
     reporter.contextIsUsed()
     if let refusal = Mocked.refusal { misuse(refusal, at: position) }
-    if let name { take("mock", name, at: position) }
     let scheme = update { $0.namingScheme }
     let typeName = MockTypeName("\(type)")
     let defaultName = scheme.defaultName(for: typeName.subject)
+    return mockObject(
+      of: typeName, named: name, else: defaultName, strictness: strictness, at: position)
+  }
+
+  /// Makes what a mock of a function talks to this context with.
+  func functionObject(
+    named name: String?, strictness: Strictness, at position: SourcePosition
+  ) -> MockObject {
+    let typeName = MockTypeName("MockFunction")
+    return mockObject(
+      of: typeName, named: name, else: "function", strictness: strictness, at: position)
+  }
+
+  private func mockObject(
+    of typeName: MockTypeName, named name: String?, else defaultName: String,
+    strictness: Strictness, at position: SourcePosition
+  ) -> MockObject {
+    reporter.contextIsUsed()
+    if let name { take("mock", name, at: position) }
     return MockObject(
       name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
       strictness: strictness, context: self)

@@ -24,10 +24,14 @@ struct ContextState {
   private var isWaitedFor: Bool = false
   var namingScheme: any NamingScheme = CamelCaseNaming()
   var resetsWhenAsserting: Bool = true
+  var recordsArguments: ArgumentRecording = .strongly
   /// An assertion has been made, and no expectation has been declared since.
   var isVerified: Bool = false
   /// The context's ``Mockery`` has gone, or its test is over.
   var hasEnded: Bool = false
+  /// A nice mock need not say that it is called after the end: what the end lets go of calls it, or
+  /// it belongs to no context.
+  var ignoresLateCalls: Bool = false
 
   /// Says that something happened which a waiter may be waiting for.
   mutating func change() {

@@ -5,12 +5,21 @@ package enum Optionals {
     guard let optional = value as? any AnyOptional else { return value }
     return optional.wrappedValue.flatMap(unwrapped)
   }
+
+  /// A value inside as many optionals as a type has; the value itself where that is no optional.
+  static func wrapped(_ value: Any, as type: Any.Type) -> Any {
+    (type as? any AnyOptional.Type)?.wrapping(value) ?? value
+  }
 }
 
 private protocol AnyOptional {
   var wrappedValue: Any? { get }
+  static func wrapping(_ value: Any) -> Any?
 }
 
 extension Optional: AnyOptional {
   fileprivate var wrappedValue: Any? { self }
+  fileprivate static func wrapping(_ value: Any) -> Any? {
+    (Optionals.wrapped(value, as: Wrapped.self) as? Wrapped).map { Optional.some($0) as Any }
+  }
 }

@@ -48,9 +48,17 @@ package enum ValueText {
     case .enum where !hasOwnText(value): return enumCase(value, mirror)
     case .struct where !hasOwnText(value): return "\(type(of: value))\(parts(mirror))"
     case .class where !hasOwnText(value): return identity(value as AnyObject)
-    case nil where "\(type(of: value))".contains("->"): return "a closure"
+    case nil where isFunction(value): return "a closure"
     default: return String(describing: value)
     }
+  }
+
+  /// Whether a value is a function, also inside an optional.
+  static func isFunction(_ value: Any) -> Bool {
+    guard "\(type(of: value))".contains("->"), let value = Optionals.unwrapped(value) else {
+      return false
+    }
+    return Mirror(reflecting: value).displayStyle == nil
   }
 
   private static func dictionary(_ mirror: Mirror) -> String {

@@ -33,7 +33,7 @@ final class Performance {
 
   init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: Plan) {
     self.invocation = invocation
-    self.arguments = CallArguments(values: arguments)
+    self.arguments = CallArguments(values: arguments, invocation: invocation)
     self.expectation = expectation
     steps = plan.effects
     outcome = plan.outcome

@@ -16,4 +16,7 @@ public struct ArgumentPlaceholder: Sendable {
 
   /// For a closure that must not outlive its call.
   public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
+
+  /// For a closure that might keep something alive.
+  static let closure: ArgumentPlaceholder = nonEscapingClosure
 }

@@ -5,8 +5,10 @@
 package final class Invocation: @unchecked Sendable {
   package let mock: MockObject
   package let member: MockedMember
-  /// The arguments as the history may keep them.
-  package let arguments: [Any]
+  /// The arguments as the history keeps them.
+  private var recorded: [Any]
+  /// Objects among them are not kept alive.
+  private var isRecordedWeakly: Bool = false
   /// What the caller wants back; tells apart methods that differ only by it.
   let returnType: Any.Type
 
@@ -23,8 +25,20 @@ package final class Invocation: @unchecked Sendable {
   init(_ mock: MockObject, _ member: MockedMember, _ arguments: [Any], returning: Any.Type) {
     self.mock = mock
     self.member = member
-    self.arguments = arguments
+    recorded = arguments
     returnType = returning
+  }
+
+  /// The arguments as far as they are still there; placeholders stand for the others.
+  package var arguments: [Any] {
+    guard isRecordedWeakly else { return recorded }
+    return recorded.map { ($0 as? WeakArgument)?.value ?? $0 }
+  }
+
+  /// Keeps no object alive from now on: by the caller's thread, before the call is booked.
+  func recordWeakly() {
+    recorded = recorded.map(WeakArgument.recording)
+    isRecordedWeakly = true
   }
 
   /// The call as it would be written.

@@ -11,7 +11,7 @@
 public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// What kind of member it is.
   package enum Kind: UInt8, Hashable, Sendable {
-    case method, getter, setter, subscriptGetter, subscriptSetter
+    case method, getter, setter, subscriptGetter, subscriptSetter, function
   }
 
   package let kind: Kind
@@ -28,7 +28,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
   var key: String {
     switch kind {
-    case .method, .getter, .subscriptGetter: name
+    case .method, .getter, .subscriptGetter, .function: name
     case .setter, .subscriptSetter: "\(name)="
     }
   }
@@ -50,6 +50,9 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   public static func method(_ name: String) -> MockedMember {
     MockedMember(.method, name)
   }
+
+  /// The call of a function that is no member: messages name the function alone.
+  static let function = MockedMember(.function, "call")
 
   /// The reading of a property.
   ///
@@ -121,6 +124,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
     case .subscriptSetter:
       return "\(subject)[\(written.dropLast().joined(separator: ", "))] = \(arguments.last ?? "")"
     case .method: return "\(subject).\(baseName)(\(list))"
+    case .function: return "\(subject)(\(list))"
     }
   }
 }

@@ -54,6 +54,37 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
     }
   }
 
+  /// What is told of the call itself; an error is thrown by the call.
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    inCall body: @escaping (Arguments, Invocation) throws -> Void
+  ) {
+    step = { typed in
+      ActionStep(
+        effect: .immediate { call in
+          do { try body(typed(call.values), call.invocation) } catch { return .error(error) }
+          return nil
+        }, describe: text)
+    }
+  }
+
+  /// The same for what may suspend.
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    inAsyncCall body: @escaping @Sendable (Arguments, Invocation) async throws -> Void
+  ) {
+    step = { typed in
+      let typed = Unchecked(typed)
+      return ActionStep(
+        effect: .suspending { call in
+          do {
+            try await body(typed.value(call.values), call.invocation)
+          } catch { return .error(error) }
+          return nil
+        }, describe: text)
+    }
+  }
+
   init(consecutive turns: [[Self]]) {
     step = { typed in
       let steps = turns.map { $0.map { $0.step(typed) } }

@@ -83,15 +83,17 @@ extension ExpectationRecorder {
   }
 
   private func draft(_ pattern: MemberPattern, _ arguments: ArgumentsMatcher) -> Draft {
-    let context = subject.mock?.context ?? Mockery.ofCurrentTask?.context
+    let words = words
+    let context = words.subject.mock?.context ?? Mockery.ofCurrentTask?.context
     let position =
-      position ?? context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
+      words.position ?? context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
     var declaration = Declaration(
-      verb: verb, subject: subject, member: pattern, position: position)
-    declaration.tense = tense
-    declaration.protocolName = protocolName
+      verb: words.verb, subject: words.subject, member: pattern, position: position)
+    declaration.tense = words.tense
+    declaration.protocolName = words.protocolName
     declaration.arguments = arguments
-    declaration.writtenCardinality = cardinality
-    return Draft(declaration: declaration, ticket: Draft.Ticket(context, tense, position))
+    declaration.writtenCardinality = words.cardinality
+    return Draft(
+      declaration: declaration, ticket: Draft.Ticket(context, words.tense, position))
   }
 }

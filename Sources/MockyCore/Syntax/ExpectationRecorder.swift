@@ -2,13 +2,33 @@
 ///
 /// Generated builders hold one and make their expectations with it.
 public struct ExpectationRecorder {
-  let subject: Subject
-  /// The protocol whose members are expected, where another one's expansion might not see it.
-  let protocolName: String?
-  var verb: Declaration.Verb = .expecting
-  var tense: Declaration.Tense
-  var cardinality: Cardinality?
-  var position: SourcePosition?
+  /// What is known so far.
+  var words: Words {
+    get { sheet.words }
+    set { sheet = Sheet(newValue) }
+  }
+
+  /// Holds the words behind one reference, which is all that generated builders are compiled with.
+  ///
+  /// Incremental builds do not always compile them again when what is known changes its size.
+  private var sheet: Sheet
+
+  private final class Sheet {
+    let words: Words
+
+    init(_ words: Words) { self.words = words }
+  }
+
+  /// The words before a member.
+  struct Words {
+    let subject: Subject
+    /// The protocol whose members are expected, where another one's expansion might not see it.
+    let protocolName: String?
+    var verb: Declaration.Verb = .expecting
+    var tense: Declaration.Tense
+    var cardinality: Cardinality?
+    var position: SourcePosition?
+  }
 
   /// For `receives`: calls that are to come.
   ///
@@ -95,8 +115,7 @@ public struct ExpectationRecorder {
   private init<M: Mock>(
     _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Declaration.Tense
   ) {
-    self.subject = subject
-    self.protocolName = M.hasInheritedMembers ? nil : protocolName
-    self.tense = tense
+    let protocolName = M.hasInheritedMembers ? nil : protocolName
+    sheet = Sheet(Words(subject: subject, protocolName: protocolName, tense: tense))
   }
 }

@@ -25,7 +25,7 @@ extension MockExpectations {
   /// - Returns: the builder, on which the member is said.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
     var copy = self
-    copy.mockRecorder.cardinality = cardinality
+    copy.mockRecorder.words.cardinality = cardinality
     return copy
   }
 

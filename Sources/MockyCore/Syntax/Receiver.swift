@@ -16,8 +16,8 @@ public struct Receiver<Subject> {
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
     var builder = subject[keyPath: path]
-    builder.mockRecorder.verb = verb
-    builder.mockRecorder.position = position
+    builder.mockRecorder.words.verb = verb
+    builder.mockRecorder.words.position = position
     return builder
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Mocky
 import Testing
 
@@ -73,4 +74,50 @@ import Testing
     #expect(try await store.fetch(2, retry: false) == "two")
     await #expect(throws: StoreError.full) { try await store.fetch(2, retry: true) }
   }
+
+  @Test func othersEffects() {
+    let saved = Notification(name: Notification.Name("saved"))
+    context.check {
+      expectThat(store).receives.open().then.posts(saved)  // also via: center
+      expectThat(store).receives.save(.any, at: 1).then.performs(journal.add)  // another's method
+      expectThat(store).receives.save(.any, at: 2).then.logs { item, _ in "saved \(item)" }
+      expectThat(store).receives.close().then.breaksInDebugger()  // nothing without a debugger
+      expectThat(store).receives.each(.any).then.calls({ $0 }, with: "a")  // the first argument
+      expectThat(store).receives.each(.any).then.callsWithDefaults { $0 }
+    }
+
+    store.open()
+    store.save("apple", at: 1)
+    store.save("pear", at: 2)
+    store.close()
+    store.each { #expect($0 == "a") }
+    store.each { #expect($0 == "") }
+    #expect(journal.items.values == ["apple"])
+  }
+
+  @Test func whenTheTestLikes() async throws {
+    let gate = Gate()
+    context.check {
+      expectThat(store).receives.fetch(1, retry: .any).then.suspends(until: gate).then.returns("a")
+    }
+    async let item = store.fetch(1, retry: false)
+    gate.open()
+    #expect(try await item == "a")
+
+    let onLoad = context.mockFunction(as: ((@escaping (String) -> Void) -> Void).self)
+    let loaded = Captor<String>()
+    let completion = Captor<(String) -> Void>()
+    context.check { expectThat(onLoad).receives.call(.capturing(into: completion)) }
+    onLoad.function { loaded.record($0) }
+    completion.last?("apple")  // or callWithDefaults
+    #expect(loaded.values == ["apple"])
+  }
+
+  private let journal = Journal()
+}
+
+private struct Journal: Sendable {
+  let items = Captor<String>()
+
+  func add(_ item: String, _ index: Int) { items.record(item) }
 }

@@ -1,0 +1,97 @@
+import Foundation
+
+extension __ActionSyntax {
+  /// Makes the call post a notification, on the caller's thread.
+  ///
+  /// ```swift
+  /// allowing(store).receives.open().then.posts(Notification(name: .storeDidOpen))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - notification: the notification.
+  ///   - center: where it is posted.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.8 (`andPost`).
+  public func posts(
+    _ notification: Notification, via center: NotificationCenter = .default
+  ) -> Continuation {
+    let name = ValueText.of(notification.name.rawValue)
+    return adding(
+      __TypedAction("posts the notification \(name)") { _ in
+        center.post(notification)
+        return nil
+      })
+  }
+
+  /// Makes the call write a line to the standard error.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.any, at: .any).then.logs("saved").then.returns(true)
+  /// ```
+  ///
+  /// - Parameter message: the line.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.13 (`andLog`).
+  public func logs(_ message: String) -> Continuation { logs { _ in message } }
+
+  /// Makes the call write a line to the standard error that is made of its arguments.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.any, at: .any).then.logs { item, index in "\(item) at \(index)" }
+  /// ```
+  ///
+  /// - Parameter message: makes the line.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.13 (`andLog`).
+  public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
+    adding(
+      __TypedAction("logs") { arguments in
+        FileHandle.standardError.write(Data((message(arguments) + "\n").utf8))
+        return nil
+      })
+  }
+
+  /// Makes the call stop in the debugger, as at a breakpoint; without a debugger it does nothing.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.close().then.breaksInDebugger()
+  /// ```
+  ///
+  /// Further up the stack is the code that made the call.
+  ///
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.14 (`andBreak`).
+  public func breaksInDebugger() -> Continuation {
+    adding(
+      __TypedAction("breaks in the debugger") { _ in
+        Debugger.stop()
+        return nil
+      })
+  }
+}
+
+extension __ActionSyntax where Effect == Asynchronous {
+  /// Holds the call until a gate is open.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.suspends(until: gate).then.returns("apple")
+  /// ```
+  ///
+  /// A cancelled task is not held.
+  ///
+  /// - Parameter gate: what the test opens.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  public func suspends(until gate: Gate) -> Continuation {
+    adding(
+      __TypedAction(
+        "suspends until a gate opens",
+        suspending: { _ in
+          await gate.pass()
+          return nil
+        }))
+  }
+}

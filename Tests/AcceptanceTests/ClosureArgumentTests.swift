@@ -1,0 +1,111 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Closures among the arguments are called: by an action, at once, or by the test. OCMock 2.6.
+struct ClosureArgumentTests {
+  struct Boom: Error, Equatable {}
+
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let seen = Captor<Int>()
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  @Test func aClosureIsCalledWithGivenValues() {
+    context.check { expectThat(turtle).receives.each(.any).then.calls({ $0 }, with: 7) }
+    turtle.each { seen.record($0) }
+    #expect(seen.values == [7])
+    #expect(context.isSatisfied)
+  }
+
+  @Test func oneOfSeveralArgumentsIsCalled() {
+    let load = context.mockFunction(
+      as: ((Int, @escaping @Sendable (String, Int?) -> Void) -> Bool).self)
+    let loaded = Captor<String>()
+    context.check {
+      expectThat(load).receives.call(1, .any).then.calls({ $1 }, with: "a", 2).then.returns(true)
+      expectThat(load).receives.call(2, .any).then.callsWithDefaults { $1 }
+    }
+    #expect(load.function(1) { loaded.record("\($0) \($1 ?? 0)") })
+    #expect(!load.function(2) { loaded.record("\($0) \($1 ?? 0)") })
+    #expect(loaded.values == ["a 2", " 0"])
+  }
+
+  @Test func aClosureIsCalledWithDefaultValues() {
+    context.setDefault(41, for: Int.self)
+    context.check { expectThat(turtle).receives.each(.any).then.callsWithDefaults { $0 } }
+    turtle.each { seen.record($0) }
+    #expect(seen.values == [41])
+  }
+
+  @Test func aClosureIsCalledOnlyByTheExpectationThatTakesTheCall() {
+    context.check {
+      expectThat(turtle).receives.each(.any).then.calls({ $0 }, with: 1)
+      expectThat(turtle).receives.each(.any)
+    }
+    turtle.each { seen.record($0) }
+    turtle.each { seen.record($0) }
+    #expect(seen.values == [1])
+  }
+
+  @Test func anAsyncClosureIsAwaited() async throws {
+    let load = context.mockFunction(
+      as: ((@escaping @Sendable (Int) async throws -> Void) async throws -> Int).self)
+    context.check {
+      expectThat(load).receives.call(.any).then.calls({ $0 }, with: 5).then.returns(1)
+      expectThat(load).receives.call(.any).then.callsWithDefaults { $0 }
+      expectThat(load).receives.call(.any).then.calls({ $0 }, with: 5)
+    }
+    let (function, seen) = (load.function, seen)
+    #expect(
+      try await function {
+        await Task.yield()
+        seen.record($0)
+      } == 1)
+    #expect(try await function { seen.record($0) } == 0)
+    #expect(seen.values == [5, 0])
+    await #expect(throws: Boom()) { try await function { _ in throw Boom() } }
+  }
+
+  @Test func whatAClosureThrowsIsThrownByTheCall() {
+    let run = context.mockFunction(as: ((@escaping () throws -> Void) throws -> Void).self)
+    context.check { expectThat(run).receives.call(.any).then.callsWithDefaults { $0 } }
+    #expect(throws: Boom()) { try run.function { throw Boom() } }
+  }
+
+  @Test func theTestCallsACapturedClosureWhenItLikes() throws {
+    let load = context.mockFunction(as: ((Int, @escaping (String) -> Int) -> Void).self)
+    let completion = Captor<(String) -> Int>()
+    context.check { expectThat(load).receives.call(1, .capturing(into: completion)) }
+    load.function(1) { $0.count }
+    #expect(completion.last?("apple") == 5)
+    #expect(context.callWithDefaults(try #require(completion.last)) == 0)
+  }
+
+  @Test func aValueThatCannotBeMadeIsMisuse() {
+    let make = context.mockFunction(
+      named: "make", as: ((@escaping (Int, NoDefault) -> Void) -> Void).self)
+    context.check { expectThat(make).receives.call(.any).then.callsWithDefaults { $0 } }
+    make.function { number, _ in seen.record(number) }
+    #expect(seen.values == [])
+    reporter.expectMisuse(
+      "make(a closure): its closure cannot be called with default values, as there is none of "
+        + "type NoDefault: give one with context.setDefault(…)", linesAbove: 3)
+
+    context.setDefault(NoDefault(id: 1), for: NoDefault.self)
+    context.callWithDefaults { (object: NoDefault) in seen.record(object.id) }
+    #expect(seen.values == [1])
+  }
+
+  @Test func aValueThatCannotBeMadeForTheTestIsMisuse() {
+    #expect(context.callWithDefaults { (object: NoDefault) in object.id } == nil)
+    reporter.expectMisuse(
+      "the closure cannot be called with default values, as there is none of type NoDefault: "
+        + "give one with context.setDefault(…)")
+  }
+}

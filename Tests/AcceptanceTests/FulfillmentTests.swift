@@ -1,0 +1,52 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+import XCTest
+
+/// Calls fulfil expectations of XCTest: OCMock 2.12.
+final class XCTestFulfillmentTests: XCTestCase {
+  func testACallFulfillsAnExpectation() {
+    let context = Mockery(testCase: self)
+    let turtle = context.mock(MockTurtle.self)
+    let moved = expectation(description: "moved")
+    moved.expectedFulfillmentCount = 2
+    context.check {
+      expectThat(turtle).receives(2).count().then.fulfills(moved).then.returns(3)
+    }
+
+    DispatchQueue.global().async {
+      XCTAssertEqual(turtle.count(), 3)
+      XCTAssertEqual(turtle.count(), 3)
+    }
+
+    wait(for: [moved], timeout: 5)
+  }
+
+  func testAnActionSaysWhatItFulfills() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let turtle = context.mock(MockTurtle.self)
+    let moved = XCTestExpectation(description: "moved")
+    context.check { expectThat(turtle).receives(.never).up().then.fulfills(moved) }
+    XCTAssertEqual(
+      reporter.messages,
+      [
+        "a call that is expected never does nothing: "
+          + "fulfils the expectation \"moved\" can never happen"
+      ])
+  }
+}
+
+/// Calls confirm confirmations of Swift Testing.
+struct ConfirmationTests {
+  @Test(.mockery) func aCallConfirmsAConfirmation() async throws {
+    let turtle = Mockery.current.mock(MockTurtle.self)
+    try await confirmation("fetched", expectedCount: 2) { fetched in
+      Mockery.current.check {
+        expectThat(turtle).receives(2).fetch(.any).then.fulfills(fetched).then.returns("x")
+      }
+      let texts = [try await turtle.fetch(1), try await turtle.fetch(2)]
+      #expect(texts == ["x", "x"])
+    }
+  }
+}

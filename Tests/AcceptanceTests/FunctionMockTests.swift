@@ -1,0 +1,219 @@
+import Foundation
+import Mocky
+import Testing
+
+/// Mocks of closures, for code that is handed functions instead of objects.
+struct FunctionMockTests {
+  struct Boom: Error, Equatable { var id = 0 }
+
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let url = URL(string: "about:blank")
+
+  init() { context = Mockery(reporter: reporter) }
+
+  @Test func aFunctionIsExpectedToBeCalled() async throws {
+    let url = try #require(url)
+    let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
+    context.check { expectThat(fetch).receives.call(url).then.returns(Data([1, 2])) }
+
+    let loader: (URL) async throws -> Data = fetch.function
+    #expect(try await loader(url) == Data([1, 2]))
+    #expect(context.isSatisfied)
+    #expect("\(fetch)" == "fetch")
+  }
+
+  @Test func valuesAndMatchersAreMixed() {
+    let weigh = context.mockFunction(as: ((Int, String, Double) -> Int).self)
+    context.check {
+      expectThat(weigh).receives.call(1, .startingWith("a"), .any).then.returns(10)
+      expectThat(weigh).receives.call(.greaterThan(1), "b", 0.5).then.returns(20)
+      allowing(weigh).receives.call(.any, .any, .any).then.performs { $0 + $1.count + Int($2) }
+    }
+    #expect(weigh.function(1, "apple", 7) == 10)
+    #expect(weigh.function(2, "b", 0.5) == 20)
+    #expect(weigh.function(3, "cc", 4) == 9)
+    #expect(context.isSatisfied)
+  }
+
+  @Test func anyNumberOfParametersWillDo() {
+    let none = context.mockFunction(named: "none", as: (() -> Int).self)
+    let two = context.mockFunction(named: "two", as: ((Int, Int?) -> Int).self)
+    let five = context.mockFunction(
+      named: "five", as: ((Int, String, Int?, Double, Bool) -> Int).self)
+    let ten = context.mockFunction(
+      named: "ten", as: ((Int, Int, Int, Int, Int, Int, Int, Int, Int, Int) -> Int).self)
+    let number = Matcher<Int>.any
+    context.check {
+      expectThat(none).receives.call().then.returns(1)
+      expectThat(two).receives.call(1, .isNil).then.returns(2)
+      expectThat(five).receives.call(1, "a", nil, 0.5, true).then.returns(3)
+      expectThat(five).receives.call(.any, .isEmpty, .isNotNil, .any, .any)
+        .then.performs { a, b, c, d, e in a + (c ?? 0) }
+      expectThat(ten).receives.call(1, 2, 3, 4, 5, 6, 7, 8, 9, 10).then.returns(5)
+      expectThat(ten).receives
+        .call(.any, .any, .any, .any, .any, .any, .any, .any, .any, number).then.returns(6)
+    }
+    #expect(none.function() == 1)
+    #expect(two.function(1, nil) == 2)
+    #expect(five.function(1, "a", nil, 0.5, true) == 3)
+    #expect(five.function(2, "", 3, 0.5, true) == 5)
+    #expect(ten.function(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) == 5)
+    #expect(ten.function(0, 0, 0, 0, 0, 0, 0, 0, 0, 0) == 6)
+    #expect(context.isSatisfied)
+  }
+
+  @Test func functionsThrowWhatTheirTypesSay() async {
+    let read = context.mockFunction(named: "read", as: ((Int) throws -> String).self)
+    let load = context.mockFunction(named: "load", as: ((Int) async throws(Boom) -> String).self)
+    context.check {
+      expectThat(read).receives.call(1).then.throws(Boom(id: 1))
+      expectThat(load).receives.call(2).then.throws(Boom(id: 2))
+      expectThat(load).receives.call(3).then.performs { id throws(Boom) in throw Boom(id: id) }
+    }
+    #expect(throws: Boom(id: 1)) { try read.function(1) }
+    let typed: (Int) async throws(Boom) -> String = load.function
+    await #expect(throws: Boom(id: 2)) { try await typed(2) }
+    await #expect(throws: Boom(id: 3)) { try await load.function(3) }
+    #expect(context.isSatisfied)
+  }
+
+  @Test func sendableFunctionsCrossTasks() async {
+    let add = context.mockFunction(named: "add", as: (@Sendable (Int, Int) -> Int).self)
+    let wait = context.mockFunction(named: "wait", as: (@Sendable (Int) async -> Int).self)
+    context.check {
+      expectThat(add).receives.call(1, 2).then.returns(3)
+      expectThat(wait).receives.call(3).then.performs { seconds in
+        await Task.yield()
+        return seconds + 1
+      }
+    }
+    let (add_, wait_) = (add.function, wait.function)
+    let sum = await Task.detached { await wait_(add_(1, 2)) }.value
+    #expect(sum == 4)
+    #expect(context.isSatisfied)
+  }
+
+  @MainActor @Test func mainActorFunctionsStayThere() async {
+    var shown = ""
+    let show = context.mockFunction(named: "show", as: (@MainActor (String) -> Void).self)
+    let ask = context.mockFunction(named: "ask", as: (@MainActor (String) async -> Bool).self)
+    context.check {
+      expectThat(show).receives.call("hello").then.performs { shown = $0 }
+      expectThat(ask).receives.call("sure?").then.returns(true)
+    }
+    let function: @MainActor (String) -> Void = show.function
+    function("hello")
+    #expect(shown == "hello")
+    #expect(await ask.function("sure?"))
+    #expect(context.isSatisfied)
+  }
+
+  @Test func closuresAmongTheArgumentsAreCalled() {
+    let each = context.mockFunction(
+      named: "each", as: (([Int], @escaping (Int) -> Void) -> Void).self)
+    let seen = Captor<Int>()
+    context.check {
+      expectThat(each).receives.call([1, 2], .any).then.performs { numbers, body in
+        numbers.forEach(body)
+      }
+    }
+    each.function([1, 2]) { seen.record($0) }
+    #expect(seen.values == [1, 2])
+  }
+
+  @Test func tuplesAreArgumentsLikeOthers() {
+    let move = context.mockFunction(named: "move", as: (((Int, Int)) -> Void).self)
+    context.check { expectThat(move).receives.call((1, 2)) }
+    move.function((1, 2))
+    #expect(context.isSatisfied)
+  }
+
+  @Test func aFunctionIsAllowedIgnoredAndVerified() {
+    let log = context.mockFunction(named: "log", as: ((String) -> Void).self)
+    let nice = context.mockFunction(
+      named: "nice", as: ((Int) -> Int).self, strictness: .nice)
+    context.check {
+      allowing(log).receives.call("a")
+      ignoring(log)
+    }
+    log.function("a")
+    log.function("b")
+    #expect(nice.function(1) == 0)
+    context.verify {
+      expectThat(log).received(2).call(.any)
+      expectThat(log).received(.never).call("c")
+      inOrder { expectThat(nice).received.call(.lessThan(2)) }
+    }
+    context.verifyNoMoreInteractions()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func functionsStandInSequencesAndStates() {
+    let first = context.mockFunction(named: "first", as: (() -> Void).self)
+    let second = context.mockFunction(named: "second", as: (() -> Void).self)
+    let door = context.states("door").startsAs("closed")
+    let order = context.sequence("order")
+    context.check {
+      inSequence(order) {
+        expectThat(first).receives.call().then.state(door, becomes: "open")
+        expectThat(second).receives.call().whenState(door.equals("open"))
+      }
+    }
+    first.function()
+    second.function()
+    #expect(context.isSatisfied)
+  }
+
+  @Test func anUnexpectedCallIsToldAsItIsWritten() {
+    let area = context.mockFunction(named: "area", as: ((Double, Double) -> Double).self)
+    context.check { expectThat(area).receives.call(2, .greaterThan(1)).then.returns(6) }
+    let line = #line + 1
+    #expect(area.function(2, 0.5) == 0)
+    #expect(
+      reporter.messages == [
+        """
+        area(2.0, 0.5): unexpected: argument 2 differs\
+        \(calledFrom("FunctionMockTests.anUnexpectedCallIsToldAsItIsWritten()", "FunctionMockTests.swift:\(line)"))
+          closest expectation  FunctionMockTests.swift:\(line - 2)  (expected once, called never)
+              1         ✓ 2.0
+              2         ✗ expected greater than 1.0
+                               got 0.5
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func aFunctionThatIsNeverCalledIsNamed() {
+    let save = context.mockFunction(as: ((String) -> Void).self)
+    let line = #line + 1
+    context.check { expectThat(save).receives(2).call("a") }
+    save.function("a")
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        function("a"): called once, expected exactly 2 times
+          expected at  FunctionMockTests.swift:\(line)
+          calls
+              1. function("a")   → :\(line)
+        """
+      ])
+  }
+
+  @Test func argumentsInOneTupleAreMisuse() {
+    let area = context.mockFunction(named: "area", as: ((Double, Double) -> Double).self)
+    context.check { expectThat(area).receives.call((1, 2)) }
+    reporter.expectMisuse(
+      "the function takes 2 arguments, and 1 is expected here: "
+        + "tuples stand in parentheses of their own", linesAbove: 1)
+  }
+
+  @Test func severalArgumentsForOneTupleAreMisuse() {
+    let move = context.mockFunction(named: "move", as: (((Int, Int)) -> Void).self)
+    context.check { expectThat(move).receives.call(1, 2) }
+    reporter.expectMisuse(
+      "the function takes 1 argument, and 2 are expected here: "
+        + "tuples stand in parentheses of their own", linesAbove: 1)
+  }
+}

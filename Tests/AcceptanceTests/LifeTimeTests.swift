@@ -1,0 +1,157 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// How long contexts, mocks and arguments live.
+@Suite(.timeLimit(.minutes(1)))
+struct LifeTimeTests {
+  let reporter = RecordingReporter()
+
+  /// Uses a context in every way that makes it hold something of the test's, and lets it go.
+  private func use(_ body: (Mockery, MockTurtle) -> Void) -> Held {
+    let context = Mockery(reporter: reporter)
+    let turtle = context.mock(MockTurtle.self)
+    let held = Held(context: context, turtle: turtle)
+    body(context, turtle)
+    return held
+  }
+
+  private final class Held {
+    private weak var context: Mockery?
+    private weak var turtle: MockTurtle?
+    private weak var mockObject: MockObject?
+
+    init(context: Mockery, turtle: MockTurtle) {
+      (self.context, self.turtle, mockObject) = (context, turtle, turtle.mockObject)
+    }
+
+    var isReleased: Bool { context == nil && turtle == nil && mockObject == nil }
+  }
+
+  @Test func anActionThatHoldsTheMock() {
+    let held = use { context, turtle in
+      context.check { allowing(turtle).receives.up().then.performs { turtle.down() } }
+      context.byDefault { ignoring(turtle) }
+      turtle.up()
+    }
+    #expect(held.isReleased)
+  }
+
+  @Test func aMockThatReturnsItself() {
+    let held = use { context, turtle in
+      context.setDefault(turtle, for: (any Turtle).self)
+      context.check { allowing(turtle).receives.child().then.returns(turtle, turtle) }
+      _ = turtle.child()
+    }
+    #expect(held.isReleased)
+  }
+
+  @Test func aMockThatIsGivenToItself() {
+    let held = use { context, turtle in
+      context.check { allowing(turtle).receives.take(turtle) }
+      turtle.take(turtle)
+    }
+    #expect(held.isReleased)
+  }
+
+  @Test func aCaptorOfTheMock() {
+    let held = use { context, turtle in
+      let captor = Captor<any Turtle>()
+      context.check {
+        allowing(turtle).receives.take(.capturing(into: captor)).then.performs { _ in
+          captor.record(turtle)
+        }
+      }
+      turtle.take(turtle)
+      #expect(captor.values.count == 2)
+    }
+    #expect(held.isReleased)
+  }
+
+  @Test func aStateThatHoldsTheMock() {
+    struct Owner: Hashable, Sendable {
+      let turtle: MockTurtle?
+      static func == (left: Owner, right: Owner) -> Bool { left.turtle === right.turtle }
+      func hash(into hasher: inout Hasher) {}
+    }
+    let held = use { context, turtle in
+      let owner = context.states("owner", startingAs: Owner(turtle: turtle))
+      let feeding = context.sequence("feeding")
+      context.check {
+        whenState(owner.equals(Owner(turtle: turtle))) {
+          inSequence(feeding) {
+            expectThat(turtle).receives.up().then.state(owner, becomes: Owner(turtle: nil))
+          }
+        }
+      }
+      turtle.up()
+    }
+    #expect(held.isReleased)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aContextInItsOwnActionOnceItIsVerified() {
+    let held = use { context, turtle in
+      context.check {
+        expectThat(turtle).receives.up().then.performs { [context] in
+          context.check { allowing(turtle).receives.down() }
+        }
+      }
+      turtle.up()
+      assertContextSatisfied(context)
+    }
+    #expect(held.isReleased)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aContextThatFailed() {
+    let held = use { context, turtle in
+      context.check { expectThat(turtle).receives.take(turtle) }
+      turtle.up()
+      context.verify { expectThat(turtle).received.take(turtle) }
+    }
+    #expect(held.isReleased)
+    #expect(reporter.kinds == [.unexpectedCall, .unsatisfied])
+  }
+
+  @Test func aContextThatWasWaitedFor() async {
+    func wait() async -> Held {
+      let context = Mockery(reporter: reporter)
+      let turtle = context.mock(MockTurtle.self, strictness: .nice)
+      await context.verify(within: .milliseconds(1)) { expectThat(turtle).received.up() }
+      return Held(context: context, turtle: turtle)
+    }
+    let held = await wait()
+    #expect(held.isReleased)
+  }
+
+  @Test func argumentsAreKeptUntilTheContextEnds() {
+    weak var egg: Egg?
+    do {
+      let context = Mockery(reporter: reporter)
+      let nest = context.mock(MockEggNest.self, strictness: .nice)
+      do {
+        let laid = Egg("blue")
+        nest.lay(laid)
+        egg = laid
+      }
+      #expect(egg != nil)
+      context.verify { expectThat(nest).received.lay(.where(\.color, .equal(to: "blue"))) }
+    }
+    #expect(egg == nil)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func argumentsAreKeptUntilAReset() {
+    weak var egg: Egg?
+    let context = Mockery(reporter: reporter)
+    let nest = context.mock(MockEggNest.self, strictness: .nice)
+    do {
+      let laid = Egg("blue")
+      nest.lay(laid)
+      egg = laid
+    }
+    context.reset()
+    #expect(egg == nil)
+  }
+}

@@ -1,0 +1,128 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Recording on request without keeping objects alive.
+struct WeakRecordingTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let nest: MockEggNest
+  let file = "WeakRecordingTests.swift"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    context.recordsArguments = .weakly
+    nest = context.mock(strictness: .nice)
+  }
+
+  @Test func anObjectIsReleasedWithItsLastOwner() {
+    weak var egg: Egg?
+    do {
+      let laid = Egg("blue")
+      nest.lay(laid)
+      nest.layAll(laid, laid)
+      egg = laid
+    }
+    #expect(egg == nil)
+  }
+
+  @Test func aClosureIsNotKept() {
+    weak var egg: Egg?
+    do {
+      let laid = Egg("blue")
+      nest.hatch({ _ = laid.color }, later: { _ = laid.color })
+      egg = laid
+    }
+    #expect(egg == nil)
+    context.verify { expectThat(nest).received.hatch(.any, later: .any) }
+    #expect(reporter.messages == [])
+  }
+
+  @Test func anObjectThatIsStillThereIsFound() {
+    let (blue, white) = (Egg("blue"), Egg("white"))
+    nest.lay(blue)
+    nest.layAll(blue, .some(.some(white)))
+    nest.layAll(nil, .some(.none))
+    let captor = Captor<Egg>()
+    context.verify {
+      expectThat(nest).received.lay(.capturing(into: captor, if: .identical(to: blue)))
+      expectThat(nest).received.layAll(blue, white)
+      expectThat(nest).received.layAll(nil, .any)
+    }
+    #expect(reporter.messages == [])
+    #expect(captor.last === blue)
+  }
+
+  @Test func anObjectThatHasGoneIsShownByItsDescription() {
+    let line = #line + 2
+    nest.lay(NamedEgg("goose"))
+    context.verify { expectThat(nest).received.lay(NamedEgg("duck")) }
+    #expect(
+      reporter.messages == [
+        """
+        eggNest.lay(duck): never called, expected at least once
+          expected at  \(file):\(line)
+          similar calls
+              eggNest.lay(goose (released))   → argument 1 differs
+          calls
+              1. eggNest.lay(goose (released))   → ignored
+        """
+      ])
+    context.verify { expectThat(nest).received.lay(.any) }
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func anInoutArgumentIsKeptAsItWas() {
+    let blue = Egg("blue")
+    var egg = blue
+    context.check { expectThat(nest).receives.swap(.any).then.performs { $0.value = Egg("new") } }
+    nest.swap(&egg)
+    #expect(egg.color == "new")
+    context.verify { expectThat(nest).received.swap(blue) }
+    #expect(reporter.messages == [])
+  }
+
+  @Test func anExpectationSeesTheObjectItself() {
+    let captor = Captor<Egg>()
+    context.check { expectThat(nest).receives.lay(.capturing(into: captor)) }
+    nest.lay(Egg("blue"))
+    #expect(captor.last?.color == "blue")
+  }
+
+  @Test func aDescriptionMayCallMocks() {
+    let nosy = NosyEgg { [nest] in nest.lay(Egg("white")) }
+    nest.lay(nosy)
+    context.verify { expectThat(nest).received(1).lay(.any) }
+    #expect(reporter.messages == [])
+  }
+
+  @Test func itIsAboutCallsFromNowOn() {
+    weak var egg: Egg?
+    context.recordsArguments = .strongly
+    do {
+      let laid = Egg("blue")
+      nest.lay(laid)
+      egg = laid
+    }
+    #expect(egg != nil)
+  }
+}
+
+private final class NamedEgg: Egg, CustomStringConvertible, @unchecked Sendable {
+  var description: String { color }
+}
+
+/// An egg that does something when it is described.
+private final class NosyEgg: Egg, CustomStringConvertible, @unchecked Sendable {
+  private let whenDescribed: @Sendable () -> Void
+
+  init(whenDescribed: @escaping @Sendable () -> Void) {
+    self.whenDescribed = whenDescribed
+    super.init("nosy")
+  }
+
+  var description: String {
+    whenDescribed()
+    return color
+  }
+}

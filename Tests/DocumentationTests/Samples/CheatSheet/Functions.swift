@@ -1,0 +1,35 @@
+import Foundation
+import Mocky
+import Testing
+
+/// The cheat sheet: functions.
+@Suite(.mockery) struct CheatSheetFunctions {
+  let context = Mockery.current
+
+  @Test func functions() async throws {
+    let url = try #require(URL(string: "about:blank"))
+    let data = Data("hello".utf8)
+
+    let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
+    let show = context.mockFunction(as: (@MainActor (String, Int) -> Void).self)
+    context.check {
+      expectThat(fetch).receives.call(url).then.returns(data)
+      expectThat(show).receives(2).call(.startingWith("he"), .any)
+    }
+    let loader = Loader(fetch: fetch.function, show: show.function)
+
+    try await loader.load(url)
+    context.verify { expectThat(fetch).received.call(url) }
+  }
+}
+
+private struct Loader {
+  let fetch: (URL) async throws -> Data
+  let show: @MainActor (String, Int) -> Void
+
+  func load(_ url: URL) async throws {
+    let text = String(decoding: try await fetch(url), as: UTF8.self)
+    await show(text, 1)
+    await show(text, 2)
+  }
+}

@@ -1,0 +1,37 @@
+import Mocky
+
+final class ComingFromMocka: MockeryTestCase {
+  func testSavesBeforeItPrints() throws {
+    let store = context.mock(MockStore.self, strictness: .nice)
+    let printer = context.mock(MockPrinter.self, strictness: .nice)
+    context.check {
+      allowing(store).receives.load(.any).then.returns("apple")
+    }
+
+    try Copier(store: store, printer: printer).copy(1, to: 2)
+
+    context.verify {
+      inOrder {
+        expectThat(store).received.save("apple", at: 2)
+        expectThat(printer).received.print("copied apple")
+      }
+      expectThat(printer).received(.never).print(.any)
+    }
+  }
+
+  func testSpellings() {
+    let even: Matcher<Int> = .even
+    let store: MockStore = context.mock()
+    context.check {
+      expectThat(store).receives.read(even).then.returns("two")
+      expectThat(store, methods: .anyOf(.equal(to: "open"), .equal(to: "close")))
+        .times(.exactly(2))
+    }
+
+    _ = store.read(2)
+    store.open()
+    store.close()
+
+    context.verify { expectThat(store).received(.once).close() }
+  }
+}

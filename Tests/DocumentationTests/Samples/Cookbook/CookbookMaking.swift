@@ -1,0 +1,42 @@
+import Mocky
+import Testing
+
+/// The cookbook: making mocks.
+@Suite(.mockery) struct CookbookMaking {
+  let context = Mockery.current
+
+  @Test func names() {
+    let main = context.mock(MockStore.self, named: "main store")
+    let backup = context.mock(MockStore.self, named: "backup")
+
+    #expect("\(main), \(backup)" == "main store, backup")
+  }
+
+  @Test func inferred() {
+    let store: MockStore = context.mock()
+    let clock: MockClock = context.mock()
+
+    #expect("\(store), \(clock)" == "store, clock")
+  }
+
+  @Test func strictness() {
+    let store = context.mock(MockStore.self)
+    let printer = context.mock(MockPrinter.self, strictness: .nice)
+    context.check { expectThat(store).receives.open() }
+
+    store.open()
+    printer.print("not expected")
+  }
+
+  @Test func classes() {
+    let engine = context.mock { MockEngine($0, cylinders: 4) }
+
+    #expect(engine.cylinders == 4)
+  }
+
+  @Test func tellingMocksFromOthers() {
+    let object: any Store = context.mock(MockStore.self)
+    #expect(isMock(object))
+    #expect(!isMock(self))
+  }
+}

@@ -1,0 +1,39 @@
+import Mocky
+import Testing
+
+/// The cookbook: captors, defaults and checkpoints.
+@Suite(.mockery) struct CookbookRemembering {
+  let context = Mockery.current
+  let store = Mockery.current.mock(MockStore.self)
+
+  @Test func captors() {
+    let items = Captor<String>()
+    context.check {
+      allowing(store).receives.save(.capturing(into: items), at: .any)
+    }
+
+    store.save("apple", at: 0)
+    store.save("pear", at: 1)
+
+    #expect(items.values == ["apple", "pear"] && items.last == "pear")
+  }
+
+  @Test func defaults() {
+    context.byDefault {
+      allowing(store).receives.isOpen.then.returns(true)
+    }
+    context.check {
+      expectThat(store).receives.isOpen.then.returns(false)
+    }
+
+    #expect([store.isOpen, store.isOpen] == [false, true])
+  }
+
+  @Test func checkpoints() {
+    context.check { expectThat(store).receives.open() }
+    store.open()
+    context.checkpoint()
+    context.check { expectThat(store).receives.close() }
+    store.close()
+  }
+}

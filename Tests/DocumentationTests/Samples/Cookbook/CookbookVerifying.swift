@@ -1,0 +1,51 @@
+import Mocky
+import Testing
+
+/// The cookbook: verifying afterwards.
+@Suite(.mockery) struct CookbookVerifying {
+  let context = Mockery.current
+  let store = Mockery.current.mock(MockStore.self, strictness: .nice)
+  let printer = Mockery.current.mock(MockPrinter.self, strictness: .nice)
+
+  @Test func counts() {
+    store.open()
+    for item in ["apple", "pear"] { store.save(item, at: 0) }
+
+    context.verify {
+      expectThat(store).received.open()
+      expectThat(store).received(2).save(.any, at: .any)
+      expectThat(printer).received(.never).print(.any)
+    }
+  }
+
+  @Test func order() {
+    store.open()
+    store.save("apple", at: 0)
+    store.close()
+
+    context.verify {
+      inOrder {
+        expectThat(store).received.open()
+        expectThat(store).received.close()
+      }
+    }
+  }
+
+  @Test func oneOfSeveral() {
+    store.close()
+
+    context.verify {
+      anyOf {
+        expectThat(store).received.close()
+        expectThat(store).received.name(setTo: "closed")
+      }
+    }
+  }
+
+  @Test func nothingElse() {
+    store.open()
+
+    context.verify { expectThat(store).received.open() }
+    context.verifyNoMoreInteractions()
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import MockyCore
+
+/// Whether a debugger is attached, as Linux tells it.
+struct DebuggerTests {
+  @Test func aTracerIsADebugger() {
+    #expect(Debugger.tracer(in: "Name:\ttests\nTracerPid:\t4711\nUid:\t0") == 4711)
+  }
+
+  @Test func noTracerIsNone() {
+    #expect(Debugger.tracer(in: "Name:\ttests\nTracerPid:\t0\nUid:\t0") == nil)
+    #expect(Debugger.tracer(in: "Name:\ttests") == nil)
+  }
+}
