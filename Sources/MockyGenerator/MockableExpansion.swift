@@ -54,7 +54,7 @@ package struct MockableExpansion: Sendable {
   /// Mocks are for debug builds, and for those who ask for them.
   private static func source(_ role: Role, _ mocked: MockedProtocol) -> String {
     var lines = SourceLines()
-    lines.addDirective("#if DEBUG || MOCKY")
+    lines.add("#if DEBUG || MOCKY")
     switch role {
     case .peer:
       BuilderWriter(mocked: mocked).write(to: &lines)
@@ -63,7 +63,7 @@ package struct MockableExpansion: Sendable {
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)
     }
-    lines.addDirective("#endif")
+    lines.add("#endif")
     return lines.text
   }
 }

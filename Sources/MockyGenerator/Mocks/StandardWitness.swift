@@ -56,7 +56,11 @@ enum StandardWitness: String, CaseIterable {
       }
       """
     case .equality:
-      "static func == (left: \(type), right: \(type)) -> Swift.Bool { left === right }"
+      """
+      static func == (left: \(type), right: \(type)) -> Swift.Bool {
+        left === right
+      }
+      """
     case .order:
       """
       static func < (left: \(type), right: \(type)) -> Swift.Bool {

@@ -35,6 +35,7 @@ struct InheritedRequirements {
     takeParents(of: found)
     for ancestor in ancestors { merge(ancestor) }
     declaration.takeWhatIsTyped(from: standardParents)
+    declaration.leaveStridingOut(of: standardParents)
     declaration.fixDefaults(of: ancestors.filter(\.isStandard))
   }
 

@@ -4,13 +4,13 @@ enum MockyNames {
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
   static let names: Set<String> = [
-    "Action", "AnyMock", "ArgumentPlaceholder", "Asynchronous", "CallEffect", "CallSequence",
-    "CamelCaseNaming", "Captor", "Cardinality", "DefaultValues", "Description",
+    "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "CallEffect",
+    "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "DefaultValues", "Description",
     "ExpectationBuilder", "ExpectationGroup", "ExpectationPart", "ExpectationRecorder",
-    "FailureReporter", "Inout", "InvocationExpectation", "LastWordNaming", "MakeableMock",
-    "Matcher", "MethodsExpectation", "Mock", "MockExpectations", "MockFailure", "MockObject",
-    "MockedMember", "Mockery", "NamingScheme", "OnMainActor", "Receiver", "RecordingReporter",
-    "SelfDescribing", "StateMachine", "StatePredicate", "Strictness", "Synchronous", "Then",
-    "UnexpectedInvocation",
+    "FailureReporter", "FunctionExpectations", "Gate", "Inout", "InvocationExpectation",
+    "LastWordNaming", "MakeableMock", "Matcher", "MethodsExpectation", "Mock", "MockExpectations",
+    "MockFailure", "MockFunction", "MockObject", "MockedMember", "Mockery", "MockingRefusal",
+    "NamingScheme", "OnMainActor", "Receiver", "RecordingReporter", "SelfDescribing",
+    "StateMachine", "StatePredicate", "Strictness", "Synchronous", "Then", "UnexpectedInvocation",
   ]
 }

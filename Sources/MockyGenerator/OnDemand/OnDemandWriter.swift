@@ -21,9 +21,18 @@ struct OnDemandWriter {
     imports.insert(ImportDeclaration(text: "import Mocky", module: "Mocky"))
     let sorted = imports.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
-    for one in sorted where one.conditions.isEmpty {
-      let hides = one.text == "import \(one.module)" && whole.contains("@testable \(one.text)")
-      if !hides { lines.add(one.text) }
+    let shown = sorted.filter { one in
+      let isSeenAnyway = whole.contains {
+        $0.hasSuffix("@testable \(one.text)") && $0 != one.text
+      }
+      return one.conditions.isEmpty && !isSeenAnyway
+    }
+    var isFirst = true
+    for kind in ImportDeclaration.Kind.allCases {
+      let imports = shown.filter { $0.kind == kind }
+      if !isFirst, !imports.isEmpty { lines.add("") }
+      isFirst = isFirst && imports.isEmpty
+      lines.add(imports.map(\.text))
     }
     let conditional = sorted.filter { !$0.conditions.isEmpty && !whole.contains($0.text) }
     let texts = conditional.map { one -> [String] in

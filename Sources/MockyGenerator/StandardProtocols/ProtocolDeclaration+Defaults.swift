@@ -31,6 +31,18 @@ extension ProtocolDeclaration {
     members = members.merging(sequence.declaration.members)
   }
 
+  /// Whole numbers as indices need no help to go from one to the next.
+  mutating func leaveStridingOut(of parents: Set<String>) {
+    guard parents.contains("RandomAccessCollection"),
+      let collection = StandardProtocols.found(.name("Collection")),
+      let index = collection.declaration.members.associatedTypes.last, !demands(besides: index)
+    else { return }
+    members.removeAll { member in
+      guard case .method(let method) = member, method.name.bare == "index" else { return false }
+      return ["after", "before"].contains(method.parameters.first?.firstName.bare ?? "")
+    }
+  }
+
   private mutating func takeIdentity(from parents: Set<String>) {
     let isTyped =
       requirements.contains { ["ID", "Self.ID"].contains("\($0.subject)") }

@@ -4,7 +4,6 @@ extension StandardProtocols {
     protocol Clock<Duration> {
       associatedtype Duration = Swift.Duration
       associatedtype Instant: Swift.InstantProtocol = Swift.ContinuousClock.Instant
-      where Instant.Duration == Duration
       var now: Instant { get }
       var minimumResolution: Duration { get }
       func sleep(until deadline: Instant, tolerance: Duration?) async throws

@@ -13,18 +13,18 @@ struct BuilderAccessWriter {
   private func write(_ word: String, to lines: inout SourceLines) {
     let builder = mocked.qualifiedBuilderName
     lines.block(
-      "\(mocked.access.ofMembers)nonisolated var \(word): \(builder)<\(subject)> {"
+      "\(mocked.access.ofMembers)nonisolated var \(word):", "\(builder)<\(subject)>"
     ) { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
+      lines.add(LineBreaking.call(call, width: lines.width))
     }
   }
 
   private func writeStatic(_ word: String, to lines: inout SourceLines) {
     let builder = "\(mocked.qualifiedBuilderName)<\(subject)>.OfType"
-    lines.block(
-      "\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {"
-    ) { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
+    lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
+      lines.add(LineBreaking.call(call, width: lines.width))
     }
   }
 }

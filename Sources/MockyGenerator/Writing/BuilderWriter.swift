@@ -4,11 +4,12 @@ struct BuilderWriter {
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
-    lines.add(mocked.availability.map(\.description))
+    lines.add(mocked.availability.map(\.onOneLine))
     let head =
       "\(mocked.access.ofTypes)nonisolated struct \(mocked.builderName)"
       + "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>: MockyCore.MockExpectations {"
-    lines.block(head) { lines in
+    lines.add(LineBreaking.type(head, width: lines.width))
+    lines.indented { lines in
       for name in mocked.generics.names.map(Keywords.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
@@ -18,10 +19,11 @@ struct BuilderWriter {
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
-      if !mocked.items.isEmpty { lines.add("") }
+      if mocked.items.members.contains(where: { !$0.isStatic }) { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
     }
+    lines.add("}")
   }
 
   /// What is expected of the type stands in a builder of its own.

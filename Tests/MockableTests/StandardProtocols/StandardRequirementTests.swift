@@ -6,17 +6,17 @@ import Testing
 @Mockable protocol QuietFeed: AsyncSequence<String, Never> {}
 @Mockable protocol FeedCursor: AsyncIteratorProtocol where Element == Int {}
 @Mockable protocol Playlist: Sequence<String> {}
-@Mockable protocol Basket: Sequence { func add(_ element: Element) }
+@Mockable protocol Hamper: Sequence { func add(_ element: Element) }
 @Mockable protocol Countdown: IteratorProtocol where Element == Int {}
-@Mockable protocol Bookcase: RandomAccessCollection where Element == String {}
-@Mockable protocol Document: Codable, Equatable { var title: String { get } }
+@Mockable protocol LibraryStacks: RandomAccessCollection where Element == String {}
+@Mockable protocol Manuscript: Codable, Equatable { var title: String { get } }
 @Mockable protocol Suit: CaseIterable, Hashable {}
 @Mockable protocol Zone: RawRepresentable, Hashable where RawValue == String {}
 @Mockable protocol Permission: OptionSet {}
-@Mockable protocol Label: ExpressibleByStringLiteral, LosslessStringConvertible {}
+@Mockable protocol PriceTag: ExpressibleByStringLiteral, LosslessStringConvertible {}
 @Mockable protocol Balance: AdditiveArithmetic { var cents: Int { get } }
 @Mockable protocol Milestone: Strideable {}
-@Mockable protocol Dice: RandomNumberGenerator {}
+@Mockable protocol LoadedDie: RandomNumberGenerator {}
 @Mockable protocol Journal: TextOutputStream {}
 @Mockable protocol Field: CodingKey {}
 @Mockable protocol Passenger: Identifiable where ID == Int {}
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func aSequenceOfAnything() {
-    let basket = context.mock(MockBasket<Int>.self)
+    let basket = context.mock(MockHamper<Int>.self)
     context.check { expectThat(basket).receives.add(3) }
     basket.add(3)
   }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func aCollectionHasIndices() {
-    let books = context.mock(MockBookcase.self)
+    let books = context.mock(MockLibraryStacks.self)
     context.check {
       allowing(books).receives.startIndex.then.returns(0)
       allowing(books).receives.endIndex.then.returns(2)
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test func encodingAndDecodingAreExpected() throws {
-    let document = context.mock(MockDocument.self)
+    let document = context.mock(MockManuscript.self)
     struct Torn: Error {}
     context.check {
       expectThat(document).receives.encode(to: .any).then.throws(Torn())
-      expectThat(MockDocument.self).receives.`init`(from: .any).then.returns(document)
+      expectThat(MockManuscript.self).receives.`init`(from: .any).then.returns(document)
     }
     #expect(throws: Torn.self) { try JSONEncoder().encode(document) }
-    let decoded = try JSONDecoder().decode(MockDocument.self, from: Data("{}".utf8))
+    let decoded = try JSONDecoder().decode(MockManuscript.self, from: Data("{}".utf8))
     #expect(decoded.mockObject === document.mockObject)
   }
 
@@ -128,12 +128,13 @@ import Testing
   @Test func optionsAndLiteralsAreInitializers() {
     context.check {
       expectThat(MockPermission.self).receives.`init`(rawValue: 4)
-      expectThat(MockLabel.self).receives.`init`(stringLiteral: "x")
-      expectThat(MockLabel.self).receives.`init`("y").then.returns(nil)
+      expectThat(MockPriceTag.self).receives.`init`(stringLiteral: "x")
+      expectThat(MockPriceTag.self).receives.`init`("y").then.returns(nil)
     }
     _ = MockPermission(rawValue: 4)
-    let _: MockLabel = "x"
-    #expect(MockLabel("y") == nil)
+    let _: MockPriceTag = "x"
+    let text = "y"
+    #expect(MockPriceTag(text) == nil)
   }
 
   @Test func arithmeticIsExpectedOfTheType() {
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test func diceAndStreams() {
-    let dice = context.mock(MockDice.self)
+    let dice = context.mock(MockLoadedDie.self)
     let journal = context.mock(MockJournal.self)
     context.check {
       expectThat(dice).receives.next().then.returns(6)
@@ -178,14 +179,5 @@ import Testing
     let clock = context.mock(MockPacemaker.self)
     context.check { expectThat(clock).receives.sleep(until: .any, tolerance: nil) }
     try await clock.sleep(until: .now, tolerance: nil)
-  }
-
-  /// A default value of a mock's type would be a call of it.
-  @Test func noDefaultValueIsMadeByCallingAMock() {
-    let failures = headlines { context in
-      let document = context.setDefault
-      _ = document
-    }
-    #expect(failures.isEmpty)
   }
 }
