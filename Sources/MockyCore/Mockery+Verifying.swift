@@ -36,4 +36,57 @@ extension Mockery {
     context.reporter.contextIsUsed()
     context.assertSatisfied(thenForgetting: .expectationsOfTheTest)
   }
+
+  /// Whether an assertion reports what was allowed and never called; false if not said.
+  ///
+  /// ```swift
+  /// context.reportsUnusedAllowances = true
+  /// context.check {
+  ///   allowing(store).receives.load(1).then.returns("one")  // reported if nothing loads it
+  ///   lenient { allowing(store).receives.isOpen.then.returns(true) }
+  /// }
+  /// ```
+  ///
+  /// What `byDefault` allows, and what `ignoring` says, is not reported.
+  ///
+  /// After Mockito (strict stubs).
+  public var reportsUnusedAllowances: Bool {
+    get { context.update { $0.reportsUnusedAllowances } }
+    set { context.update { $0.reportsUnusedAllowances = newValue } }
+  }
+
+  /// Gives expectations some time to be satisfied, by blocking the thread, and asserts then.
+  ///
+  /// Ends as soon as all are satisfied, and at once when something fails. What has not come is reported
+  /// at its own line, as by ``assertSatisfied()``.
+  ///
+  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///
+  /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
+  @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
+  public func assertEventuallySatisfied(timeout: Duration = .seconds(1)) {
+    context.deliverFailures()
+    context.look(for: { $0.isWithoutDemands }, until: Deadline(after: timeout))
+    assertSatisfied()
+  }
+
+  /// Gives expectations some time to be satisfied, by suspending, and asserts then.
+  ///
+  /// ```swift
+  /// await context.assertEventuallySatisfied(timeout: .seconds(3))
+  /// ```
+  ///
+  /// Ends as soon as all are satisfied, and at once when something fails or the task is cancelled. What
+  /// has not come is reported at its own line, as by ``assertSatisfied()``.
+  ///
+  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///
+  /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
+  public func assertEventuallySatisfied(
+    timeout: Duration = .seconds(1)
+  ) async {
+    context.deliverFailures()
+    await context.look(for: { $0.isWithoutDemands }, until: Deadline(after: timeout))
+    assertSatisfied()
+  }
 }

@@ -87,6 +87,20 @@ struct ClosureArgumentTests {
     #expect(context.callWithDefaults(try #require(completion.last)) == 0)
   }
 
+  @Test func theTestCallsACapturedClosureThatSuspends() async throws {
+    let load = context.mockFunction(as: ((@escaping (Int) async throws -> Int) -> Void).self)
+    let completion = Captor<(Int) async throws -> Int>()
+    context.check { expectThat(load).receives.call(.capturing(into: completion)) }
+    load.function { number in
+      await Task.yield()
+      return number + 1
+    }
+    let closure = try #require(completion.last)
+    #expect(try await context.callWithDefaults(closure) == 1)
+    let plain: (Int) -> Int = { $0 + 2 }
+    #expect(context.callWithDefaults(plain) == 2)
+  }
+
   @Test func aValueThatCannotBeMadeIsMisuse() {
     let make = context.mockFunction(
       named: "make", as: ((@escaping (Int, NoDefault) -> Void) -> Void).self)

@@ -122,6 +122,37 @@ struct FunctionMockTests {
     #expect(seen.values == [1, 2])
   }
 
+  @Test func aFirstParameterMayBeInout() throws {
+    let bump = context.mockFunction(named: "bump", as: ((inout Int) -> Void).self)
+    let add = context.mockFunction(
+      named: "add", as: (@Sendable (inout [Int], String) throws -> Void).self)
+    context.check {
+      expectThat(bump).receives.call(5).then.performs { $0.value += 1 }
+      expectThat(bump).receives.call(.greaterThan(5))
+      expectThat(add).receives.call([], "a").then.performs { $0.value.append($1.count) }
+      expectThat(add).receives.call(.any, .any).then.throws(Boom())
+      expectThat(add).receives.call(.count(1), "b").then.performs { numbers, _ in
+        numbers.value = []
+      }
+    }
+    var number = 5
+    bump.function(&number)
+    bump.function(&number)
+    #expect(number == 6)
+    #expect(throws: Boom()) { try ["a", "b"].reduce(into: [], add.function) }
+    let numbers = try ["b"].reduce(into: [7], add.function)
+    #expect(numbers == [])
+    #expect(context.isSatisfied)
+  }
+
+  @Test func anInoutArgumentThatDiffersIsShown() {
+    let bump = context.mockFunction(named: "bump", as: ((inout Int) -> Void).self)
+    context.check { expectThat(bump).receives.call(5) }
+    var number = 6
+    bump.function(&number)
+    #expect(reporter.headlines == ["bump(6): unexpected: argument 1 differs"])
+  }
+
   @Test func tuplesAreArgumentsLikeOthers() {
     let move = context.mockFunction(named: "move", as: (((Int, Int)) -> Void).self)
     context.check { expectThat(move).receives.call((1, 2)) }

@@ -23,6 +23,7 @@ enum TypesOfMocky {
     (any MockingRefusal).self,
     (any NamingScheme).self,
     (any SelfDescribing).self,
+    (any Verifiable).self,
     __PartContents.self,
     __ReceivesIsMissing.self,
     __TypedAction<Void, Never, Void, Synchronous>.self,
@@ -38,8 +39,12 @@ enum TypesOfMocky {
     DefaultValues.self,
     Description.self,
     ExpectationBuilder.self,
+    ExpectationCounter.self,
     ExpectationGroup.self,
+    ExpectationMatcher<Int>.self,
     ExpectationRecorder.self,
+    FunctionExpectations<Void, Never, Void, Synchronous>.self,
+    Gate.self,
     Inout<Int>.self,
     InvocationExpectation<Void, Never, Void, Synchronous>.self,
     LastWordNaming.self,
@@ -50,7 +55,9 @@ enum TypesOfMocky {
     MockeryTestCase.self,
     MockeryTrait.self,
     MockFailure.self,
+    MockFunction<() -> Void, Void, Never, Void, Synchronous>.self,
     MockObject.self,
+    NotificationExpectation.self,
     OnMainActor.self,
     Receiver<Int>.self,
     RecordingReporter.self,
@@ -71,6 +78,7 @@ enum TypesOfMocky {
 final class FunctionsOfMocky: XCTestCase {
   func testAllAreFound() {
     let context = Mockery()
+    let center = NotificationCenter()
     let clock = context.mock(MockClock.self)
     let winding = context.states("winding").startsAs("wound")
     let striking = context.sequence("striking")
@@ -80,14 +88,19 @@ final class FunctionsOfMocky: XCTestCase {
       }
       allowing(anyMock, methods: .equal(to: "strike"))
       ignoring(clock)
+      lenient { allowing(clock).receives.tick() }
     }
+    context.check { expectNotification(named: "clock").via(center) }
     clock.tick()
     clock.tick()
+    center.post(name: Notification.Name("clock"), object: nil)
     context.verify {
       inOrder { expectThat(clock).received(1...).tick() }
       anyOf { expectThat(clock).received(0).tick() }
     }
     XCTAssert(isMock(clock))
+    XCTAssert(Mocky.isMock(clock), "any name can be qualified, should another module have it")
     assertContextSatisfied(context)
+    assertContextEventuallySatisfied(context)
   }
 }

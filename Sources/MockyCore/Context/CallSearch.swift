@@ -1,13 +1,16 @@
 /// Finds calls in the history, each at most once.
 struct CallSearch {
   private let situation: Situation
+  /// How long was waited for the calls, where that was done in vain.
+  private let waited: String?
   /// The calls that can still be found, oldest first.
   private var open: [Situation.Past]
   /// What was found, and by what.
   private var found: [(invocation: Invocation, declaration: Declaration)] = []
 
-  init(_ situation: Situation) {
+  init(_ situation: Situation, waited: String? = nil) {
     self.situation = situation
+    self.waited = waited
     open = situation.history.filter { !$0.isVerified }
   }
 
@@ -60,17 +63,22 @@ struct CallSearch {
   /// Finds the calls of the first of several kinds that was called.
   mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) -> MockFailure?
   {
+    var counts: [Int] = []
     for declaration in declarations {
       let calls = open.filter { declaration.takes($0.invocation) }
-      guard declaration.cardinality.contains(calls.count) else { continue }
+      guard declaration.cardinality.contains(calls.count) else {
+        counts.append(calls.count)
+        continue
+      }
       take(calls, for: declaration)
       return nil
     }
-    let texts = declarations.map { "\($0.callText), \($0.cardinality.expectedText)" }
-    var report = Report("any of \(Counts.of(declarations.count, "call")): none was found")
-    report.add("wanted", lines: texts)
-    report.addHistory("calls", situation.historyLines(in: position))
-    return MockFailure(kind: .unsatisfied, message: report.text, position: position)
+    return Rendering.run {
+      AnyOfReport(
+        situation: situation, wanted: Array(zip(declarations, counts)), waited: waited,
+        position: position
+      ).failure
+    }
   }
 
   /// Takes as many calls as are needed, and then more of them up to the next kind's first one.
@@ -99,7 +107,8 @@ struct CallSearch {
   ) -> MockFailure {
     Rendering.run {
       VerificationReport(
-        situation: situation, declaration: declaration, count: count, earlier: earlier
+        situation: situation, declaration: declaration, count: count, earlier: earlier,
+        waited: waited
       ).failure
     }
   }

@@ -3,6 +3,7 @@ extension Context {
   ///
   /// So no cycle keeps mocks and closures alive.
   func end() {
+    stopWatching()
     let failures = unverifiedFailures(because: "was released without being verified")
     let notes = letGo(notingUnsatisfied: failures)
     // What went may have called mocks; from here on a call is one of a mock that nobody should have.
@@ -23,11 +24,13 @@ extension Context {
       let released =
         state.forget(.everything) + [
           state.defaults, state.machines, state.sequences, state.types,
+          state.returnedMocks,
         ]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []
       state.types = [:]
+      state.returnedMocks = [:]
       state.hasEnded = true
       state.ignoresLateCalls = true
       return (released, notes)

@@ -7,7 +7,7 @@ extension Context {
     reporter.contextIsUsed()
     if let refusal = Mocked.refusal { misuse(refusal, at: position) }
     let scheme = update { $0.namingScheme }
-    let typeName = MockTypeName("\(type)")
+    let typeName = MockTypeName(of: type)
     let defaultName = scheme.defaultName(for: typeName.subject)
     return mockObject(
       of: typeName, named: name, else: defaultName, strictness: strictness, at: position)

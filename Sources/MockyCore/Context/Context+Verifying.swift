@@ -4,6 +4,9 @@ extension Context {
     update { $0.unsatisfied == 0 && !$0.ledger.hasFailed }
   }
 
+  /// Whether every expectation is satisfied, whatever has failed.
+  var isWithoutDemands: Bool { update { $0.unsatisfied == 0 } }
+
   /// Reports every unsatisfied expectation at its own line, and what was held or noted before.
   ///
   /// - Parameter ending: what of the context goes with a satisfied assertion.
@@ -25,10 +28,15 @@ extension Context {
 }
 
 extension Situation {
+  /// The expectations that an assertion reports.
+  private var unmet: [Entry] {
+    entries.filter { !$0.isSatisfied || (reportsUnusedAllowances && $0.isUnusedAllowance) }
+  }
+
   /// A failure for each expectation that is not satisfied; the first tells the surroundings.
   var unsatisfiedFailures: [MockFailure] {
     Rendering.run {
-      entries.filter { !$0.isSatisfied }.enumerated().map { index, entry in
+      unmet.enumerated().map { index, entry in
         UnsatisfiedReport(situation: self, entry: entry, includesSurroundings: index == 0).failure
       }
     }
@@ -38,7 +46,14 @@ extension Situation {
 extension ContextState {
   /// A copy for messages, where some expectation is not satisfied: it costs what the history is
   /// long.
-  var unsatisfiedSituation: Situation? { unsatisfied > 0 ? Situation(self) : nil }
+  var unsatisfiedSituation: Situation? {
+    unsatisfied > 0 || hasUnusedAllowances ? Situation(self) : nil
+  }
+
+  private var hasUnusedAllowances: Bool {
+    reportsUnusedAllowances
+      && table.all.contains { $0.declaration.isStrictAllowance && $0.count == 0 }
+  }
 
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {

@@ -8,6 +8,10 @@ struct ContextState {
   var sequences: [SequenceCore] = []
   /// What stands for types whose static members are called.
   var types: [ObjectIdentifier: MockObject] = [:]
+  /// The mocks that calls have returned by themselves.
+  var returnedMocks: [ReturnedMockKey: [ReturnedMock]] = [:]
+  /// The notification centres that are watched.
+  var centers: [ObjectIdentifier: CenterWatch] = [:]
   var names = NameRegistry()
   var defaults = DefaultValues()
   var ledger = FailureLedger()
@@ -24,6 +28,7 @@ struct ContextState {
   private var isWaitedFor: Bool = false
   var namingScheme: any NamingScheme = CamelCaseNaming()
   var resetsWhenAsserting: Bool = true
+  var reportsUnusedAllowances: Bool = false
   var recordsArguments: ArgumentRecording = .strongly
   /// An assertion has been made, and no expectation has been declared since.
   var isVerified: Bool = false

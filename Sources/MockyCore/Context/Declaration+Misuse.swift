@@ -1,4 +1,7 @@
 extension Declaration {
+  /// It allows what a test says it needs: neither a fixture's default nor written as lenient.
+  var isStrictAllowance: Bool { verb == .allowing && tier == .test && !isLenient }
+
   /// Why the expectation means nothing in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> String? {
     misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier
@@ -7,6 +10,9 @@ extension Declaration {
 
   /// Why the expectation means nothing in a `verify` block; nil if all is well.
   func misuseInVerification(in context: Context) -> String? {
+    if isAboutNotification {
+      return "notifications are expected before they are posted, in context.check { … }"
+    }
     if tense == .future, memberIsOne {
       return "receives says what is to come, in context.check { … }: in verify write received"
     }
@@ -24,6 +30,10 @@ extension Declaration {
   /// It is about one member, and was written with `receives` or `received`.
   private var memberIsOne: Bool {
     if case .member = member { true } else { false }
+  }
+
+  private var isAboutNotification: Bool {
+    if case .member(let member, _, _) = member { member.kind == .notification } else { false }
   }
 
   private var misuseOfTense: String? {

@@ -11,6 +11,8 @@ struct ExpectationCollector {
 
   private var guards: [StatePredicate] = []
   private var sequences: [CallSequence] = []
+  /// How many `lenient` groups stand around what is collected.
+  private var lenientGroups: Int = 0
 
   init(context: Context, tier: Tier) {
     self.context = context
@@ -29,6 +31,10 @@ struct ExpectationCollector {
       sequences += added
       collect(inner)
       sequences.removeLast(added.count)
+    case .lenient(let inner, _):
+      lenientGroups += 1
+      collect(inner)
+      lenientGroups -= 1
     case .nested(let inner, let owner): add(nested: inner, of: owner)
     case .inOrder(let inner, let position): refuse("inOrder", inner, position)
     case .anyOf(let inner, let position): refuse("anyOf", inner, position)
@@ -61,6 +67,7 @@ struct ExpectationCollector {
     declaration.guards = guards + inner.guards
     declaration.sequences = sequences + inner.sequences
     declaration.tier = tier
+    declaration.isLenient = inner.isLenient || lenientGroups > 0
     declaration.subject = inner.subject.bound(to: context)
     if let words = inner.subject.refusal ?? declaration.misuse(in: context) {
       misuses.append((words, declaration.position))

@@ -9,7 +9,7 @@ final class TimedVerification {
     self.context = context
     deadline = Deadline(after: time)
     verification = Verification(contents, in: context)
-    verification.isRepeated = true
+    verification.deadline = deadline
   }
 
   /// Whether there is nothing more to wait for. What is met uses its calls up, so that it must not

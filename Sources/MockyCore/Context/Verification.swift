@@ -37,17 +37,18 @@ struct Verification {
   /// - Returns: a failure for each demand that is not met.
   func run() -> [MockFailure] {
     while true {
-      var search = CallSearch(context.update { Situation($0) })
+      let situation = context.update { Situation($0) }
+      var search = CallSearch(situation, waited: deadline?.waitedText)
       let failures = demands.compactMap { $0.look(in: &search) }
-      if !failures.isEmpty && isRepeated { return failures }
+      if !failures.isEmpty && deadline != nil { return failures }
       guard context.update({ _ in search.useUp() }) else { continue }
       search.capture()
       return failures
     }
   }
 
-  /// Runs may follow until one is satisfied: only that one uses calls up.
-  var isRepeated: Bool = false
+  /// Until when runs may follow, until one is satisfied: only that one uses calls up.
+  var deadline: Deadline?
 
   /// Something must not be called, or not often, which only the end of the time can tell.
   var forbids: Bool {
@@ -70,6 +71,7 @@ struct Verification {
           "verify looks back: states and sequences belong in context.check { … }, "
             + "and the order of calls in inOrder { … }", at: declaration.position)
       }
+    case .lenient(let inner, let position): refuse(lenient: inner, at: position)
     case .nested(let expectations, _): refuse(nested: expectations)
     }
   }
@@ -90,6 +92,9 @@ struct Verification {
       inner.enterBlock()
       refuse("inOrder and anyOf take calls, not another inOrder or anyOf", at: position)
       return []
+    case .lenient(let inner, let position):
+      refuse(lenient: inner, at: position)
+      return []
     case .nested(let expectations, _):
       refuse(nested: expectations)
       return []
@@ -101,6 +106,12 @@ struct Verification {
       refuse(
         "check { … } inside verify { … } means nothing", at: expectation.declaration.position)
     }
+  }
+
+  private mutating func refuse(lenient inner: __PartContents, at position: SourcePosition) {
+    inner.enterBlock()
+    refuse(
+      "lenient { } is about what is allowed: it belongs in context.check { … }", at: position)
   }
 
   private mutating func accept(_ draft: Draft) -> Declaration? {

@@ -10,6 +10,8 @@ package struct Declaration: @unchecked Sendable {
 
   let verb: Verb
   var tier: Tier = .test
+  /// An allowance that need not be used, also where unused ones are reported.
+  var isLenient: Bool = false
   var tense: Tense = .future
   var subject: Subject
   var member: MemberPattern
@@ -60,12 +62,14 @@ enum Subject {
   case anyMock
   /// A type, which stands for its object in the context whose block this is in.
   case type(MockedType)
+  /// A notification centre, which has an object in the context whose block this is in, too.
+  case center(WatchedCenter)
 
   func contains(_ mock: MockObject) -> Bool {
     switch self {
     case .mock(let subject): subject === mock
     case .anyMock: true
-    case .type: false
+    case .type, .center: false
     }
   }
 
@@ -74,12 +78,17 @@ enum Subject {
     case .mock(let mock): mock.name
     case .anyMock: "any mock"
     case .type(let type): type.name.text
+    case .center(let watched): watched.text
     }
   }
 
   /// The subject as it is in a context.
   func bound(to context: Context) -> Subject {
-    if case .type(let type) = self { .mock(context.object(for: type)) } else { self }
+    switch self {
+    case .type(let type): .mock(context.object(for: type))
+    case .center(let watched): .mock(context.watch(watched))
+    case .mock, .anyMock: self
+    }
   }
 
   /// Why calls of the type must not be expected; nil if they may.

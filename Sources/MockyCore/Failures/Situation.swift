@@ -14,6 +14,8 @@ struct Situation {
     var declaration: Declaration { expectation.declaration }
     var cardinality: Cardinality { declaration.cardinality }
     var isSatisfied: Bool { cardinality.isSatisfied(by: finished) }
+    /// It was allowed by the test itself, and nothing has called it.
+    var isUnusedAllowance: Bool { declaration.isStrictAllowance && count == 0 }
   }
 
   /// A call with what came of it.
@@ -42,6 +44,7 @@ struct Situation {
   let machines: [MachineState]
   let isVerified: Bool
   let hasEnded: Bool
+  let reportsUnusedAllowances: Bool
 
   init(_ state: ContextState, before refused: Invocation? = nil, matched: [Expectation] = []) {
     self.refused = refused
@@ -51,6 +54,7 @@ struct Situation {
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
     isVerified = state.isVerified
     hasEnded = state.hasEnded
+    reportsUnusedAllowances = state.reportsUnusedAllowances
   }
 
   /// The expectations on the mock and member of a call.

@@ -29,6 +29,9 @@ package struct SourcePosition: Sendable {
     column = 1
   }
 
+  /// The module that the file belongs to.
+  var module: String? { fileID.split(separator: "/").first.map(String.init) }
+
   /// Another line of the same file.
   func atLine(_ line: Int) -> SourcePosition { SourcePosition(file, line: line) }
 

@@ -14,7 +14,13 @@ struct UnsatisfiedReport {
 
   private var text: String {
     var report = Report("\(entry.declaration.callText): \(countText), \(entry.expectedText)")
-    report.add("expected at", position.text)
+    let isAllowance = entry.isUnusedAllowance
+    report.add(isAllowance ? "allowed at" : "expected at", position.text, under: "expected at")
+    if isAllowance {
+      report.add(
+        "unused", "remove it, or write it in lenient { … } if not every test needs it",
+        under: "expected at")
+    }
     addConditions(to: &report)
     if let shadow = situation.shadow(of: entry) {
       report.add(

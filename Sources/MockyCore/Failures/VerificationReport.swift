@@ -6,6 +6,8 @@ struct VerificationReport {
   let count: Int
   /// In `inOrder`: the call after which it was looked for.
   let earlier: String?
+  /// How long was waited for it; nil if it was looked for once.
+  let waited: String?
 
   var failure: MockFailure {
     let place = earlier.map { " after \($0)" } ?? ""
@@ -16,32 +18,9 @@ struct VerificationReport {
     if let words = situation.inheritanceText(of: declaration) {
       report.add("inherited", words, under: "expected at")
     }
-    report.add("similar calls", lines: similarCalls)
+    if let waited { report.add("waited", waited, under: "expected at") }
+    report.add("similar calls", lines: SimilarCalls(to: [declaration], in: situation).lines)
     report.addHistory("calls", situation.historyLines(in: declaration.position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)
   }
-
-  /// The calls of the same member that were not counted, the closest first, and why not.
-  private var similarCalls: [String] {
-    let calls = situation.history.filter { declaration.isAbout($0.invocation) }
-      .map { past in
-        (past, declaration.arguments.comparisons(with: past.invocation.arguments))
-      }
-      .filter { past, comparisons in past.isVerified || comparisons.contains { !$0.matches } }
-    let sorted = calls.enumerated().sorted { left, right in
-      let counts = (left.element.1.mismatches, right.element.1.mismatches)
-      return counts.0 == counts.1 ? left.offset < right.offset : counts.0 < counts.1
-    }
-    let rows = sorted.prefix(5).map { _, call in
-      let labels = call.0.invocation.member.labels
-      let reason = CallProblem.differing(call.1, labels) ?? "found by a verify before"
-      return (call.0.invocation.text, "→ \(reason)")
-    }
-    return Report.columns(rows)
-  }
-}
-
-extension [ArgumentComparison] {
-  /// How many arguments differ.
-  var mismatches: Int { count { !$0.matches } }
 }

@@ -1,4 +1,6 @@
 /// The mixtures of values and matchers.
+///
+/// Those of two parameters give way to those whose first one is `inout`.
 extension FunctionExpectations {
 
   /// Expects a call of a function with two parameters.
@@ -7,6 +9,7 @@ extension FunctionExpectations {
   ///   - a: the first value.
   ///   - b: the second value.
   /// - Returns: the expectation.
+  @_disfavoredOverload
   public func call<A, B>(_ a: A, _ b: B) -> Expected where Arguments == (A, B) {
     call(.value(a), .value(b))
   }
@@ -17,6 +20,7 @@ extension FunctionExpectations {
   ///   - a: the first value.
   ///   - b: the second value, by matcher.
   /// - Returns: the expectation.
+  @_disfavoredOverload
   public func call<A, B>(_ a: A, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
     call(.value(a), b)
   }
@@ -27,6 +31,7 @@ extension FunctionExpectations {
   ///   - a: the first value, by matcher.
   ///   - b: the second value.
   /// - Returns: the expectation.
+  @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: B) -> Expected where Arguments == (A, B) {
     call(a, .value(b))
   }
@@ -37,6 +42,7 @@ extension FunctionExpectations {
   ///   - a: the first value, by matcher.
   ///   - b: the second value, by matcher.
   /// - Returns: the expectation.
+  @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
     mockRecorder.expectation(.function, checked(a, count: 2), b)
   }

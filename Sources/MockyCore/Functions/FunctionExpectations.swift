@@ -27,12 +27,14 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   ///
   /// - Parameter argument: the value.
   /// - Returns: the expectation.
+  @_disfavoredOverload
   public func call(_ argument: Arguments) -> Expected { call(.value(argument)) }
 
   /// Expects a call of a function with one parameter.
   ///
   /// - Parameter argument: which values are expected.
   /// - Returns: the expectation.
+  @_disfavoredOverload
   public func call(_ argument: Matcher<Arguments>) -> Expected {
     mockRecorder.expectation(.function, checked(argument, count: 1))
   }

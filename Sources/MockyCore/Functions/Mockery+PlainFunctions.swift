@@ -11,8 +11,8 @@ extension Mockery {
   /// print(area.function(2, 3))  // 6.0
   /// ```
   ///
-  /// There is one for each number of parameters up to ten; `inout` parameters and more than ten need
-  /// a protocol with one method.
+  /// There is one for each number of parameters up to ten, and the first of one or two may be `inout`.
+  /// Other functions need a protocol with one method.
   ///
   /// - Parameters:
   ///   - name: what failure messages call it; "function" if not given. A name given twice is misuse.

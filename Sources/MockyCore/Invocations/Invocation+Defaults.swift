@@ -65,4 +65,28 @@ extension Mockery {
     else { return nil }
     return try closure(repeat each values)
   }
+
+  /// Calls a closure that may suspend with default values: 0, "", nil and so on.
+  ///
+  /// - Parameters:
+  ///   - closure: the closure, such as one that a captor holds.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: what the closure returns; nil if it was not called.
+  /// - Throws: what the closure throws.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  @_disfavoredOverload @discardableResult
+  public func callWithDefaults<each Value, Failure: Error, Result>(
+    _ closure: (repeat each Value) async throws(Failure) -> Result,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(Failure) -> Result? {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
+    else { return nil }
+    return try await closure(repeat each values)
+  }
 }

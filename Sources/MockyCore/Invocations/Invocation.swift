@@ -41,6 +41,9 @@ package final class Invocation: @unchecked Sendable {
     isRecordedWeakly = true
   }
 
+  /// An `expectThat` took the call: what it returns is to be said there.
+  var isExpected: Bool { mock.context.update { _ in takenBy }?.verb == .expecting }
+
   /// The call as it would be written.
   ///
   /// Runs the arguments' own descriptions: never under the lock.

@@ -68,9 +68,16 @@ extension MockObject {
     if Return.self == Void.self { return cast(()) }
     let defaults = context.update { $0.defaults }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
+    if !isUnexpected, !invocation.isExpected,
+      let mock = context.mock(returnedBy: invocation, as: Return.self)
+    {
+      return mock
+    }
     let missing = Rendering.run { MissingValueReport(invocation, returning: Return.self).failure }
     if !isUnexpected { context.fail(missing) }
     if let error = UnexpectedInvocation(invocation) as? Failure { throw error }
+    // It has been reported: with a mock the test can go on.
+    if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where
     // a test run is ended, after everything that is known has been reported.
     ProcessEnd.stop(context, because: missing)

@@ -2,8 +2,22 @@
 struct MockTypeName {
   /// As Swift writes it: "MockStore<Int>", without the types and modules around it.
   let text: String
+  private let type: (any Mock.Type)?
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String) {
+    self.text = text
+    type = nil
+  }
+
+  init(of type: any Mock.Type) {
+    text = "\(type)"
+    self.type = type
+  }
+
+  /// The module that the mock is in; nil where it has no name of its own.
+  var module: String? {
+    type.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
+  }
 
   /// The name without its arguments: "MockStore".
   private var plain: Substring { text.prefix { $0 != "<" } }

@@ -11,7 +11,7 @@
 public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// What kind of member it is.
   package enum Kind: UInt8, Hashable, Sendable {
-    case method, getter, setter, subscriptGetter, subscriptSetter, function
+    case method, getter, setter, subscriptGetter, subscriptSetter, function, notification
   }
 
   package let kind: Kind
@@ -28,7 +28,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
   var key: String {
     switch kind {
-    case .method, .getter, .subscriptGetter, .function: name
+    case .method, .getter, .subscriptGetter, .function, .notification: name
     case .setter, .subscriptSetter: "\(name)="
     }
   }
@@ -53,6 +53,9 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// The call of a function that is no member: messages name the function alone.
   static let function = MockedMember(.function, "call")
+
+  /// The posting of a notification, to which a centre stands as a mock does to a call.
+  static let notification = MockedMember(.notification, "post(name:object:)")
 
   /// The reading of a property.
   ///
@@ -123,7 +126,7 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
     case .subscriptGetter: return "\(subject)[\(list)]"
     case .subscriptSetter:
       return "\(subject)[\(written.dropLast().joined(separator: ", "))] = \(arguments.last ?? "")"
-    case .method: return "\(subject).\(baseName)(\(list))"
+    case .method, .notification: return "\(subject).\(baseName)(\(list))"
     case .function: return "\(subject)(\(list))"
     }
   }

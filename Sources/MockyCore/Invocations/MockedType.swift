@@ -7,7 +7,7 @@ struct MockedType: Sendable {
 
   init(_ type: (some Mock).Type) {
     id = ObjectIdentifier(type)
-    name = MockTypeName("\(type)")
+    name = MockTypeName(of: type)
     self.type = type
   }
 

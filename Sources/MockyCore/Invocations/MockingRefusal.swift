@@ -29,6 +29,6 @@ extension Mock {
   /// Runs the type's own code: never under the lock.
   static var refusal: String? {
     guard let reason = (self as? any MockingRefusal.Type)?.refusesMocking else { return nil }
-    return "\(MockTypeName("\(self)").subject) refuses to be mocked: \(reason)"
+    return "\(MockTypeName(of: self).subject) refuses to be mocked: \(reason)"
   }
 }

@@ -18,6 +18,8 @@ public struct __PartContents {
     case guarded(StatePredicate, __PartContents)
     /// Parts that hold only in their turn.
     case sequenced([CallSequence], __PartContents)
+    /// Allowances that need not be used.
+    case lenient(__PartContents, SourcePosition)
     /// The expectations of a `check` inside another one, which are declared already.
     case nested([Expectation], in: Context)
     /// Calls that a `verify` block wants to find in this order.
@@ -36,7 +38,7 @@ public struct __PartContents {
     case .expectation(let draft): draft.ticket.hasEntered = true
     case .list(let parts): for part in parts { part.enterBlock() }
     case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
-      .anyOf(let inner, _):
+      .anyOf(let inner, _), .lenient(let inner, _):
       inner.enterBlock()
     case .nested: break  // Declared by its own block.
     }

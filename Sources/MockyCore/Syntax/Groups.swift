@@ -108,3 +108,31 @@ public func anyOf(
   let position = SourcePosition(fileID, filePath, line, column)
   return ExpectationGroup(contents: __PartContents(.anyOf(expectations(), position)))
 }
+
+/// Says of allowances that they need not be used, where unused ones are reported.
+///
+/// ```swift
+/// context.reportsUnusedAllowances = true
+/// context.check {
+///   lenient { allowing(clock).receives.now.then.returns(noon) }
+/// }
+/// ```
+///
+/// Elsewhere it changes nothing. In a `verify` block it is misuse.
+///
+/// - Parameters:
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///   - expectations: the allowances; other expectations among them stay as they are.
+/// - Returns: a part of a block.
+///
+/// After Mockito (`lenient`).
+public func lenient(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+) -> ExpectationGroup {
+  let position = SourcePosition(fileID, filePath, line, column)
+  return ExpectationGroup(contents: __PartContents(.lenient(expectations(), position)))
+}

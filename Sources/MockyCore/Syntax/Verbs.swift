@@ -28,6 +28,8 @@ public func expectThat<Subject>(
 
 /// Allows a call any number of times, also none: `allowing(mock).receives.call()`.
 ///
+/// Where nothing gives it a value, it returns a default one, or a mock named after the call.
+///
 /// Stub queries with `allowing`, expect commands with `expectThat`.
 ///
 /// ```swift
@@ -54,7 +56,7 @@ public func allowing<Subject>(
     subject: subject, verb: .allowing, position: SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows every call on a mock: each returns a default value.
+/// Allows every call on a mock: each returns a default value, or a mock named after the call.
 ///
 /// ```swift
 /// context.byDefault { ignoring(log) }

@@ -71,8 +71,8 @@ struct FailureTextVerifyTests {
         """
         any of 2 calls: none was found
           wanted
-              turtle.up(), expected exactly 2 times
-              turtle.down(), expected at least once
+              turtle.up(): called once, expected exactly 2 times
+              turtle.down(): never called, expected at least once
           calls
               1. turtle.up()   → ignored
         """

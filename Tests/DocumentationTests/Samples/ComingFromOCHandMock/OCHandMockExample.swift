@@ -1,10 +1,6 @@
 import Mocky
 
-private struct Greeter {
-  let printer: any Printer
-  func greet(_ name: String) { printer.print("hello, \(name)") }
-}
-
+/// Without writing the mock.
 final class ComingFromOCHandMock: MockeryTestCase {
   func testGreets() {
     let printer = context.mock(MockPrinter.self)
@@ -13,15 +9,5 @@ final class ComingFromOCHandMock: MockeryTestCase {
     }
 
     Greeter(printer: printer).greet("Ann")
-  }
-
-  func testSpellings() {
-    let printer = context.mock(MockPrinter.self)
-    context.check {
-      expectThat(printer).receives.print("x")
-      expectThat(printer).receives(.never).print("z")
-    }
-
-    printer.print("x")
   }
 }

@@ -18,6 +18,20 @@ import Testing
     #expect(items.values == ["apple", "pear"] && items.last == "pear")
   }
 
+  @Test func releasing() {
+    final class Item {}
+    context.recordsArguments = .weakly
+    context.check { expectThat(store).receives.put(.any) }
+
+    weak var item: Item?
+    do {
+      let passed = Item()
+      item = passed
+      store.put(passed)
+    }
+    #expect(item == nil)
+  }
+
   @Test func defaults() {
     context.byDefault {
       allowing(store).receives.isOpen.then.returns(true)

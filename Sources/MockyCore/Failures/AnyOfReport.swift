@@ -1,0 +1,26 @@
+/// Says of several calls, one of which a `verify` block wanted, what came instead.
+struct AnyOfReport {
+  let situation: Situation
+  /// What was wanted, and how often each was found.
+  let wanted: [(declaration: Declaration, count: Int)]
+  /// How long was waited for them; nil if they were looked for once.
+  let waited: String?
+  let position: SourcePosition
+
+  var failure: MockFailure {
+    var report = Report("any of \(Counts.of(wanted.count, "call")): none was found")
+    if let waited { report.add("waited", waited) }
+    report.add("wanted", lines: wanted.map(text))
+    let similar = SimilarCalls(to: wanted.map(\.declaration), in: situation)
+    report.add("similar calls", lines: similar.lines)
+    report.addHistory("calls", situation.historyLines(in: position))
+    return MockFailure(kind: .unsatisfied, message: report.text, position: position)
+  }
+
+  /// "turtle.up(): called once, expected exactly 2 times".
+  private func text(_ wanted: (declaration: Declaration, count: Int)) -> String {
+    let (declaration, count) = wanted
+    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
+    return "\(declaration.callText): \(times), \(declaration.cardinality.expectedText)"
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// How often something in a hand-written mock is called, and how often it should be.
+///
+/// ```swift
+/// let calls = ExpectationCounter("calls")
+/// …
+/// calls.expected = 2
+/// ```
+///
+/// A call too many fails at once, unless ``failsOnVerify`` is true; calls that have not come fail in
+/// ``verify()``. Where nothing is expected nothing is demanded.
+///
+/// From OCHandMock (`HMExpectationCounter`).
+///
+/// `@unchecked Sendable`: what changes is behind a lock.
+public final class ExpectationCounter: Verifiable, @unchecked Sendable {
+  private let demand: Demand
+  private let lock = NSLock()
+  private var calls: Int = 0
+  private var wanted: (count: Int, position: SourcePosition)?
+  private var isPatient: Bool = false
+
+  /// Makes a counter that reports to somebody of your own.
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it.
+  ///   - reporter: who is told of failures.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  public init(
+    _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    demand = Demand(name, reporter, SourcePosition(fileID, filePath, line, column))
+  }
+
+  /// How many calls are expected; nil, which it is at first, demands nothing.
+  public var expected: Int? {
+    get { lock.withLock { wanted?.count } }
+    set {
+      let position = demand.positionOfCaller
+      lock.withLock { wanted = newValue.map { ($0, position) } }
+      if let newValue, let words = Cardinality.exactly(newValue).misuse {
+        demand.misuse(words, at: position)
+      }
+    }
+  }
+
+  /// Expects that there is no call.
+  ///
+  /// From OCHandMock (`setExpectNothing`).
+  public func expectNothing() { expected = 0 }
+
+  /// Whether a call too many waits for ``verify()`` with its failure; false if not said.
+  public var failsOnVerify: Bool {
+    get { lock.withLock { isPatient } }
+    set { lock.withLock { isPatient = newValue } }
+  }
+
+  /// How many calls there were.
+  public var count: Int { lock.withLock { calls } }
+
+  /// Counts a call: the one line of a mock's method.
+  public func increment() {
+    let (count, wanted, isPatient) = lock.withLock {
+      calls += 1
+      return (calls, self.wanted, self.isPatient)
+    }
+    guard let wanted, count > wanted.count, !isPatient else { return }
+    let expected = Cardinality.exactly(wanted.count).expectedText
+    let words = wanted.count == 0 ? "called" : "called a \(Counts.ordinal(count)) time"
+    demand.failAtOnce("\(words), \(expected)", expectedAt: wanted.position)
+  }
+
+  /// Reports if there were fewer or more calls than expected, unless that has been reported.
+  public func verify() {
+    let (count, wanted) = lock.withLock { (calls, self.wanted) }
+    demand.deliver()
+    guard let wanted, count != wanted.count, !(count > wanted.count && demand.hasFailed) else {
+      return
+    }
+    let expected = Cardinality.exactly(wanted.count).expectedText
+    let words = count == 0 ? "never called" : "called \(Counts.times(count))"
+    demand.fail("\(words), \(expected)", at: wanted.position)
+  }
+}

@@ -1,0 +1,47 @@
+/// A mock that a call returned because nothing else was said.
+///
+/// `@unchecked Sendable`: `mock` is touched under the context's lock only.
+final class ReturnedMock: @unchecked Sendable {
+  /// The first call that returned it; another with the same arguments returns it, too.
+  let invocation: Invocation
+  let mockObject: MockObject
+  let type: any MakeableMock.Type
+  /// The mock itself; nil until it has been made, outside the lock.
+  var mock: (any Mock)?
+
+  init(_ invocation: Invocation, _ mockObject: MockObject, _ type: any MakeableMock.Type) {
+    self.invocation = invocation
+    self.mockObject = mockObject
+    self.type = type
+  }
+
+  /// Whether a call is answered with this mock.
+  ///
+  /// Runs the users' `==`: never under the lock.
+  func answers(_ other: Invocation) -> Bool {
+    let arguments = (invocation.arguments, other.arguments)
+    return arguments.0.count == arguments.1.count
+      && zip(arguments.0, arguments.1).allSatisfy(Self.isSame)
+  }
+
+  /// Equal, or the same object; of what cannot be compared, what messages show.
+  private static func isSame(_ left: Any, _ right: Any) -> Bool {
+    let left = (left as? any InoutArgument)?.initialValue ?? left
+    let right = (right as? any InoutArgument)?.initialValue ?? right
+    if let plain = PlainValue.of(left) { return plain.isEqual(to: right) }
+    return ValueText.of(left) == ValueText.of(right)
+  }
+}
+
+/// The calls that may return one mock, but for their arguments.
+struct ReturnedMockKey: Hashable {
+  private let mock: ObjectIdentifier
+  private let member: String
+  private let type: ObjectIdentifier
+
+  init(_ invocation: Invocation) {
+    mock = ObjectIdentifier(invocation.mock)
+    member = invocation.member.key
+    type = ObjectIdentifier(invocation.returnType)
+  }
+}

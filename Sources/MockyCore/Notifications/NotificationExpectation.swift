@@ -1,0 +1,130 @@
+import Foundation
+
+/// The expectation of a notification, which is a part of a block as the expectation of a call is.
+///
+/// ```swift
+/// context.check {
+///   expectNotification(named: .storeDidSave).from(store).then.state(saving, becomes: "done")
+/// }
+/// ```
+///
+/// A closure given to `performs` gets the notification. `Never` is its result, as nothing is returned.
+///
+/// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
+public typealias NotificationExpectation = InvocationExpectation<
+  Notification, Never, Never, Synchronous
+>
+
+/// Expects a notification to be posted: once, in any thread, if nothing else is said.
+///
+/// ```swift
+/// expectNotification(named: .storeDidSave).from(store).via(center).times(.atLeast(1))
+/// ```
+///
+/// It is looked for from the moment at which the block is left. Notifications of other names and from
+/// other senders do not matter; one too many, or in a wrong state, fails as a call does.
+///
+/// - Parameters:
+///   - name: the notification's name.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a `check` block; in a `verify` block it is misuse.
+///
+/// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
+public func expectNotification(
+  named name: Notification.Name, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> NotificationExpectation {
+  NotificationExpectation(name, SourcePosition(fileID, filePath, line, column))
+}
+
+/// Expects a notification to be posted whose name is given as a string.
+///
+/// - Parameters:
+///   - name: the notification's name.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a `check` block; in a `verify` block it is misuse.
+///
+/// From LRMocky (`expectNotification(named:)`).
+public func expectNotification(
+  named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) -> NotificationExpectation {
+  NotificationExpectation(
+    Notification.Name(name), SourcePosition(fileID, filePath, line, column))
+}
+
+extension InvocationExpectation where Arguments == Notification, Return == Never {
+  init(_ name: Notification.Name, _ position: SourcePosition) {
+    var declaration = Declaration(
+      verb: .expecting, subject: .center(WatchedCenter(.default, name)),
+      member: .member(.notification, returning: Void.self, isGeneric: false), position: position)
+    declaration.arguments = Self.arguments(name, from: .any)
+    let context = Mockery.ofCurrentTask?.context
+    self.init(
+      Draft(declaration: declaration, ticket: Draft.Ticket(context, .future, position)),
+      typed: { values in cast(values[1], to: NotificationSender.self).notification })
+  }
+
+  /// Says which object posts it.
+  ///
+  /// - Parameter sender: the object itself, not an equal one.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From LRMocky (`fromSender`).
+  public func from(_ sender: AnyObject) -> Self { from(.value(sender)) }
+
+  /// Says which objects may post it.
+  ///
+  /// ```swift
+  /// expectNotification(named: .storeDidSave).from(.ofType(Store.self))
+  /// ```
+  ///
+  /// - Parameter sender: what is expected of the sender, which may be nil.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From LRMocky (sender matchers).
+  public func from(_ sender: Matcher<Any?>) -> Self {
+    guard case .center(let watched) = draft.declaration.subject else { return self }
+    var copy = self
+    copy.draft.declaration.arguments = Self.arguments(watched.name, from: sender)
+    return copy
+  }
+
+  /// Says where it is posted; at `NotificationCenter.default` if not said.
+  ///
+  /// - Parameter center: the notification centre.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From LRMocky (`viaNotificationCenter`).
+  public func via(_ center: NotificationCenter) -> Self {
+    guard case .center(let watched) = draft.declaration.subject else { return self }
+    var copy = self
+    copy.draft.declaration.subject = .center(WatchedCenter(center, watched.name))
+    return copy
+  }
+
+  /// Says how often it is posted.
+  ///
+  /// - Parameter cardinality: how often; once if not said.
+  /// - Returns: the expectation, to be continued.
+  public func times(_ cardinality: Cardinality) -> Self {
+    var copy = self
+    copy.draft.declaration.writtenCardinality = cardinality
+    return copy
+  }
+
+  private static func arguments(
+    _ name: Notification.Name, from sender: Matcher<Any?>
+  ) -> ArgumentsMatcher {
+    ArgumentsMatcher([
+      .erasing(Matcher<String>.value(name.rawValue)),
+      .erasing(NotificationSender.matcher(sender)),
+    ])
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+import XCTest
+
+/// An assertion that gives calls some time to come: LRMocky's sketch, and OCMock 7.4.
+struct EventuallySatisfiedTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  @Test func callsThatComeInTimeSatisfyIt() async {
+    context.check { expectThat(turtle).receives(2).up() }
+    Thread.detachNewThread { [turtle] in
+      turtle.up()
+      turtle.up()
+    }
+    let start = ContinuousClock.now
+    await assertContextEventuallySatisfied(context, timeout: .seconds(60))
+    #expect(reporter.failures.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test func callsThatDoNotComeAreReportedAtTheirOwnLines() async {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up()
+      expectThat(turtle).receives.down()
+    }
+    await assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): never called, expected once
+          expected at  EventuallySatisfiedTests.swift:\(line)
+          other expectations
+              ✗ once, called never   turtle.down()   :\(line + 1)
+          calls     nothing
+        """,
+        """
+        turtle.down(): never called, expected once
+          expected at  EventuallySatisfiedTests.swift:\(line + 1)
+        """,
+      ])
+    #expect(reporter.lines == [line, line + 1])
+  }
+
+  @Test func aFailureEndsItAtOnce() async {
+    context.check { expectThat(turtle).receives.up() }
+    turtle.down()
+    let start = ContinuousClock.now
+    await context.assertEventuallySatisfied(timeout: .seconds(60))
+    #expect(reporter.kinds == [.unexpectedCall])
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+}
+
+/// The same by blocking.
+final class BlockingEventuallySatisfiedTests: XCTestCase {
+  func testCallsThatComeInTimeSatisfyIt() {
+    let context = Mockery()
+    let turtle = context.mock(MockTurtle.self)
+    context.check { expectThat(turtle).receives.up() }
+    DispatchQueue.main.async { turtle.up() }
+    assertContextEventuallySatisfied(context, timeout: .seconds(60))
+  }
+
+  func testCallsThatDoNotComeAreReported() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let turtle = context.mock(MockTurtle.self)
+    context.check { expectThat(turtle).receives.up() }
+    assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
+    XCTAssertEqual(reporter.headlines, ["turtle.up(): never called, expected once"])
+    XCTAssertEqual(reporter.kinds, [.unsatisfied])
+  }
+}

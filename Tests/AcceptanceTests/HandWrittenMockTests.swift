@@ -1,0 +1,233 @@
+import Mocky
+import Testing
+import XCTest
+
+/// Mocks written by hand with counters and matchers: OCHandMock's README.
+struct HandWrittenMockTests {
+  let reporter = RecordingReporter()
+  let file = "HandWrittenMockTests.swift"
+
+  @Test func countsAndArgumentsAreVerified() {
+    let mock = MockFoo(reporter)
+    mock.counter.expected = 1
+    mock.argument.expected = .equal(to: "bar")
+    mock.foo("bar")
+    mock.verify()
+    #expect(reporter.failures.isEmpty)
+    #expect(mock.counter.count == 1)
+    #expect(mock.argument.actual == "bar")
+  }
+
+  @Test func nothingIsDemandedWhereNothingIsSet() {
+    let mock = MockFoo(reporter)
+    mock.foo("bar")
+    mock.foo("baz")
+    mock.verify()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P046
+  @Test func aCallTooManyFailsAtOnce() {
+    let mock = MockFoo(reporter)
+    mock.counter.expected = 1
+    let line = #line - 1
+    mock.foo("bar")
+    #expect(reporter.failures.isEmpty)
+    mock.foo("bar")
+    #expect(
+      reporter.messages == [
+        """
+        counter: called a 2nd time, expected once\(calledFrom("MockFoo.foo(_:)", "\(file):\(MockFoo.line)"))
+          expected at  \(file):\(line)
+        """
+      ])
+    #expect(reporter.kinds == [.unexpectedCall])
+    #if !canImport(Darwin)
+      #expect(reporter.lines == [MockFoo.line])  // It stands in the test's file.
+    #endif
+    mock.verify()
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aWrongArgumentFailsAtOnce() {
+    let mock = MockFoo(reporter)
+    mock.argument.expected = .equal(to: "bar")
+    let line = #line - 1
+    mock.foo("baz")
+    #expect(
+      reporter.messages == [
+        """
+        arg: got "baz", expected "bar"\(calledFrom("MockFoo.foo(_:)", "\(file):\(MockFoo.line + 1)"))
+          expected at  \(file):\(line)
+              ✗ expected "bar"
+                     got "baz"
+                            ^
+        """
+      ])
+    mock.verify()
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func callsThatDoNotComeFailWhenVerified() {
+    let mock = MockFoo(reporter)
+    mock.counter.expected = 2
+    mock.argument.expected = .startingWith("b")
+    let line = #line - 1
+    mock.counter.increment()
+    mock.verify()
+    #expect(
+      reporter.messages == [
+        """
+        counter: called once, expected exactly 2 times
+          expected at  \(file):\(line - 1)
+        """,
+        """
+        arg: got nothing, expected a string starting with "b"
+          expected at  \(file):\(line)
+        """,
+      ])
+    #expect(reporter.kinds == [.unsatisfied, .unsatisfied])
+    #expect(reporter.lines == [line - 1, line])
+  }
+
+  @Test func nothingMayBeExpected() {
+    let mock = MockFoo(reporter)
+    mock.counter.expectNothing()
+    mock.argument.expectNothing()
+    mock.verify()
+    #expect(reporter.failures.isEmpty)
+    mock.foo("bar")
+    #expect(
+      reporter.headlines == [
+        "counter: called, expected never", "arg: got \"bar\", expected nothing",
+      ])
+  }
+
+  @Test func failuresMayWaitForTheVerification() {
+    let mock = MockFoo(reporter)
+    mock.counter.failsOnVerify = true
+    mock.argument.failsOnVerify = true
+    mock.counter.expected = 1
+    mock.argument.expected = .equal(to: "bar")
+    mock.foo("bar")
+    mock.foo("baz")
+    #expect(reporter.failures.isEmpty)
+    mock.verify()
+    #expect(
+      reporter.headlines == [
+        "counter: called 2 times, expected once", "arg: got \"baz\", expected \"bar\"",
+      ])
+  }
+
+  @Test func verifiablePropertiesAreFoundEverywhere() {
+    let fixture = Fixture(reporter)
+    fixture.inherited.counter.expected = 1
+    fixture.own.counter.expected = 2
+    fixture.listed[0].counter.expected = 3
+    fixture.friend?.own.counter.expected = 4
+    fixture.late.counter.expected = 5
+    fixture.verify()
+    #expect(
+      reporter.headlines == [
+        "counter: never called, expected exactly 2 times",
+        "counter: never called, expected exactly 3 times",
+        "counter: never called, expected exactly 4 times",
+        "counter: never called, expected exactly 5 times",
+        "counter: never called, expected once",
+      ])
+  }
+
+  @Test func anImpossibleNumberIsMisuse() {
+    let mock = MockFoo(reporter)
+    mock.counter.expected = -1
+    reporter.expectMisuse("a call cannot be expected a negative number of times (-1)")
+  }
+
+  @Test func aFailureThatReachesNoTestIsToldWhenVerified() {
+    let callback = Callback()
+    let counter = ExpectationCounter("calls", reporter: callback)
+    counter.expectNothing()
+    callback.reachesTest = false
+    counter.increment()
+    #expect(callback.failures.isEmpty)
+    callback.reachesTest = true
+    counter.verify()
+    #expect(callback.headlines == ["calls: called, expected never"])
+  }
+
+  // Without a test case: the framework is found.
+  @Test func withoutAReporterTheRunningTestFails() {
+    let counter = ExpectationCounter("calls")
+    let value = ExpectationMatcher<Int>("value")
+    withKnownIssue {
+      counter.expected = 1
+      counter.verify()
+    } matching: {
+      $0.comments.first?.rawValue.hasPrefix("calls: never called, expected once") ?? false
+    }
+    value.expected = .greaterThan(1)
+    value.actual = 2
+    value.verify()
+  }
+}
+
+/// The same in XCTest: the test case itself is verifiable.
+final class HandWrittenMocksInXCTest: XCTestCase, Verifiable {
+  private let reporter = RecordingReporter()
+  private lazy var mock = MockFoo(reporter)
+
+  func testATestCaseVerifiesItsMocks() {
+    mock.counter.expected = 1
+    verify()
+    XCTAssertEqual(reporter.headlines, ["counter: never called, expected once"])
+  }
+}
+
+protocol Foo {
+  func foo(_ text: String)
+}
+
+private class MockFoo: Foo, Verifiable {
+  static let line = #line + 9
+  let counter: ExpectationCounter
+  let argument: ExpectationMatcher<String>
+  init(_ reporter: any FailureReporter) {
+    counter = ExpectationCounter("counter", reporter: reporter)
+    argument = ExpectationMatcher("arg", reporter: reporter)
+  }
+
+  func foo(_ text: String) {
+    counter.increment()
+    argument.actual = text
+  }
+}
+
+private class BaseFixture: Verifiable {
+  let inherited: MockFoo
+
+  init(_ reporter: any FailureReporter) { inherited = MockFoo(reporter) }
+}
+
+private final class Fixture: BaseFixture {
+  let own: MockFoo
+  let listed: [MockFoo]
+  var friend: Fixture?
+  private let reporter: any FailureReporter
+  lazy var late = MockFoo(reporter)
+
+  override init(_ reporter: any FailureReporter) {
+    own = MockFoo(reporter)
+    listed = [MockFoo(reporter)]
+    self.reporter = reporter
+    super.init(reporter)
+    friend = Fixture(reporter, friend: self)
+  }
+
+  private init(_ reporter: any FailureReporter, friend: Fixture) {
+    own = MockFoo(reporter)
+    listed = []
+    self.reporter = reporter
+    self.friend = friend
+    super.init(reporter)
+  }
+}

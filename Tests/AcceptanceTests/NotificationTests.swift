@@ -1,0 +1,233 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Notifications are expected as calls are: LRMocky, and OCMock 1.5 and 8.
+struct NotificationTests {
+  final class Store: Sendable, CustomStringConvertible {
+    let description = "the store"
+  }
+
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let center = NotificationCenter()
+  let saved = Notification.Name("saved")
+  let store = Store()
+  let file = "NotificationTests.swift"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  // P211
+  @Test func aNotificationIsExpected() {
+    let name = Notification.Name("saved \(UUID())")
+    context.check { expectNotification(named: name) }
+    #expect(!context.isSatisfied)
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(context.isSatisfied)
+  }
+
+  // P211
+  @Test func aNotificationThatIsNotPostedIsNamed() {
+    let line = #line + 1
+    context.check { expectNotification(named: "never saved") }
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        NotificationCenter.default.post(name: "never saved", object: any): never called, expected once
+          expected at  \(file):\(line)
+          calls     nothing
+        """
+      ])
+  }
+
+  @Test func aCentreOfTheTestsOwnIsWatched() {
+    let another = NotificationCenter()
+    context.check { expectNotification(named: saved).via(center) }
+    another.post(name: saved, object: nil)
+    #expect(!context.isSatisfied)
+    center.post(name: saved, object: nil)
+    #expect(context.isSatisfied)
+  }
+
+  // P211
+  @Test func theSenderMayBeSaid() {
+    let line = #line + 1
+    context.check { expectNotification(named: saved).from(store).via(center) }
+    center.post(name: saved, object: turtle)
+    center.post(name: saved, object: nil)
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        notificationCenter.post(name: "saved", object: the store): never called, \
+        expected once
+          expected at  \(file):\(line)
+          similar calls
+              notificationCenter.post(name: "saved", object: turtle)   → ignored, argument 'object' differs
+              notificationCenter.post(name: "saved", object: nil)      → ignored, argument 'object' differs
+          calls
+              1. notificationCenter.post(name: "saved", object: turtle)   → ignored
+              2. notificationCenter.post(name: "saved", object: nil)      → ignored
+        """
+      ])
+  }
+
+  // P211
+  @Test func theSenderMayBeMatched() {
+    context.check {
+      expectNotification(named: saved).from(.ofType(Store.self)).via(center)
+      expectNotification(named: saved).from(.isNil).via(center)
+    }
+    center.post(name: saved, object: turtle)
+    #expect(!context.isSatisfied)
+    center.post(name: saved, object: nil)
+    center.post(name: saved, object: store)
+    #expect(context.isSatisfied)
+  }
+
+  @Test func notificationsOfOtherNamesDoNotMatter() {
+    context.check { expectNotification(named: saved).via(center) }
+    center.post(name: Notification.Name("loaded"), object: nil)
+    center.post(name: saved, object: nil)
+    center.post(name: Notification.Name("loaded"), object: nil)
+    context.assertSatisfied()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  // P211
+  @Test func actionsRunAndGuardsHold() {
+    let saving = context.states("saving").startsAs("no")
+    let ids = Captor<String>()
+    context.check {
+      expectThat(turtle).receives.up().then.state(saving, becomes: "yes")
+      expectNotification(named: saved).via(center).whenState(saving.equals("yes"))
+        .then.performs { notification in ids.record("\(notification.userInfo?["id"] ?? "")") }
+        .then.state(saving, becomes: "done")
+    }
+    turtle.up()
+    center.post(name: saved, object: nil, userInfo: ["id": 7])
+    #expect(ids.values == ["7"])
+    #expect(saving.currentState == "done")
+    #expect(context.isSatisfied)
+  }
+
+  // P211
+  @Test func aNotificationInAWrongStateFails() {
+    let saving = context.states("saving").startsAs("no")
+    let line = #line + 2
+    context.check {
+      whenState(saving.equals("yes")) { expectNotification(named: saved).via(center) }
+    }
+    center.post(name: saved, object: nil)
+    #expect(
+      reporter.messages.map(withoutCallSite) == [
+        """
+        notificationCenter.post(name: "saved", object: nil): called while saving is "no", \
+        expected when saving is "yes"
+          expectation  \(file):\(line)  (expected once, called never)
+          states    saving is "no"
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func itIsCounted() {
+    let line = #line + 2
+    context.check {
+      expectNotification(named: saved).via(center).times(.exactly(2))
+      expectNotification(named: "loaded").via(center).times(.never)
+    }
+    for _ in 1...3 { center.post(name: saved, object: nil) }
+    #expect(
+      reporter.messages.map(withoutCallSite) == [
+        """
+        notificationCenter.post(name: "saved", object: nil): called a 3rd time, expected exactly 2 times
+          expectation  \(file):\(line)  (expected exactly 2 times, called 2 times)
+          other expectations
+              ✓ never, called never   notificationCenter.post(name: "loaded", object: any)   :\(line + 1)
+          before this
+              1. notificationCenter.post(name: "saved", object: nil)   → :\(line)
+              2. notificationCenter.post(name: "saved", object: nil)   → :\(line)
+        """
+      ])
+  }
+
+  @Test func itMayBeForbidden() {
+    context.check { expectNotification(named: saved).via(center).times(.never) }
+    center.post(name: saved, object: nil)
+    #expect(
+      reporter.headlines == [
+        "notificationCenter.post(name: \"saved\", object: nil): called, expected never"
+      ])
+  }
+
+  @Test func itStandsInSequencesWithCalls() {
+    let order = context.sequence("order")
+    context.check {
+      inSequence(order) {
+        expectThat(turtle).receives.up()
+        expectNotification(named: saved).via(center)
+        expectThat(turtle).receives.down()
+      }
+    }
+    turtle.up()
+    turtle.down()
+    #expect(
+      reporter.headlines == [
+        "turtle.down(): too early in sequence \"order\", "
+          + "notificationCenter.post(name: \"saved\", object: any) must come first"
+      ])
+  }
+
+  @Test func itIsWaitedForOnAnyThread() async {
+    context.check { expectNotification(named: saved).via(center) }
+    Thread.detachNewThread { [center, saved] in center.post(name: saved, object: nil) }
+    await context.waitUntilSatisfied(timeout: .seconds(5))
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func severalCentresAreToldApart() {
+    context.check {
+      expectNotification(named: saved).via(center)
+      expectNotification(named: saved).via(NotificationCenter())
+    }
+    context.assertSatisfied()
+    #expect(
+      reporter.headlines == [
+        "notificationCenter.post(name: \"saved\", object: any): never called, expected once",
+        "notificationCenter2.post(name: \"saved\", object: any): never called, expected once",
+      ])
+  }
+
+  @Test func afterTheContextNothingIsWatched() {
+    weak var gone: Mockery?
+    do {
+      let context = Mockery(reporter: reporter)
+      gone = context
+      context.check { expectNotification(named: saved).via(center).times(.never) }
+      context.assertSatisfied()
+      center.post(name: saved, object: nil)
+    }
+    #expect(gone == nil)
+    center.post(name: saved, object: store)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func lookingBackForANotificationIsMisuse() {
+    context.verify { expectNotification(named: saved).via(center) }
+    reporter.expectMisuse(
+      "notifications are expected before they are posted, in context.check { … }")
+  }
+
+  /// Where the notification came from is not known to the test to the line.
+  private func withoutCallSite(_ message: String) -> String {
+    message.split(separator: "\n").filter { !$0.hasPrefix("  called from") }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// OCMock's reference, 7.1, 7.3 to 7.5: expectations, their actions, delay and order.
+@Suite(.timeLimit(.minutes(1)))
+struct OCMockExpectingTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let file = "OCMockExpectingTests.swift"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  /// 7.1: what was not called, or not with the right arguments, is an error.
+  @Test func anExpectationWithAConstraint() {
+    context.check { expectThat(turtle).receives.say(.isNotNil) }
+    turtle.say("hello")
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.say(.isNotNil) }
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say(not nil): never called, expected once
+          expected at  \(file):\(line)
+          calls
+              1. turtle.say("hello")   → :\(line - 5)
+        """
+      ])
+  }
+
+  /// 7.3: an expectation takes the actions of a stub, and is verified all the same.
+  @Test func anExpectationWithAnAction() async throws {
+    context.check {
+      expectThat(turtle).receives.name().then.returns("a string for testing")
+      expectThat(turtle).receives.fetch(1).then.throws(CancellationError())
+    }
+    #expect(turtle.name() == "a string for testing")
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.fetch(1): never called, expected once"])
+  }
+
+  /// 7.4: verifying returns as soon as the expectations have been met.
+  @Test func verifyingWithADelay() async {
+    context.check { expectThat(turtle).receives(2).up() }
+    Task { [turtle] in
+      turtle.up()
+      try await Task.sleep(for: .milliseconds(10))
+      turtle.up()
+    }
+    await context.waitUntilSatisfied(timeout: .seconds(600))
+    #expect(reporter.messages == [])
+  }
+
+  /// 7.5: what is not next fails at once, and what comes late does not make it right.
+  @Test func expectationsInOrder() {
+    let line = #line + 4
+    let order = context.sequence("order")
+    context.check {
+      inSequence(order) {
+        expectThat(turtle).receives.up()
+        expectThat(turtle).receives.down()
+      }
+    }
+    turtle.down()
+    let site = calledFrom("OCMockExpectingTests.expectationsInOrder()", "\(file):\(line + 4)")
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): too early in sequence "order", turtle.up() must come first\(site)
+          expectation  \(file):\(line + 1)  (expected once, called never)
+          other expectations
+              ✗ once, called never   turtle.up()   :\(line)
+          before this  nothing
+        """
+      ])
+  }
+}

@@ -1,0 +1,120 @@
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Allowances that nothing used are reported on request.
+struct StrictStubTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let turtle: MockTurtle
+  let file = "StrictStubTests.swift"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    context.reportsUnusedAllowances = true
+  }
+
+  @Test func unusedAllowancesAreReported() {
+    let line = #line + 2
+    context.check {
+      allowing(turtle).receives.say("a")
+      allowing(turtle).receives.say("b")
+      expectThat(turtle).receives(...2).say("c")
+    }
+    turtle.say("b")
+    context.assertSatisfied()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("a"): never called, allowed
+          allowed at   \(file):\(line)
+          unused       remove it, or write it in lenient { … } if not every test needs it
+          similar calls
+              turtle.say("b")   → :\(line + 1), argument 1 differs
+          other expectations
+              ○ allowed, called once            turtle.say("b")   :\(line + 1)
+              ✓ at most 2 times, called never   turtle.say("c")   :\(line + 2)
+          calls
+              1. turtle.say("b")   → :\(line + 1)
+        """
+      ])
+    #expect(reporter.kinds == [.unsatisfied])
+    #expect(reporter.lines == [line])
+  }
+
+  @Test func theyAreNotReportedUnlessAsked() {
+    #expect(!Mockery(reporter: reporter).reportsUnusedAllowances)
+    context.reportsUnusedAllowances = false
+    context.check { allowing(turtle).receives.say("a") }
+    context.assertSatisfied()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func usedLenientIgnoredAndDefaultOnesAreNotReported() {
+    context.byDefault { allowing(turtle).receives.up() }
+    context.check {
+      allowing(turtle).receives.down()
+      lenient {
+        allowing(turtle).receives.say("a")
+        inSequence(context.sequence("order")) { allowing(turtle).receives.say("b") }
+      }
+      ignoring(turtle)
+    }
+    turtle.down()
+    context.assertSatisfied()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aLenientGroupKeepsWhatIsExpected() {
+    context.check { lenient { expectThat(turtle).receives.up() } }
+    context.assertSatisfied()
+    #expect(reporter.headlines == ["turtle.up(): never called, expected once"])
+  }
+
+  @Test func aBlockInsideALenientGroupIsLenient() {
+    context.check { lenient { context.check { allowing(turtle).receives.up() } } }
+    context.assertSatisfied()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aShadowedAllowanceIsToldSo() {
+    context.check {
+      allowing(turtle).receives.say(.any)
+      allowing(turtle).receives.say("a")
+    }
+    let line = #line - 3
+    turtle.say("a")
+    context.checkpoint()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("a"): never called, allowed
+          allowed at   \(file):\(line + 1)
+          unused       remove it, or write it in lenient { … } if not every test needs it
+          shadowed     by \(file):\(line): turtle.say(any) (allowed, called once) stands first and \
+        takes every such call
+          similar calls
+              turtle.say("a")   → :\(line)
+          other expectations
+              ○ allowed, called once   turtle.say(any)   :\(line)
+          calls
+              1. turtle.say("a")   → :\(line)
+        """
+      ])
+  }
+
+  @Test func aFailureExplainsThem() {
+    context.check { allowing(turtle).receives.say("a") }
+    turtle.up()
+    context.assertSatisfied()
+    #expect(reporter.kinds == [.unexpectedCall])
+    #expect(reporter.notes.count == 1)
+  }
+
+  @Test func lenientInAVerifyBlockIsMisuse() {
+    context.verify { lenient { expectThat(turtle).received.up() } }
+    reporter.expectMisuse(
+      "lenient { } is about what is allowed: it belongs in context.check { … }")
+  }
+}

@@ -1,0 +1,20 @@
+import Mocky
+import Testing
+
+/// The cheat sheet: unused allowances, and assertions that wait.
+struct CheatSheetStrictly {
+  let context = Mockery()
+
+  @Test func unusedAllowances() async {
+    let store = context.mock(MockStore.self)
+
+    context.reportsUnusedAllowances = true  // false if not set
+    context.check {
+      allowing(store).receives.load(1).then.returns("one")  // reported if nothing loads it
+      lenient { allowing(store).receives.isOpen.then.returns(true) }  // not this one
+    }
+
+    #expect((try? store.load(1)) == "one")
+    await assertContextEventuallySatisfied(context, timeout: .seconds(3))  // waits, then asserts
+  }
+}
