@@ -29,3 +29,22 @@
 @attached(extension, names: arbitrary)
 public macro Mockable() =
   #externalMacro(module: "MockyMacros", type: "MockableMacro")
+
+/// Writes a mock, and is told which types cannot be copied.
+///
+/// ```swift
+/// @Mockable(noncopyable: File.self) protocol Disk {
+///   func open(_ name: String) -> File
+///   func fill(_ file: inout File)
+/// }
+/// ```
+///
+/// A macro sees the declaration and not the types that it names. A type that a parameter borrows or
+/// consumes is dealt with either way; one that is only returned, or only passed `inout`, has to be
+/// named here, and so has a type of one's own that is not `Escapable`.
+///
+/// - Parameter types: the types that cannot be copied, or not escape.
+@attached(peer, names: prefixed(Mock), suffixed(Expectations))
+@attached(extension, names: arbitrary)
+public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
+  #externalMacro(module: "MockyMacros", type: "MockableMacro")

@@ -53,8 +53,9 @@ extension Mockery {
     _ make: (MockObject) throws -> Mocked
   ) rethrows -> Mocked {
     let position = SourcePosition(fileID, filePath, line, column)
-    return try make(
-      context.mockObject(Mocked.self, named: name, strictness: strictness, at: position))
+    let object = context.mockObject(
+      Mocked.self, named: name, strictness: strictness, at: position)
+    return try context.making(object) { try make(object) }
   }
 
   /// Makes a state machine over strings; `.startsAs(…)` gives it its first state.

@@ -35,6 +35,7 @@ package struct MockableExpansion: Sendable {
   ) -> MockableExpansion {
     let bytes = Array(declaration.utf8)
     let other = OtherDeclaration(parsing: bytes)
+    if other.keyword.text == "class" { return expandingClass(role, bytes, lexicalContext) }
     guard other.keyword.text == "protocol" else {
       return Self(diagnostics: [.notAProtocol(other)])
     }
@@ -48,7 +49,30 @@ package struct MockableExpansion: Sendable {
     let diagnostics =
       problems + ProtocolCheck(requirements.declaration, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
-    return Self(source: source(role, MockedProtocol(requirements, seesAll: false)))
+    return Self(source: source(role, MockedProtocol(requirements)))
+  }
+
+  private static func expandingClass(
+    _ role: Role, _ bytes: [UInt8], _ lexicalContext: [String]
+  ) -> MockableExpansion {
+    guard role == .peer else { return Self() }
+    let file = SourceFile(parsing: bytes, readsClasses: true)
+    guard var parsed = file.classes.first else {
+      return Self(diagnostics: file.classProblems.prefix(1).map(Diagnostic.unreadable))
+    }
+    let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
+    parsed.enclosing = around.compactMap(\.self)
+    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+    let problems = parsed.classParts?.problems.map(Diagnostic.unreadable) ?? []
+    let diagnostics = problems + ClassCheck(parsed, isLocal: isLocal).diagnostics
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      return Self(diagnostics: diagnostics)
+    }
+    var lines = SourceLines()
+    lines.add("#if DEBUG || MOCKY")
+    ClassMockWriter(mocked: MockedClass(parsed)).write(to: &lines)
+    lines.add("#endif")
+    return Self(source: lines.text, diagnostics: diagnostics)
   }
 
   /// Mocks are for debug builds, and for those who ask for them.

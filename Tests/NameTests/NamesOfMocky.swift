@@ -14,6 +14,7 @@ enum TypesOfMocky {
   static let all: [Any.Type] = [
     (any __ActionSyntax).self,
     (any __OptionalValue).self,
+    (any __RecordedType).self,
     (any CallEffect).self,
     (any ExpectationPart).self,
     (any FailureReporter).self,
@@ -67,6 +68,7 @@ enum TypesOfMocky {
     Synchronous.self,
     Then<Void, Never, Void, Synchronous, Void>.self,
     UnexpectedInvocation.self,
+    Unrecorded<Int>.self,
   ]
 }
 

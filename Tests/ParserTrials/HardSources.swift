@@ -48,7 +48,7 @@ struct HardSources {
 
   func run() -> Bool {
     for source in Self.balanced {
-      let file = SourceFile(parsing: source)
+      let file = SourceFile(parsing: source, readsClasses: true)
       print(file.protocols.map { "\($0)".utf8.count }, file.problems.count, terminator: " ")
     }
     print()
@@ -78,7 +78,7 @@ struct HardSources {
     source.reserveCapacity(size + bytes.count)
     while source.count < size { source += bytes }
     let start = ContinuousClock.now
-    let file = SourceFile(parsing: source)
+    let file = SourceFile(parsing: source, readsClasses: true)
     let duration = ContinuousClock.now - start
     for fault in RangeCheck(source).faults(file).prefix(3) { print(piece, fault) }
     return duration / .nanoseconds(1) / Double(source.count)

@@ -27,6 +27,14 @@ struct RangeCheck {
       }
       check(declaration.members, in: declaration.header.range)
     }
+    for problem in file.classProblems { check(problem.range, in: whole, "problem") }
+    for declaration in file.classes {
+      check(declaration.header, in: whole, "class")
+      check(declaration.name, in: declaration.header.range)
+      for problem in declaration.classParts?.problems ?? [] {
+        check(problem.range, in: whole, "problem")
+      }
+    }
   }
 
   private mutating func check(_ range: SourceRange, in outer: SourceRange, _ what: String) {

@@ -12,6 +12,8 @@ struct ActionStep: @unchecked Sendable {
     case immediate((CallArguments) -> Outcome?)
     /// Runs something that may suspend; only in expectations of `async` members.
     case suspending((CallArguments) async -> Outcome?)
+    /// Hands the call to the real object or to `super`, whose result is the outcome.
+    case forward
     /// Does one of them on each call, in order, and then the last one again and again.
     case consecutive([[ActionStep]])
   }
@@ -41,7 +43,7 @@ struct ActionStep: @unchecked Sendable {
   /// It runs something; transitions and outcomes alone do not.
   var isEffect: Bool {
     switch effect {
-    case .immediate, .suspending: true
+    case .immediate, .suspending, .forward: true
     case .transition, .outcome, .consecutive: false
     }
   }
@@ -61,7 +63,16 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .transition(let transition): [transition]
     case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
-    case .outcome, .immediate, .suspending: []
+    case .outcome, .immediate, .suspending, .forward: []
+    }
+  }
+
+  /// It hands some call on.
+  var mayForward: Bool {
+    switch effect {
+    case .forward: true
+    case .consecutive(let turns): turns.contains { $0.contains(where: \.mayForward) }
+    case .transition, .outcome, .immediate, .suspending: false
     }
   }
 }

@@ -3,6 +3,8 @@ extension Context {
   enum Booking {
     /// An expectation took it, and this is what it does.
     case taken(Expectation, Plan)
+    /// Nothing speaks of it, and its mock is a spy.
+    case forwarded
     /// Nothing speaks of it, and its mock is nice.
     case ignored
     /// Nothing takes it.
@@ -16,6 +18,11 @@ extension Context {
   func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
+    if invocation.mock.forwarding.isOutOfUse {
+      let booking = state.bookWithoutExpectations(invocation)
+      unlockAndWake()
+      return booking
+    }
     var snapshot = state.table.candidates(for: invocation)
     let recording = state.recordsArguments
     lock.unlock()
@@ -66,9 +73,22 @@ extension ContextState {
     if let expectation = candidate, expectation.isOpen {
       return .taken(expectation, take(invocation, expectation))
     }
+    if invocation.mock.forwarding.isSpy, !isLate, !matches.all.contains(where: \.hasSay) {
+      invocation.isForwarded = true
+      return .forwarded
+    }
     if isIgnored, !isLate, !matches.all.contains(where: \.isInPlace) { return .ignored }
     invocation.isUnexpected = true
     return .refused(Situation(self, before: invocation, matched: matches.all))
+  }
+
+  /// Books a call of a mock that was stopped or is being made.
+  mutating func bookWithoutExpectations(_ invocation: Invocation) -> Context.Booking {
+    if invocation.mock.forwarding.isBypassing { return .forwarded }
+    if !hasEnded { history.append(invocation) }
+    change()
+    invocation.isUnexpected = true
+    return .refused(Situation(self, before: invocation))
   }
 
   /// Calls come after the end, also those that do not matter before.
@@ -90,7 +110,8 @@ extension ContextState {
     if expectation.isConditional {
       for place in expectation.places { place.advance() }
     }
-    if expectation.isExhausted { table.retire(expectation) }
+    // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
+    if expectation.isExhausted, !invocation.mock.forwarding.isSpy { table.retire(expectation) }
     if plan.hasTransitions {
       for transition in plan.atomic { make(transition, in: invocation) }
     }

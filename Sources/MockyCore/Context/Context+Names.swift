@@ -10,7 +10,8 @@ extension Context {
     let typeName = MockTypeName(of: type)
     let defaultName = scheme.defaultName(for: typeName.subject)
     return mockObject(
-      of: typeName, named: name, else: defaultName, strictness: strictness, at: position)
+      of: typeName, named: name, else: defaultName, strictness: strictness,
+      forwarding: Forwarding.target(of: type), at: position)
   }
 
   /// Makes what a mock of a function talks to this context with.
@@ -24,13 +25,22 @@ extension Context {
 
   private func mockObject(
     of typeName: MockTypeName, named name: String?, else defaultName: String,
-    strictness: Strictness, at position: SourcePosition
+    strictness: Strictness, forwarding target: Forwarding.Target = .nothing,
+    at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
     if let name { take("mock", name, at: position) }
     return MockObject(
       name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
-      strictness: strictness, context: self)
+      strictness: strictness, context: self, forwarding: target)
+  }
+
+  /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.
+  func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
+    guard object.canForward else { return try make() }
+    update { _ in object.forwarding.beginMaking() }
+    defer { update { _ in object.forwarding.endMaking() } }
+    return try make()
   }
 
   /// Takes a name that a test gave; given before, it is misuse.

@@ -2,7 +2,8 @@ extension Context {
   /// What stands in this context for a type, whose static members are called.
   func object(for type: MockedType) -> MockObject {
     let new = MockObject(
-      name: type.name.text, typeName: type.name, strictness: .strict, context: self)
+      name: type.name.text, typeName: type.name, strictness: .strict, context: self,
+      forwarding: type.target)
     let object = update { state in
       let object = state.types[type.id] ?? new
       state.types[type.id] = object

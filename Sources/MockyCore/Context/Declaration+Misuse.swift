@@ -5,7 +5,7 @@ extension Declaration {
   /// Why the expectation means nothing in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> String? {
     misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier
-      ?? misuseOfActions ?? foreignPart(in: context)
+      ?? misuseOfActions ?? foreignPart(in: context) ?? misuseOfForwarding
   }
 
   /// Why the expectation means nothing in a `verify` block; nil if all is well.
@@ -55,6 +55,17 @@ extension Declaration {
   private var misuseOfActions: String? {
     guard cardinality.isNever, let action = actions.first else { return nil }
     return "a call that is expected never does nothing: \(action.text) can never happen"
+  }
+
+  /// The mock was stopped, or has nothing that its calls could be handed to.
+  private var misuseOfForwarding: String? {
+    guard let mock = subject.mock else { return nil }
+    if mock.isStopped {
+      return "\(mock.name) was stopped by stopMocking, so that nothing can be expected of it"
+    }
+    guard actions.contains(where: \.mayForward), !mock.canForward else { return nil }
+    return "\(mock.name) is no spy and has nothing to forward to: "
+      + "make it with context.spy(\(mock.typeName.text).self, on: …)"
   }
 
   /// Something of another context inside the block.

@@ -98,6 +98,9 @@ package final class Expectation: @unchecked Sendable {
       && places.allSatisfy { $0.obstacle == nil }
   }
 
+  /// Whether a call that it matches may not be handed on as if it were not there.
+  var hasSay: Bool { !isNever || isInPlace }
+
   /// It has had all its calls.
   var isExhausted: Bool { count >= maximum }
 

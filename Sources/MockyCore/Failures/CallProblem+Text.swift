@@ -4,6 +4,7 @@ extension CallProblem {
     switch self {
     case .afterEnd: "called after its context has ended"
     case .afterVerification: "called after its context was verified"
+    case .afterStop: "called after stopMocking"
     case .noExpectations: "unexpected: no expectations were declared"
     case .notMentioned: "unexpected: no expectation mentions it"
     case .notAllowed: "unexpected: no expectation allows it"

@@ -2,6 +2,7 @@
 enum CallProblem {
   case afterEnd
   case afterVerification
+  case afterStop
   case noExpectations
   case notMentioned
   case notAllowed
@@ -15,7 +16,9 @@ enum CallProblem {
   init(_ situation: Situation, _ invocation: Invocation, _ arguments: [Any]) {
     let matched = situation.matched
     let about = situation.entries(about: invocation)
-    if let entry = matched.first(where: { $0.cardinality.isNever && $0.isInPlace }) {
+    if situation.isStopped {
+      self = .afterStop
+    } else if let entry = matched.first(where: { $0.cardinality.isNever && $0.isInPlace }) {
       self = .forbidden(entry)
     } else if let problem = matched.lazy.compactMap(Self.misplacement).first {
       self = problem
@@ -31,7 +34,8 @@ enum CallProblem {
   /// The expectation that the message is about.
   var entry: Situation.Entry? {
     switch self {
-    case .afterEnd, .afterVerification, .noExpectations, .notMentioned, .notAllowed: nil
+    case .afterEnd, .afterVerification, .afterStop, .noExpectations, .notMentioned, .notAllowed:
+      nil
     case .forbidden(let entry), .wrongState(let entry), .outOfSequence(let entry, _),
       .tooOften(let entry), .argumentsDiffer(let entry, _):
       entry

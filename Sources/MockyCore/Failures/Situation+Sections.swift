@@ -84,7 +84,8 @@ extension Situation.Past {
   /// What came of the call: the expectation that took it, and what changed.
   func outcome(in file: SourcePosition) -> String {
     let taker = takenBy.map { $0.position.text(in: file) }
-    return ([taker ?? (isUnexpected ? "unexpected" : "ignored")] + transitions.map(\.pastText))
+    let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : "ignored"
+    return ([taker ?? untaken] + transitions.map(\.pastText))
       .joined(separator: ", ")
   }
 }

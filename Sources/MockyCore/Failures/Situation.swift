@@ -24,6 +24,7 @@ struct Situation {
     let takenBy: Taker?
     let transitions: [Transition]
     let isUnexpected: Bool
+    let isForwarded: Bool
     let isVerified: Bool
   }
 
@@ -44,6 +45,8 @@ struct Situation {
   let machines: [MachineState]
   let isVerified: Bool
   let hasEnded: Bool
+  /// The refused call came to a mock that had been stopped.
+  let isStopped: Bool
   let reportsUnusedAllowances: Bool
 
   init(_ state: ContextState, before refused: Invocation? = nil, matched: [Expectation] = []) {
@@ -54,6 +57,7 @@ struct Situation {
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
     isVerified = state.isVerified
     hasEnded = state.hasEnded
+    isStopped = refused?.mock.forwarding.isStopped ?? false
     reportsUnusedAllowances = state.reportsUnusedAllowances
   }
 
@@ -80,6 +84,7 @@ extension Situation.Past {
   init(_ invocation: Invocation) {
     self.init(
       invocation: invocation, takenBy: invocation.takenBy, transitions: invocation.transitions,
-      isUnexpected: invocation.isUnexpected, isVerified: invocation.isVerified)
+      isUnexpected: invocation.isUnexpected, isForwarded: invocation.isForwarded,
+      isVerified: invocation.isVerified)
   }
 }

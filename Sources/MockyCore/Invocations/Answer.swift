@@ -8,6 +8,8 @@ enum Answer {
   case uncertain(Any, Invocation)
   /// What the actions do; they give an outcome in the end.
   case performance(Performance)
+  /// What the real object or `super` says.
+  case original(Invocation)
   /// A default value; where the call was unexpected and that can be thrown, an error.
   case nothing(Invocation, isUnexpected: Bool)
 
@@ -45,16 +47,53 @@ final class Performance {
     return end()
   }
 
-  /// Runs the actions of an `async` member.
-  func runSuspending(isolation: isolated (any Actor)? = #isolation) async -> Answer {
+  /// Runs the actions of a member that does not suspend.
+  ///
+  /// - Parameter forward: hands the call to the real object or to `super`.
+  func run<Failure: Error, Return>(
+    forward: () throws(Failure) -> Return
+  ) -> Answer {
     while let step = next() {
-      if case .suspending(let body) = step.effect {
-        outcome = await body(arguments) ?? outcome
-      } else {
+      guard case .forward = step.effect else {
         perform(step)
+        continue
       }
+      do throws(Failure) { outcome = .value(try forward()) } catch { outcome = .error(error) }
     }
     return end()
+  }
+
+  /// Runs the actions of an `async` member.
+  func runSuspending(isolation: isolated (any Actor)? = #isolation) async -> Answer {
+    while let step = next() { await performSuspending(step) }
+    return end()
+  }
+
+  /// Runs the actions of an `async` member.
+  ///
+  /// - Parameter forward: hands the call to the real object or to `super`.
+  func runSuspending<Failure: Error, Return>(
+    isolation: isolated (any Actor)? = #isolation,
+    forward: () async throws(Failure) -> Return
+  ) async -> Answer {
+    while let step = next() {
+      guard case .forward = step.effect else {
+        await performSuspending(step)
+        continue
+      }
+      do throws(Failure) { outcome = .value(try await forward()) } catch { outcome = .error(error) }
+    }
+    return end()
+  }
+
+  private func performSuspending(
+    _ step: ActionStep, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    if case .suspending(let body) = step.effect {
+      outcome = await body(arguments) ?? outcome
+    } else {
+      perform(step)
+    }
   }
 
   private func next() -> ActionStep? {
@@ -69,6 +108,7 @@ final class Performance {
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body): outcome = body(arguments) ?? outcome
+    case .forward: invocation.failToForward()
     case .suspending, .consecutive: break  // The one only in async members, the other flattened.
     }
   }

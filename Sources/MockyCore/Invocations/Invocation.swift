@@ -17,6 +17,8 @@ package final class Invocation: @unchecked Sendable {
   @exclusivity(unchecked) var takenBy: Taker?
   /// What the call changed, such as `connection became "open"`: machine and state.
   var transitions: [Transition] = []
+  /// The call was handed to the real object of a spy.
+  var isForwarded: Bool = false
   /// The call was unexpected.
   var isUnexpected: Bool = false
   /// A `verify` block has matched the call.

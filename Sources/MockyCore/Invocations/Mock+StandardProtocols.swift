@@ -26,9 +26,7 @@ extension Mock {
   /// - Returns: true if the left one comes first.
   @_disfavoredOverload
   public nonisolated static func < (left: Self, right: Self) -> Bool {
-    let names = (left: left.mockObject.name, right: right.mockObject.name)
-    guard names.left == names.right else { return names.left < names.right }
-    return ObjectIdentifier(left) < ObjectIdentifier(right)
+    MockObject.areInOrder(left, right)
   }
 
   /// Hashes the mock's identity.
@@ -49,4 +47,18 @@ extension Mock {
 
   /// The mock's name, for playgrounds.
   public nonisolated var playgroundDescription: Any { mockObject.name }
+}
+
+extension MockObject {
+  /// Whether a mock's name comes before another's; those of one name have some order, too.
+  ///
+  /// - Parameters:
+  ///   - left: a mock.
+  ///   - right: another one.
+  /// - Returns: true if the left one comes first.
+  public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
+    let names = (left: left.mockObject.name, right: right.mockObject.name)
+    guard names.left == names.right else { return names.left < names.right }
+    return ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
 }

@@ -4,7 +4,9 @@ extension MockObject {
     _ member: MockedMember, _ arguments: [Any], _ recorded: [Any], returning: Any.Type
   ) -> Answer {
     let invocation = Invocation(self, member, recorded, returning: returning)
-    guard !Rendering.isInProgress else { return .nothing(invocation, isUnexpected: false) }
+    guard !Rendering.isInProgress else {
+      return canForward ? .original(invocation) : .nothing(invocation, isUnexpected: false)
+    }
     switch context.book(invocation, arguments) {
     case .taken(let expectation, let plan):
       if expectation.capturesArguments { expectation.declaration.arguments.capture(arguments) }
@@ -12,6 +14,8 @@ extension MockObject {
         return .performance(Performance(invocation, arguments, expectation, plan))
       }
       return Answer(plan.outcome, invocation, by: expectation)
+    case .forwarded:
+      return .original(invocation)
     case .ignored:
       return .nothing(invocation, isUnexpected: false)
     case .refused(let situation):
@@ -21,7 +25,7 @@ extension MockObject {
     }
   }
 
-  /// Gives the caller what came of the call.
+  /// Gives the caller what came of the call; what is left to do has been done before.
   func end<Failure: Error, Return>(
     _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
@@ -35,6 +39,9 @@ extension MockObject {
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
     case .performance(let performance):
       return try end(performance.run(), throwing: Failure.self, fallback: fallback)
+    case .original(let invocation):
+      invocation.failToForward()
+      return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
     }
   }
 

@@ -24,7 +24,7 @@ extension MockObject {
   ///   where `Failure` can hold it.
   ///
   /// After OCMock 9.3 (objects that are created inside the method under test).
-  public func make<Failure: Error, Mocked: MakeableMock>(
+  public func make<Failure: Error, Mocked: Mock>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
   ) throws(Failure) -> MockObject {
@@ -46,7 +46,7 @@ extension MockObject {
   /// - Returns: what the new mock talks to its context with; nil if the expectation says so.
   /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
   ///   where `Failure` can hold it.
-  public func make<Failure: Error, Mocked: MakeableMock>(
+  public func make<Failure: Error, Mocked: Mock>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
   ) throws(Failure) -> MockObject? {
@@ -69,7 +69,7 @@ extension MockObject {
   /// - Returns: what the new mock talks to its context with.
   /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
   ///   where `Failure` can hold it.
-  public func make<Failure: Error, Mocked: MakeableMock>(
+  public func make<Failure: Error, Mocked: Mock>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
@@ -93,7 +93,7 @@ extension MockObject {
   /// - Returns: what the new mock talks to its context with; nil if the expectation says so.
   /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
   ///   where `Failure` can hold it.
-  public func make<Failure: Error, Mocked: MakeableMock>(
+  public func make<Failure: Error, Mocked: Mock>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
@@ -111,7 +111,7 @@ extension MockObject {
     return !isUnexpected || !(UnexpectedInvocation(invocation) is Failure)
   }
 
-  private func fresh(_ type: (some MakeableMock).Type) -> MockObject {
+  private func fresh(_ type: (some Mock).Type) -> MockObject {
     context.mockObject(type, named: nil, strictness: isNice ? .nice : .strict, at: context.origin)
   }
 }

@@ -11,13 +11,17 @@ public final class MockObject: Sendable {
   package let context: Context
   /// What is expected of the mock.
   let table = MockTable()
+  /// Where its calls go on to.
+  let forwarding: Forwarding
 
   init(
-    name: String, typeName: MockTypeName, strictness: Strictness, context: Context
+    name: String, typeName: MockTypeName, strictness: Strictness, context: Context,
+    forwarding target: Forwarding.Target = .nothing
   ) {
     self.name = name
     self.typeName = typeName
     isNice = strictness == .nice
     self.context = context
+    forwarding = Forwarding(to: target)
   }
 }

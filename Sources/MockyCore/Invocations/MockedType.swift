@@ -11,6 +11,9 @@ struct MockedType: Sendable {
     self.type = type
   }
 
+  /// What calls of its members can be handed to.
+  var target: Forwarding.Target { Forwarding.target(of: type) }
+
   /// Why the type must not be mocked; nil if it may.
   var refusal: String? { type.refusal }
 }

@@ -58,6 +58,20 @@ extension __ActionSyntax {
     adding(__TypedAction(consecutive: [[]]))
   }
 
+  /// Hands the call to the real object of a spy, or to what a mocked class does itself.
+  ///
+  /// ```swift
+  /// expectThat(spy).receives(2).save(.any).then.forwards()
+  /// ```
+  ///
+  /// What comes back is what the call gives back, unless a later clause says otherwise. On a mock
+  /// that has nothing to forward to it is misuse.
+  ///
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.10 (`andForwardToRealObject`).
+  public func forwards() -> Continuation { adding(__TypedAction("forwards", .forward)) }
+
   /// Makes the call do several things.
   ///
   /// ```swift

@@ -26,7 +26,7 @@ struct OtherDeclaration {
   var kind: (name: String, remedy: String)? {
     let name = keyword.text
     switch name {
-    case "class", "struct": return ("a \(name)", conforming)
+    case "struct": return ("a \(name)", conforming)
     case "enum", "actor": return ("an \(name)", conforming)
     case "extension": return ("an extension", "attach it to the protocol itself")
     case "func": return ("a function", "remove it")

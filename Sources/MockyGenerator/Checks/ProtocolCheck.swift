@@ -16,6 +16,7 @@ struct ProtocolCheck {
     }
     checkParents()
     for requirement in declaration.requirements { check(requirement) }
+    checkNamesakes()
     check(declaration.members, isConditional: false)
   }
 
@@ -36,14 +37,24 @@ struct ProtocolCheck {
     }
   }
 
+  /// A method may be called `init` or `subscript`; beside one that has its labels its expectation
+  /// would have the other's name.
+  private mutating func checkNamesakes() {
+    let special = declaration.members.specialSignatures
+    for case .method(let method) in declaration.members where !method.isOperator {
+      let signature = method.parameters.signature(method.name.bare)
+      if special.contains(signature) {
+        diagnostics.append(.namesake(signature, of: method.name.bare, method.name.range))
+      }
+    }
+  }
+
   private mutating func checkParents() {
     for parent in declaration.parents {
-      if case .suppressed = parent.type {
-        diagnostics.append(.notYet("'\(parent.type)' protocols", parent.range))
-      } else if ["DistributedActor", "Distributed.DistributedActor"].contains(
+      if ["DistributedActor", "Distributed.DistributedActor"].contains(
         parent.type.description)
       {
-        diagnostics.append(.notYet("distributed actors", parent.range))
+        diagnostics.append(.distributed(parent.range))
       } else if UnseenProtocols.contains(parent.type) {
         diagnostics.append(
           .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
@@ -77,31 +88,51 @@ struct ProtocolCheck {
       diagnostics.append(.conditionalAssociatedType(type.name.bare, type.name.range))
     }
     for parent in type.inheritance {
-      if parent.type.contains(\.isSuppressed) {
-        diagnostics.append(.notYet("'\(parent.type)' associated types", parent.range))
-      }
       check(boundToSelf: parent.type)
     }
     for requirement in type.requirements { check(requirement) }
   }
 
   private mutating func check(_ requirement: GenericRequirement) {
-    if requirement.object.contains(\.isSuppressed), requirement.subject.description != "Self" {
-      diagnostics.append(.notYet("'\(requirement.object)' associated types", requirement.range))
-    }
     // What it fixes to be `Self` is the class.
     if requirement.relation == .equals, case .named(let names) = requirement.subject,
       names.filter({ $0.name.text != "Self" }).count == 1
     {
       return
     }
+    guard !requirement.meansMock(in: declaration) else { return }
     check(boundToSelf: requirement.object)
   }
 
   /// A class cannot demand of a parameter that it has to do with the class.
   private mutating func check(boundToSelf type: TypeSyntax) {
     guard let range = type.rangeOfSelf else { return }
-    diagnostics.append(.notYet("associated types that are bound to 'Self'", range))
+    diagnostics.append(.boundToSelf(range))
+  }
+}
+
+extension [Member] {
+  /// The names and labels of all initializers and subscripts.
+  fileprivate var specialSignatures: Set<String> {
+    Set(
+      compactMap { member in
+        switch member {
+        case .initializer(let initializer): initializer.parameters.signature("init")
+        case .subscript(let declaration):
+          declaration.parameters.signature("subscript", areIndices: true)
+        default: nil
+        }
+      })
+  }
+}
+
+extension [Parameter] {
+  /// A name with labels; in a subscript a single name is none.
+  fileprivate func signature(_ name: String, areIndices: Bool = false) -> String {
+    let labels = map { parameter in
+      areIndices && parameter.secondName == nil ? "_:" : "\(parameter.firstName.bare):"
+    }
+    return "\(name)(\(labels.joined()))"
   }
 }
 

@@ -5,31 +5,25 @@ struct RequirementCheck {
   init(_ method: MethodDeclaration) {
     checkName(method.name)
     check(method.header)
-    check(method.genericParameters, method.requirements)
     check(method.parameters)
-    check(method.effects, near: method.name.range)
-    check(method.result, near: method.name.range)
+    check(result: method.result, near: method.name.range)
   }
 
   init(_ initializer: InitializerDeclaration) {
     check(initializer.header)
-    check(initializer.genericParameters, initializer.requirements)
     check(initializer.parameters)
-    check(initializer.effects, near: initializer.header.keyword)
   }
 
   init(_ property: PropertyDeclaration) {
     checkName(property.name)
     check(property.header)
-    check(property.type, near: property.name.range)
+    check(result: property.type, near: property.name.range)
     check(property.accessors)
   }
 
   init(_ declaration: SubscriptDeclaration) {
     check(declaration.header)
-    check(declaration.genericParameters, declaration.requirements)
-    check(declaration.parameters)
-    check(declaration.result, near: declaration.header.keyword)
+    check(result: declaration.result, near: declaration.header.keyword)
     check(declaration.accessors)
   }
 
@@ -41,7 +35,7 @@ struct RequirementCheck {
   private mutating func check(_ header: DeclarationHeader) {
     for modifier in header.modifiers {
       switch modifier.name {
-      case "distributed": diagnostics.append(.notYet("distributed actors", modifier.range))
+      case "distributed": diagnostics.append(.distributed(modifier.range))
       case "isolated":
         diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
       default: break
@@ -49,38 +43,23 @@ struct RequirementCheck {
     }
   }
 
-  private mutating func check(
-    _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
-  ) {
-    for parameter in parameters {
-      check(parameter.constraint, near: parameter.name.range)
-    }
-    for requirement in requirements {
-      check(requirement.subject, near: requirement.range)
-      check(requirement.object, near: requirement.range)
-    }
-  }
-
+  /// What does not escape is handed on by `withoutActuallyEscaping`, which is not there for all.
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
-      check(parameter.type.ofValue, near: parameter.range)
+      if parameter.type.takesPack { diagnostics.append(.packClosure(parameter.range)) }
+      guard case .attributed(let attributes, _, let base) = parameter.type, base.isFunction,
+        attributes.contains(where: { $0.name == "isolated" }),
+        !attributes.contains(where: { ["escaping", "autoclosure"].contains($0.name) })
+      else { continue }
+      diagnostics.append(.isolatedClosure(parameter.range))
     }
   }
 
-  private mutating func check(_ type: TypeSyntax?, near range: SourceRange) {
+  /// What a mock returns must exist without it.
+  private mutating func check(result type: TypeSyntax?, near range: SourceRange) {
     guard let type else { return }
-    _ = type.mapping { part in
-      if part.isSuppressed {
-        diagnostics.append(.notYet("noncopyable types", range))
-      } else if part.isSpan {
-        diagnostics.append(.notYet("'\(part)' values", range))
-      }
-      return nil
-    }
-  }
-
-  private mutating func check(_ effects: Effects, near range: SourceRange) {
-    if case .typed(let type) = effects.throwing { check(type, near: range) }
+    if type.withoutOptional.isView { diagnostics.append(.viewResult("\(type)", range)) }
+    if type.takesPack { diagnostics.append(.packClosure(range)) }
   }
 
   private mutating func check(_ accessors: [Accessor]) {
@@ -91,9 +70,14 @@ struct RequirementCheck {
 }
 
 extension TypeSyntax {
-  /// The type without attributes and specifiers.
-  fileprivate var ofValue: TypeSyntax {
-    if case .attributed(_, _, let base) = self { base } else { self }
+  /// Whether there is a closure in it that takes a parameter pack.
+  fileprivate var takesPack: Bool {
+    contains { part in
+      guard case .function(let function) = part else { return false }
+      return function.parameters.contains { parameter in
+        if case .packExpansion = parameter.type { true } else { false }
+      }
+    }
   }
 
   /// Where `Self` stands in the type, without a member after it.
@@ -111,13 +95,5 @@ extension TypeSyntax {
       components[0].name.text == "Self"
     else { return nil }
     return components[0].name.range
-  }
-
-  /// Whether it is one of the standard library's views that cannot outlive a call.
-  fileprivate var isSpan: Bool {
-    guard case .named(let components) = self, let last = components.last else { return false }
-    let isStandard = components.count == 1 || components[0].name.text == "Swift"
-    return isStandard && last.arguments?.count == 1
-      && ["Span", "MutableSpan", "OutputSpan"].contains(last.name.text)
   }
 }

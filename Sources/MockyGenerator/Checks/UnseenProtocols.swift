@@ -7,7 +7,6 @@ enum UnseenProtocols {
 
   private static let names: Set<String> = [
     "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
-    "BinaryFloatingPoint", "StringProtocol", "NSObjectProtocol", "SerialExecutor",
-    "TaskExecutor", "Executor",
+    "BinaryFloatingPoint", "StringProtocol", "NSObjectProtocol", "GlobalActor",
   ]
 }

@@ -4,13 +4,56 @@ extension Diagnostic {
   static func notAProtocol(_ other: OtherDeclaration) -> Self {
     let (kind, remedy) = other.kind ?? ("none", "attach it to one")
     return error(
-      "@Mockable makes mocks of protocols, and this is \(kind); \(remedy)", other.keyword.range,
+      "@Mockable makes mocks of protocols and classes, and this is \(kind); \(remedy)",
+      other.keyword.range,
       fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
   }
 
   /// A kind of requirement that is not there yet.
   static func notYet(_ what: String, _ range: SourceRange) -> Self {
     error("@Mockable does not mock \(what) yet; write this protocol's mock by hand", range)
+  }
+
+  /// An associated type that has to know the mock.
+  static func boundToSelf(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot bind an associated type to 'Self', as a class cannot demand that of a"
+        + " generic parameter; write this protocol's mock by hand", range)
+  }
+
+  /// A method that is called like what is no method.
+  static func namesake(_ signature: String, of keyword: String, _ range: SourceRange) -> Self {
+    let other = keyword == "init" ? "an initializer" : "a subscript"
+    return error(
+      "an expectation of '\(signature)' could mean this method or \(other) of the protocol;"
+        + " rename this method", range)
+  }
+
+  static func distributed(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a distributed actor, which only its actor system can make;"
+        + " write this protocol's mock by hand", range)
+  }
+
+  /// A closure that neither escapes nor can be made to.
+  static func isolatedClosure(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
+        + " no way to do yet; add '@escaping'", range)
+  }
+
+  /// A closure of which Swift cannot make a value like any other.
+  static func packClosure(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+        + " value of a generic type; write this protocol's mock by hand", range)
+  }
+
+  /// A result that must not outlive what it views.
+  static func viewResult(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot return a '\(type)', as a mock holds nothing that it could be a view of;"
+        + " write this protocol's mock by hand", range)
   }
 
   /// A parent of the standard library that requires too much, or what no class can have.

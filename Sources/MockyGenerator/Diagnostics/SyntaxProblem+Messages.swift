@@ -27,8 +27,8 @@ extension SyntaxProblem {
     SyntaxProblem("this is nested too deeply to be read", range)
   }
 
-  static func unclosedProtocol(_ name: Identifier) -> SyntaxProblem {
-    SyntaxProblem("protocol '\(name)' has no closing '}'", name.range)
+  static func unclosed(_ name: Identifier, _ keyword: String) -> SyntaxProblem {
+    SyntaxProblem("\(keyword) '\(name)' has no closing '}'", name.range)
   }
 
   static func unclosedCondition(_ range: SourceRange) -> SyntaxProblem {

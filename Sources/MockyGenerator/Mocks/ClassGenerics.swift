@@ -27,7 +27,9 @@ struct ClassGenerics {
       .map { $0.mapping { $0.withoutSelf() } }
       .filter { $0.subject.root?.bare != "Self" }
     names = identifiers.map(\.bare)
-    for demand in demands where demand.relation == .equals { fixed.take(demand, among: names) }
+    for demand in demands where demand.relation == .equals {
+      fixed.take(demand.settled(in: declaration), among: names)
+    }
     parameters = identifiers.filter { fixed[$0.bare] == nil }.map { name in
       let constraint = types.first { $0.name.bare == name.bare }?.constraint
       return Parameter(name: name, constraint: constraint.map(fixed.resolving))
@@ -45,6 +47,31 @@ struct ClassGenerics {
       guard resolved.subject.mentions(free), !isSame else { continue }
       requirements.append(resolved)
     }
+  }
+}
+
+extension GenericRequirement {
+  /// Whether it says that an associated type is the mock itself, or may be.
+  ///
+  /// That is so for `Other == Self`, and for `Next.Next == Self` where `Next` conforms to the
+  /// protocol: a mock that follows itself is the one answer that a class can give.
+  func meansMock(in declaration: ProtocolDeclaration) -> Bool {
+    guard relation == .equals, object.description == "Self",
+      case .named(let components) = subject.mapping({ $0.withoutSelf() })
+    else { return false }
+    let name = components[0].name.bare
+    guard components.count == 2 else { return components.count == 1 }
+    let types = declaration.members.associatedTypes.filter { $0.name.bare == name }
+    return components[1].name.bare == name
+      && types.contains { $0.inheritance.contains { "\($0.type)" == declaration.name.text } }
+  }
+
+  /// The requirement said of the associated type itself.
+  fileprivate func settled(in declaration: ProtocolDeclaration) -> GenericRequirement {
+    guard meansMock(in: declaration), case .named(let components) = subject else { return self }
+    var settled = self
+    settled.subject = .named([components[0]])
+    return settled
   }
 }
 

@@ -4,6 +4,9 @@ struct MemberReader {
   let isolation: Isolation
   let isActor: Bool
   let isIdentifiable: Bool
+  let copyability: Copyability
+  /// Whether the members override those of a class.
+  var isOfClass = false
 
   func items(_ members: [Member]) -> [MockedItem] {
     members.compactMap { member in
@@ -24,8 +27,13 @@ struct MemberReader {
     requirement.genericParameters = method.genericParameters
     requirement.requirements = method.requirements
     requirement.effects = method.effects.ofMock
-    requirement.parameters = parameters(method.parameters, of: requirement.effects)
+    requirement.followsArguments = method.effects.followArguments
+    requirement.isMutating = method.header.has(modifier: "mutating")
+    let copyability = copyability.inside(method.genericParameters, method.requirements)
+    requirement.parameters = parameters(
+      method.parameters, of: requirement.effects, copyability)
     requirement.result = method.result
+    requirement.resultCopyability = method.result.map(copyability.answer) ?? .yes
     if method.isOperator { requirement.makeOperator() }
     return member(.method, method.header, [requirement])
   }
@@ -35,7 +43,9 @@ struct MemberReader {
     requirement.genericParameters = initializer.genericParameters
     requirement.requirements = initializer.requirements
     requirement.effects = initializer.effects.ofMock
-    requirement.parameters = parameters(initializer.parameters, of: requirement.effects)
+    let copyability = copyability.inside(initializer.genericParameters, initializer.requirements)
+    requirement.parameters = parameters(
+      initializer.parameters, of: requirement.effects, copyability)
     requirement.isStatic = true
     let made = TypeSyntax.name("Self")
     requirement.result = initializer.failability.isEmpty ? made : .optional(made)
@@ -45,14 +55,18 @@ struct MemberReader {
   private func read(_ property: PropertyDeclaration) -> MockedMember {
     var getter = requirement(.getter, property.name.text, property.header)
     getter.result = property.type
+    getter.resultCopyability = copyability.answer(property.type)
     getter.effects = property.accessors.getter?.effects ?? Effects()
     var setter = requirement(.setter, property.name.text, property.header)
-    setter.parameters = [.newValue(property.type)]
+    setter.parameters = [.newValue(property.type, getter.resultCopyability)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
-    if isStandard(property), isActor || isIdentifiable || member.isolation.written != nil {
+    if !isOfClass, isStandard(property),
+      isActor || isIdentifiable || member.isolation.written != nil
+    {
       member.isolation = .nonisolated
       member.requirements[0].isolation = .nonisolated
+      member.requirements[0].changesIsolation = true
     }
     return member
   }
@@ -71,13 +85,18 @@ struct MemberReader {
     getter.genericParameters = declaration.genericParameters
     getter.requirements = declaration.requirements
     let effects = declaration.accessors.getter?.effects ?? Effects()
-    getter.parameters = parameters(declaration.parameters, of: effects, areIndices: true)
+    let copyability = copyability.inside(
+      declaration.genericParameters, declaration.requirements)
+    getter.parameters = parameters(
+      declaration.parameters, of: effects, copyability, areIndices: true)
     getter.result = declaration.result
+    getter.resultCopyability = copyability.answer(declaration.result)
     var setter = getter
     getter.effects = effects
     setter.kind = .subscriptSetter
     setter.result = nil
-    setter.parameters.append(.newValue(declaration.result))
+    setter.resultCopyability = .yes
+    setter.parameters.append(.newValue(declaration.result, getter.resultCopyability))
     return member(
       .subscript, declaration.header,
       declaration.accessors.setter == nil ? [getter] : [getter, setter])
@@ -90,6 +109,7 @@ struct MemberReader {
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
     requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
+    if isOfClass { requirement.access = header.accessOfOverride }
     return requirement
   }
 
@@ -101,6 +121,12 @@ struct MemberReader {
     }
     // A result builder is inherited, and a `return` keeps it out of the mock.
     let mayBuildResults = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
+    if isOfClass {
+      return MockedMember(
+        kind: kind, attributes: repeated, isolation: .none,
+        modifiers: header.modifiersOfOverride(of: kind), requirements: requirements,
+        needsReturn: mayBuildResults)
+    }
     let fixity = header.modifiers.filter { ["prefix", "postfix"].contains($0.name) }
     return MockedMember(
       kind: kind, attributes: repeated, isolation: isolation(of: header),
@@ -119,19 +145,52 @@ struct MemberReader {
   }
 
   private func parameters(
-    _ parameters: [Parameter], of effects: Effects, areIndices: Bool = false
+    _ parameters: [Parameter], of effects: Effects, _ copyability: Copyability,
+    areIndices: Bool = false
   ) -> [MockedParameter] {
     let names = ParameterNames(parameters).usable
     return zip(parameters, names).map { parameter, name in
-      MockedParameter(parameter, name: name, of: effects, isIndex: areIndices)
+      MockedParameter(parameter, name: name, of: effects, isIndex: areIndices, copyability)
     }
+  }
+}
+
+extension DeclarationHeader {
+  /// What stands before an overriding member; its isolation is inherited.
+  fileprivate func modifiersOfOverride(of kind: MockedMember.Kind) -> [String] {
+    let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
+    guard kind != .initializer else { return access }
+    let setter = modifiers.filter {
+      $0.detail == "set" && ["internal", "package"].contains($0.name)
+    }
+    return access + setter.map(\.description) + ["override"]
+      + (has(modifier: "class") ? ["class"] : [])
+  }
+
+  /// The access with a blank after it: as wide as that of the overridden member.
+  fileprivate var accessOfOverride: String {
+    for (words, access) in [
+      (["open", "public"], "public "), (["package"], "package "),
+      (["fileprivate"], "fileprivate "),
+    ] where modifiers.contains(where: { words.contains($0.name) && $0.detail == nil }) {
+      return access
+    }
+    return ""
   }
 }
 
 extension MockedParameter {
   /// The value that a property or a subscript is set to.
-  fileprivate static func newValue(_ type: TypeSyntax) -> MockedParameter {
-    MockedParameter(
+  fileprivate static func newValue(
+    _ type: TypeSyntax, _ answer: Copyability.Answer
+  ) -> MockedParameter {
+    if case .no = answer {
+      return MockedParameter(
+        label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
+        valueType: type.stored.unrecorded, passing: .consumed, isStored: false,
+        takesPlainValues: false)
+    }
+    return MockedParameter(
       label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
       valueType: type.stored, passing: .value, isStored: true,
       takesPlainValues: !type.isClosure)

@@ -3,7 +3,7 @@ struct MockedParameter {
   /// Attributes that its declarations repeat.
   var attributes: [Attribute] = []
   /// What a caller writes before the colon; nil for nothing.
-  let label: String?
+  var label: String?
   /// The name inside the mock, which nothing there hides.
   let name: String
   /// The type as the requirement declares it.
@@ -22,7 +22,16 @@ struct MockedParameter {
     case autoclosure(Effects)
     /// For the time of the call only.
     case nonEscapingClosure(Effects)
+    /// What cannot be recorded, lent to be looked at.
+    case borrowed
+    /// What cannot be recorded, lent to be changed.
+    case changed
+    /// What cannot be recorded, and belongs to the call.
+    case consumed
   }
+
+  /// The name by which the compiler is asked whether it can be copied; nil where that is known.
+  var recordedType: String?
 
   /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
   let isStored: Bool
@@ -44,8 +53,8 @@ extension MockedParameter {
   var withoutLabel: MockedParameter {
     MockedParameter(
       attributes: attributes, label: nil, name: name, declaredType: declaredType,
-      isVariadic: isVariadic, valueType: valueType, passing: passing, isStored: isStored,
-      takesPlainValues: takesPlainValues)
+      isVariadic: isVariadic, valueType: valueType, passing: passing, recordedType: recordedType,
+      isStored: isStored, takesPlainValues: takesPlainValues)
   }
 
   /// What becomes of a declared parameter.
@@ -55,17 +64,51 @@ extension MockedParameter {
   ///   - name: what it is called inside the mock.
   ///   - effects: what the member may do that it belongs to.
   ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
-  init(_ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool) {
+  ///   - copyability: what can be copied.
+  init(
+    _ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool,
+    _ copyability: Copyability
+  ) {
     let first = parameter.firstName
     let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
     label = isLabelled ? first.text : nil
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
-    declaredType = parameter.type.withoutOwnership
     isVariadic = parameter.isVariadic
-    (valueType, passing) = Self.passing(parameter, effects)
+    let answer = copyability.answer(parameter.type)
+    if let unrecorded = Self.unrecorded(parameter.type, answer) {
+      (declaredType, valueType, passing, recordedType) = unrecorded
+      takesPlainValues = recordedType != nil
+    } else {
+      declaredType = parameter.type.withoutOwnership
+      (valueType, passing) = Self.passing(parameter, effects)
+      takesPlainValues = !valueType.isClosure && !parameter.type.escapes
+    }
     isStored = if case .inout = passing { true } else { false }
-    takesPlainValues = !valueType.isClosure && !parameter.type.escapes
+  }
+
+  /// How an argument is handed on that cannot be recorded, or may not be.
+  private static func unrecorded(
+    _ type: TypeSyntax, _ answer: Copyability.Answer
+  ) -> (TypeSyntax, TypeSyntax, Passing, recordedType: String?)? {
+    let value = type.valueOnly.stored
+    switch answer {
+    case .yes: return nil
+    case .no:
+      let passing: Passing =
+        if type.hasSpecifier(["inout"]) || type.hasSpecifier(["consuming"]) && value.isMutableView {
+          .changed
+        } else if type.hasSpecifier(["consuming", "__owned"]), !value.isView { .consumed } else {
+          .borrowed
+        }
+      return (type.withoutSending, value.unrecorded, passing, nil)
+    case .unknown(let recorded):
+      if type.hasSpecifier(["inout"]) { return (type, value.unrecorded, .changed, nil) }
+      return (
+        type.withoutSending, .name("\(recorded).Recorded"),
+        type.hasSpecifier(["consuming"]) ? .consumed : .borrowed, recorded
+      )
+    }
   }
 
   private static func passing(
@@ -111,6 +154,17 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
+  /// The type without all that stands before it.
+  var valueOnly: TypeSyntax {
+    if case .attributed(_, _, let base) = self { base } else { self }
+  }
+
+  fileprivate var withoutSending: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    return .attributed(
+      attributes, specifiers: specifiers.filter { $0.name != "sending" }, base)
+  }
+
   /// The type without words about who owns the value: what can be copied is handed over as usual.
   var withoutOwnership: TypeSyntax {
     guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
@@ -128,6 +182,12 @@ extension Effects {
     if case .rethrows = throwing { effects.throwing = nil }
     if asynchrony == .reasync { effects.asynchrony = nil }
     return effects
+  }
+
+  /// Whether they are those of the closures that are passed.
+  var followArguments: Bool {
+    if case .rethrows = throwing { return true }
+    return asynchrony == .reasync
   }
 
   /// Whether what may do this may call what may do the others.

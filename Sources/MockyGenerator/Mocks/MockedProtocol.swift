@@ -9,12 +9,16 @@ struct MockedProtocol {
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
   let extensionAvailability: [Attribute]
   let isActor: Bool
+  /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
+  let primaryAssociatedTypes: [String]
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
   let generics: ClassGenerics
   let items: [MockedItem]
-  /// What the class says itself of standard protocols.
-  var witnesses: [StandardWitness] = []
+  /// The types of which only the compiler knows whether they can be copied, and names to ask by.
+  let recordedTypes: [(name: String, type: TypeSyntax)]
+  /// What of the standard library's requirements its mocks answer themselves.
+  private(set) var standardRequirements: [StandardRequirement]
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
@@ -29,37 +33,50 @@ extension MockedProtocol {
   ///
   /// - Parameters:
   ///   - requirements: the protocol's and its parents'.
-  ///   - seesAll: whether all parents were looked for.
-  init(_ requirements: InheritedRequirements, seesAll: Bool) {
-    self.init(requirements.declaration)
-    witnesses = StandardWitness.all(
-      parents: requirements.standardParents, members: items.members,
-      seesAll: seesAll && !requirements.hasUnknownParents)
+  ///   - primary: its own primary associated types.
+  init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
+    self.init(requirements.declaration, primary: primary)
+    standardRequirements = StandardRequirement.all(of: requirements)
   }
 
-  init(_ declaration: ProtocolDeclaration) {
+  /// - Parameters:
+  ///   - declaration: the protocol, with what it inherits if that is known.
+  ///   - primary: its own primary associated types, if it is given others' as well.
+  ///   - access: the access of what is written, if something else says it.
+  ///   - subclass: the mock's type, where this is a class.
+  init(
+    _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
+    access: AccessLevels? = nil, subclass: String? = nil
+  ) {
     name = declaration.name.bare
     declaredName = declaration.name.text
-    access = AccessLevels(declaration)
+    self.access = access ?? AccessLevels(declaration)
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
+    primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     enclosing = declaration.enclosing.map { "\($0.type)" }
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
+    let copyability = Copyability(resolved)
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: isActor,
-      isIdentifiable: declaration.inherits("Identifiable"))
+      isIdentifiable: declaration.inherits("Identifiable"),
+      copyability: copyability, isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
     let fixed = generics.fixed
     let overloads = Overloads(items.members.flatMap(\.requirements))
+    let setters = SetterNames(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices {
         overloads.tell(&member.requirements[index])
         member.requirements[index].refuseValues(fixed: fixed)
+        setters.settle(&member.requirements[index])
       }
     }
-    mockParameter = Self.freeName(items, generics, besides: name)
+    standardRequirements = []
+    recordedTypes = copyability.asked(self.items)
+    mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
   }
 
   private static func freeName(

@@ -9,6 +9,7 @@ struct MockedRequirement {
   var effects = Effects()
   /// The type of the result; nil for none.
   var result: TypeSyntax?
+  var resultCopyability = Copyability.Answer.yes
   var isolation: Isolation
   var availability: [Attribute] = []
   /// What tells it from requirements with the same name and labels; empty where there are none.
@@ -20,6 +21,14 @@ struct MockedRequirement {
 
   /// Whether it is called on the type.
   var isStatic = false
+  /// The access of what is expected of it, with a blank after it; nil for that of the protocol.
+  var access: String?
+  /// Whether it may change a value that it is called on.
+  var isMutating = false
+  /// Whether a mock's member runs elsewhere than the requirement.
+  var changesIsolation = false
+  /// Whether it throws, or suspends, what its closure arguments do.
+  var followsArguments = false
   var isOperator = false
 
   enum Kind { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
@@ -28,6 +37,15 @@ struct MockedRequirement {
 
   /// The result where there is one.
   var returns: TypeSyntax? { result.flatMap { $0.isVoid ? nil : $0.withoutOwnership.stored } }
+
+  /// What an expectation gives as the result.
+  var recordedResult: TypeSyntax? {
+    switch resultCopyability {
+    case .yes: returns
+    case .no: returns?.unrecorded
+    case .unknown(let recorded): .name("\(recorded).Recorded")
+    }
+  }
 
   /// Whether whoever calls it may send the result anywhere.
   var sendsResult: Bool {

@@ -6,7 +6,7 @@ struct ParameterNames {
 
   init(_ parameters: [Parameter]) {
     declared = parameters.map { ($0.secondName ?? $0.firstName).bare }
-    let boxes = parameters.filter(\.type.isInout).map {
+    let boxes = parameters.filter(\.type.isBoxed).map {
       Self.boxName(($0.secondName ?? $0.firstName).bare)
     }
     taken = Set(["mockObject", "mockRecorder", "newValue", "self"] + boxes)
@@ -29,10 +29,7 @@ struct ParameterNames {
 }
 
 extension TypeSyntax {
-  fileprivate var isInout: Bool {
-    guard case .attributed(_, let specifiers, _) = self else { return false }
-    return specifiers.contains { $0.name == "inout" }
-  }
+  fileprivate var isBoxed: Bool { hasSpecifier(["inout", "consuming"]) }
 }
 
 extension UInt8 {

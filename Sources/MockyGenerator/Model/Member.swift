@@ -82,6 +82,10 @@ package struct PropertyDeclaration: Sendable {
   package var name: Identifier
   package var type: TypeSyntax
   package var accessors: [Accessor]
+  /// A `let` of a class.
+  package var isConstant = false
+  /// The type is neither written nor to be seen of the value.
+  package var lacksType = false
 
   package init(
     header: DeclarationHeader, name: Identifier, type: TypeSyntax, accessors: [Accessor]

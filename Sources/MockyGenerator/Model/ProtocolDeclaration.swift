@@ -9,6 +9,8 @@ package struct ProtocolDeclaration: Sendable {
   package var members: [Member]
   /// The types and extensions around it, outermost first.
   package var enclosing: [EnclosingDeclaration]
+  /// What else a class has, which is read into the same form; nil for a protocol.
+  package var classParts: ClassParts?
 
   package init(
     header: DeclarationHeader, name: Identifier, primaryAssociatedTypes: [Identifier],

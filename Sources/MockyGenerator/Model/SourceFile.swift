@@ -6,6 +6,10 @@ package struct SourceFile: Sendable {
   /// The names of all types, protocols and aliases.
   package var typeNames: [EnclosedName]
   package var problems: [SyntaxProblem]
+  /// The classes that do not stand in a body, if they are asked for.
+  package var classes: [ProtocolDeclaration] = []
+  /// Why classes could not be read.
+  package var classProblems: [SyntaxProblem] = []
 
   package init(
     protocols: [ProtocolDeclaration], aliases: [EnclosedAlias] = [], typeNames: [EnclosedName] = [],

@@ -30,6 +30,9 @@ package struct FoundProtocol: Sendable {
     }
   }
 
+  /// Whether it is a class.
+  var isClass: Bool { declaration.classParts != nil }
+
   /// Whether other files see it.
   var isVisible: Bool {
     !headers.contains { $0.has(modifier: "private") || $0.has(modifier: "fileprivate") }

@@ -2,6 +2,9 @@
 package struct MocksOnDemand {
   private let testModule: String
   private var index = ProtocolIndex()
+  private var classes = ProtocolIndex()
+  /// The protocols that a class mock of the tests' own also conforms to.
+  private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
   private var uses: [String: [Use]] = [:]
   private var mocks: [OnDemandMock] = []
@@ -41,10 +44,13 @@ package struct MocksOnDemand {
     var found: [FoundProtocol] = []
     for name in uses.keys.sorted() where !declared.contains(name) { found += find(name) }
     write(found)
+    for one in classes.all where one.module == testModule { combine(one) }
   }
 
   /// The source to compile with the tests.
-  package var source: String { OnDemandWriter(testModule: testModule, mocks: mocks).text }
+  package var source: String {
+    OnDemandWriter(testModule: testModule, mocks: mocks, combined: combined).text
+  }
 
   /// What is written, one line for each mock: its name, its protocol, and where that stands.
   package var list: [String] {
@@ -71,13 +77,15 @@ package struct MocksOnDemand {
 
   private mutating func take(_ source: ReadSource) {
     index.add(source)
+    for one in source.classes { classes.add(one) }
     declared.formUnion(source.declaredMocks)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
   /// The protocol that a mock is used of; more than one if they stand under different conditions.
   private mutating func find(_ name: String) -> [FoundProtocol] {
-    let candidates = candidates(for: name)
+    let protocols = candidates(for: name, in: index)
+    let candidates = protocols.isEmpty ? candidates(for: name, in: classes) : protocols
     guard let first = candidates.first else { return [] }
     if let other = candidates.first(where: { $0.identity != first.identity }) {
       reportAmbiguous(name, first, other)
@@ -98,7 +106,10 @@ package struct MocksOnDemand {
       let place = MockPlace(
         module: testModule, enclosing: one.declaration.enclosing.path, imports: imports)
       do throws(SourceProblem) {
-        mocks.append(try OnDemandMock(of: one, in: index, for: place))
+        mocks.append(
+          try one.isClass
+            ? OnDemandMock(ofClass: one, in: classes)
+            : OnDemandMock(of: one, in: index, for: place))
       } catch {
         problems.append(error)
       }
@@ -107,7 +118,7 @@ package struct MocksOnDemand {
 
   /// The protocols that may be meant: of those in modules that the tests import, if there are any,
   /// and of those at the top of a file, if one is used without a type before it.
-  private func candidates(for name: String) -> [FoundProtocol] {
+  private func candidates(for name: String, in index: ProtocolIndex) -> [FoundProtocol] {
     let uses = uses[name, default: []]
     let all = index[String(name.dropFirst(4))]
     var modules = Set(uses.flatMap(\.imports))
@@ -121,6 +132,24 @@ package struct MocksOnDemand {
     }
     let top = reachable.filter { $0.enclosing.isEmpty }
     return nested.isEmpty ? top.isEmpty ? reachable : top : nested
+  }
+
+  /// Gives the protocols of a mock that the tests declare what its class does not bring:
+  /// `final class MockRobot: MockEngine, Walker`.
+  private mutating func combine(_ child: FoundProtocol) {
+    let parents = child.declaration.parents
+    guard parents.contains(where: { $0.type.description.hasPrefix("Mock") }) else { return }
+    for parent in parents {
+      guard let found = index.parent(parent.type, of: child) else { continue }
+      let requirements = InheritedRequirements(of: found, in: index)
+      for one in [found] + requirements.ancestors where !one.isMockable { extend(one) }
+    }
+  }
+
+  private mutating func extend(_ found: FoundProtocol) {
+    let known = combined.contains { $0.found.identity == found.identity }
+    guard !known, let mock = try? OnDemandMock(extending: found) else { return }
+    combined.append(mock)
   }
 
   private mutating func reportAmbiguous(

@@ -4,6 +4,8 @@ struct OnDemandMock {
   let mocked: MockedProtocol
   let ancestors: [FoundProtocol]
   private let types: TypeNames
+  /// What is written for a class; nil for a protocol.
+  let mockedClass: MockedClass?
   /// Whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 
@@ -13,6 +15,7 @@ struct OnDemandMock {
   ) throws(SourceProblem) {
     self.found = found
     var requirements = InheritedRequirements(of: found, in: index, for: mock)
+    mockedClass = nil
     ancestors = requirements.ancestors.filter { !$0.isStandard }
     hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
     let check = ProtocolCheck(requirements.declaration, isLocal: false)
@@ -25,7 +28,8 @@ struct OnDemandMock {
     requirements.declaration.enclosing = []
     requirements.declaration.header.modifiers = []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
-    var mocked = MockedProtocol(requirements, seesAll: true)
+    var mocked = MockedProtocol(
+      requirements, primary: found.declaration.primaryAssociatedTypes)
     if found.enclosing.isEmpty {
       let name = TypeSyntax.name(found.declaration.name.text)
       mocked.declaredName =
@@ -33,6 +37,46 @@ struct OnDemandMock {
     }
     self.mocked = mocked
     types = index.types
+  }
+
+  /// What a mock of several protocols needs of one of them, which has its own requirements only.
+  init(extending found: FoundProtocol) throws(SourceProblem) {
+    self.found = found
+    mockedClass = nil
+    types = TypeNames()
+    ancestors = []
+    hasInheritedMembers = false
+    var declaration = found.declaration
+    if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
+      throw SourceProblem(diagnostic.message, path: found.path, position: found.position)
+    }
+    declaration.header.modifiers = []
+    mocked = MockedProtocol(declaration)
+  }
+
+  /// - Throws: what keeps it from being written.
+  init(ofClass found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
+    self.found = found
+    types = index.types
+    let inherited = InheritedMembers(of: found, in: index)
+    ancestors = inherited.ancestors
+    hasInheritedMembers = true
+    let errors =
+      (found.declaration.classParts?.problems.map(Diagnostic.unreadable) ?? [])
+      + ClassCheck(inherited.declaration, isLocal: false).diagnostics.filter {
+        $0.severity == .error
+      }
+    if let diagnostic = errors.first {
+      throw SourceProblem(
+        "'Mock\(found.name)' cannot be written: \(diagnostic.message)", path: found.path,
+        position: found.position)
+    }
+    var declaration = inherited.declaration
+    declaration.enclosing = []
+    declaration.header.modifiers = []
+    let mockedClass = MockedClass(declaration)
+    self.mockedClass = mockedClass
+    mocked = mockedClass.mocked
   }
 
   /// What the file needs for it.
@@ -43,7 +87,8 @@ struct OnDemandMock {
         let names = origin.declaration.mentionedNames.union([origin.name])
         let groups = types.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
         let text =
-          groups.joined() + (origin.isPublic ? "" : "@testable ") + "import \(origin.module)"
+          groups.joined() + (origin.isPublic && !origin.isClass ? "" : "@testable ")
+          + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
       }
       return imports

@@ -2,6 +2,8 @@
 struct OnDemandWriter {
   let testModule: String
   let mocks: [OnDemandMock]
+  /// Protocols that class mocks of the tests' own also conform to.
+  var combined: [OnDemandMock] = []
 
   var text: String {
     var lines = SourceLines()
@@ -13,11 +15,15 @@ struct OnDemandWriter {
       lines.add("")
       lines.under(mock.found.conditions) { lines in write(mock, to: &lines) }
     }
+    for one in combined {
+      lines.add("")
+      lines.under(one.found.conditions) { lines in write(combined: one, to: &lines) }
+    }
     return lines.text
   }
 
   private func writeImports(to lines: inout SourceLines) {
-    var imports = Set(mocks.flatMap { $0.imports(in: testModule) })
+    var imports = Set((mocks + combined).flatMap { $0.imports(in: testModule) })
     imports.insert(ImportDeclaration(text: "import Mocky", module: "Mocky"))
     let sorted = imports.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
@@ -52,18 +58,41 @@ struct OnDemandWriter {
     lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {") { lines in
       writeTypes(mock, to: &lines)
     }
+    writeBuildersOfHidden(mock, to: &lines)
   }
 
   /// In the protocol's extension they can stand beside the protocol's own.
   private func writeBuildersOfHidden(_ mock: OnDemandMock, to lines: inout SourceLines) {
     guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
     lines.add("")
-    lines.block("extension \(mock.mocked.declaredName) where Self: MockyCore.Mock {") { lines in
-      BuilderAccessWriter(mocked: mock.mocked, subject: "Self").write(to: &lines)
+    let path = (mock.found.enclosing + [mock.mocked.declaredName]).joined(separator: ".")
+    lines.block("extension \(path) where Self: MockyCore.Mock {") { lines in
+      BuilderAccessWriter(
+        mocked: mock.mocked, subject: "Self",
+        builderPrefix: mock.found.enclosing.map { "\($0)." }.joined()
+      ).write(to: &lines)
     }
   }
 
+  /// The extension, and the builder where no mock of the protocol has brought it.
+  private func write(combined one: OnDemandMock, to lines: inout SourceLines) {
+    lines.add("// \(one.found.fileName):\(one.found.position.line)")
+    if !mocks.contains(where: { $0.found.identity == one.found.identity }) {
+      let enclosing = one.found.enclosing.joined(separator: ".")
+      if enclosing.isEmpty {
+        BuilderWriter(mocked: one.mocked).write(to: &lines)
+      } else {
+        lines.block("extension \(enclosing) {") { BuilderWriter(mocked: one.mocked).write(to: &$0) }
+      }
+      lines.add("")
+    }
+    ExtensionWriter(mocked: one.mocked).write(to: &lines)
+  }
+
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {
+    if let mockedClass = mock.mockedClass {
+      return ClassMockWriter(mocked: mockedClass).write(to: &lines)
+    }
     // A protocol's own `receives` leaves no room for another one.
     let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
     ClassWriter(

@@ -12,6 +12,20 @@ struct ProtocolIndex {
     types.add(source)
   }
 
+  mutating func add(_ found: FoundProtocol) {
+    protocols[found.name, default: []].append(found)
+  }
+
+  /// All of them, in alphabetical order.
+  var all: [FoundProtocol] {
+    protocols.values.joined().sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
+  }
+
+  /// What another one inherits from; nil for what stands in no source.
+  func parent(_ type: TypeSyntax, of child: FoundProtocol) -> FoundProtocol? {
+    found(type, in: child.place)
+  }
+
   subscript(name: String) -> [FoundProtocol] { protocols[name, default: []] }
 
   /// What a protocol inherits from, with aliases of protocols replaced by what they stand for.

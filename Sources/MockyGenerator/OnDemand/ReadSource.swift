@@ -7,6 +7,8 @@ package struct ReadSource: Sendable {
   private(set) var aliases: [FoundAlias] = []
   /// The names of the types that stand under no condition.
   private(set) var typeNames: [EnclosedName] = []
+  /// The classes that other files see, in their order.
+  private(set) var classes: [FoundProtocol] = []
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
   package private(set) var importedModules: Set<String> = []
@@ -19,7 +21,7 @@ package struct ReadSource: Sendable {
   package init(_ input: SourceInput) {
     self.input = input
     declaredMocks = MockNames(input.bytes).declared
-    let file = SourceFile(parsing: input.bytes)
+    let file = SourceFile(parsing: input.bytes, readsClasses: true)
     let outline = SourceOutline(input.bytes)
     importedModules = Set(outline.imports.map(\.module))
     aliases = file.aliases.map { alias in
@@ -31,15 +33,28 @@ package struct ReadSource: Sendable {
     for name in file.typeNames where !name.spiGroups.isEmpty {
       spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
     }
-    guard !file.protocols.isEmpty || !file.problems.isEmpty else { return }
+    guard !file.protocols.isEmpty || !file.problems.isEmpty || !file.classes.isEmpty else {
+      return
+    }
     let positions = SourcePositions(of: input.bytes)
-    protocols = file.protocols.map { declaration in
-      FoundProtocol(
+    let flags = input.flags
+    let imports = outline.imports.map { one in
+      var set = one
+      set.conditions = one.conditions.map { $0.map { $0.setting(flags) } }
+      return set
+    }
+    func found(_ read: ProtocolDeclaration) -> FoundProtocol {
+      var declaration = read
+      declaration.members = read.members.map { $0.setting(flags) }
+      return FoundProtocol(
         declaration: declaration, path: input.path, fileName: input.fileName,
         module: input.module, position: positions[declaration.name.range.start],
-        conditions: outline.conditions(at: declaration.name.range.start),
-        imports: outline.imports)
-    }.filter(\.isVisible)
+        conditions: outline.conditions(at: declaration.name.range.start)
+          .map { $0.map { $0.setting(flags) } },
+        imports: imports)
+    }
+    protocols = file.protocols.map(found).filter(\.isVisible)
+    classes = file.classes.map(found).filter(\.isVisible)
     problems = file.problems.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }

@@ -11,6 +11,7 @@ extension Parser {
     case "#warning", "#error", "#sourceLocation":
       advance()
       if at(.leftParenthesis) { _ = try parseGroup() }
+    case _ where isInClass: try skipMacro()
     case let name: throw .macro(name, token.range)
     }
   }

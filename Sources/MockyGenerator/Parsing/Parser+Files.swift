@@ -40,7 +40,10 @@ extension Parser {
       parseProtocol(introducer, in: scopes)
     case "typealias": try parseAlias(introducer, in: scopes)
     case "import": skipImport()
-    case "struct", "class", "enum", "extension":
+    case "class":
+      readClass(introducer, in: scopes)
+      try parseEnclosing(introducer, &scopes)
+    case "struct", "enum", "extension":
       try parseEnclosing(introducer, &scopes)
     case "actor" where isContextualDeclaration:
       try parseEnclosing(introducer, &scopes)

@@ -29,7 +29,8 @@ extension Parser {
   private mutating func parseRequirement(_ members: inout [Member]) throws(SyntaxProblem) {
     let introducer = try parseIntroducer()
     if at(.pound), isBranchEnd, token.start > introducer.start { return }
-    guard at(.identifier) else { throw expected("a requirement") }
+    guard at(.identifier) else { throw expected(isInClass ? "a member" : "a requirement") }
+    if isInClass { return try parseClassMember(introducer, &members) }
     switch text(token) {
     case "func": members.append(.method(try parseMethod(introducer)))
     case "var", "let":

@@ -19,7 +19,7 @@ extension Parser {
     let requirements = try parseWhereClause()
     try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
     typeNames.append(EnclosedName(enclosing.path + [name.bare], name.range, introducer))
-    let members = parseProtocolBody(name)
+    let members = parseBody(named: name, of: "protocol")
     return ProtocolDeclaration(
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: primary,
       inheritance: inheritance, requirements: requirements, members: members,
@@ -37,14 +37,14 @@ extension Parser {
     return names
   }
 
-  private mutating func parseProtocolBody(_ name: Identifier) -> [Member] {
+  mutating func parseBody(named name: Identifier, of keyword: String) -> [Member] {
     var members = parseMembers()
     while at(.pound) {
       problems.append(.strayDirective(text(token), token.range))
       takeDirective()
       members += parseMembers()
     }
-    if !take(.rightBrace) { problems.append(.unclosedProtocol(name)) }
+    if !take(.rightBrace) { problems.append(.unclosed(name, keyword)) }
     return members
   }
 }

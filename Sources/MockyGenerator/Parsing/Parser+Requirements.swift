@@ -57,7 +57,7 @@ extension Parser {
     guard take(operator: "->") else { throw expected("'->'") }
     let result = try parseType("a type after '->'")
     let requirements = try parseWhereClause()
-    let accessors = try parseAccessors()
+    let accessors = isInClass ? try parseAccessorsOrBody() : try parseAccessors()
     return SubscriptDeclaration(
       header: header(introducer, keyword: keyword), genericParameters: generics,
       parameters: parameters, result: result, requirements: requirements, accessors: accessors)

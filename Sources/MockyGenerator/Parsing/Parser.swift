@@ -15,6 +15,12 @@ struct Parser {
   /// The names of all types, protocols and aliases.
   var typeNames: [EnclosedName] = []
   var problems: [SyntaxProblem] = []
+  /// Whether classes are read, too.
+  var readsClasses = false
+  var classes: [ProtocolDeclaration] = []
+  var classProblems: [SyntaxProblem] = []
+  /// What is read now are members of a class, which have bodies and values.
+  var isInClass = false
 
   init(_ bytes: [UInt8]) {
     lexer = Lexer(bytes)

@@ -9,6 +9,13 @@ extension StandardProtocols {
       func sleep(until deadline: Instant, tolerance: Duration?) async throws
     }
     """,
+    "Executor": """
+    protocol Executor {
+      func enqueue(_ job: consuming Swift.ExecutorJob)
+    }
+    """,
+    "SerialExecutor": "protocol SerialExecutor: Executor {}",
+    "TaskExecutor": "protocol TaskExecutor: Executor {}",
     "InstantProtocol": """
     protocol InstantProtocol<Duration> {
       associatedtype Duration: Swift.DurationProtocol = Swift.Duration

@@ -27,6 +27,17 @@ extension MethodDeclaration {
   }
 }
 
+extension InitializerDeclaration {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    var copy = self
+    copy.genericParameters = genericParameters.mapping(replace)
+    copy.parameters = parameters.mapping(replace)
+    copy.effects = effects.mapping(replace)
+    copy.requirements = requirements.map { $0.mapping(replace) }
+    return copy
+  }
+}
+
 extension PropertyDeclaration {
   func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
@@ -41,17 +52,6 @@ extension SubscriptDeclaration {
     copy.genericParameters = genericParameters.mapping(replace)
     copy.parameters = parameters.mapping(replace)
     copy.result = result.mapping(replace)
-    copy.requirements = requirements.map { $0.mapping(replace) }
-    return copy
-  }
-}
-
-extension InitializerDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
-    var copy = self
-    copy.genericParameters = genericParameters.mapping(replace)
-    copy.parameters = parameters.mapping(replace)
-    copy.effects = effects.mapping(replace)
     copy.requirements = requirements.map { $0.mapping(replace) }
     return copy
   }

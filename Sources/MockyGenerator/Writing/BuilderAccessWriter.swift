@@ -1,8 +1,14 @@
 /// Writes `receives` and `received`, which lead from a mock or its type to a builder.
 struct BuilderAccessWriter {
   let mocked: MockedProtocol
-  /// How the type of the mock is named.
-  let subject: String
+  /// How the type of the mock is named, where the builder does not know it.
+  let subject: String?
+  /// What stands before the builder's name: the types around it, where those are not known.
+  var builderPrefix = ""
+
+  private var builder: String {
+    builderPrefix + mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
+  }
 
   func write(to lines: inout SourceLines) {
     for word in ["receives", "received"] { write(word, to: &lines) }
@@ -11,9 +17,8 @@ struct BuilderAccessWriter {
   }
 
   private func write(_ word: String, to lines: inout SourceLines) {
-    let builder = mocked.qualifiedBuilderName
     lines.block(
-      "\(mocked.access.ofMembers)nonisolated var \(word):", "\(builder)<\(subject)>"
+      "\(mocked.access.ofMembers)nonisolated var \(word):", builder
     ) { lines in
       let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
       lines.add(LineBreaking.call(call, width: lines.width))
@@ -21,7 +26,7 @@ struct BuilderAccessWriter {
   }
 
   private func writeStatic(_ word: String, to lines: inout SourceLines) {
-    let builder = "\(mocked.qualifiedBuilderName)<\(subject)>.OfType"
+    let builder = "\(builder).OfType"
     lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
       let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
       lines.add(LineBreaking.call(call, width: lines.width))

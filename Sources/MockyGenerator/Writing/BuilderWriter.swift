@@ -1,13 +1,17 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
 struct BuilderWriter {
   let mocked: MockedProtocol
+  /// Whether it stands in the mock's class, whose type it knows.
+  var isNested = false
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
     lines.add(mocked.availability.map(\.onOneLine))
     let head =
-      "\(mocked.access.ofTypes)nonisolated struct \(mocked.builderName)"
-      + "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>: MockyCore.MockExpectations {"
+      (isNested ? mocked.access.ofMembers : mocked.access.ofTypes)
+      + "nonisolated struct \(mocked.builderName)"
+      + (isNested ? "" : "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>")
+      + ": MockyCore.MockExpectations {"
     lines.add(LineBreaking.type(head, width: lines.width))
     lines.indented { lines in
       for name in mocked.generics.names.map(Keywords.escaping) {
@@ -19,11 +23,21 @@ struct BuilderWriter {
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
+      for (name, type) in mocked.recordedTypes { writeQuestion(name, type, to: &lines) }
       if mocked.items.members.contains(where: { !$0.isStatic }) { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
     }
     lines.add("}")
+  }
+
+  /// Asks the compiler what of a type can be recorded.
+  private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
+    let access = mocked.access.ofMembers
+    let asked = mocked.inBuilder(type).metatypeExpression
+    lines.block("\(access)nonisolated struct \(name): MockyCore.__RecordedType {") { lines in
+      lines.add("\(access)let type = MockyCore.MockObject.recorded(\(asked))")
+    }
   }
 
   /// What is expected of the type stands in a builder of its own.

@@ -4,22 +4,15 @@ struct CallWriter {
   let needsReturn: Bool
   /// How types are named where the body stands.
   let spelling: (TypeSyntax) -> TypeSyntax
+  /// What the call may be handed on to.
+  let original: Original
 
   /// The lines of the body.
   ///
   /// - Parameter width: how many columns there are for each.
   /// - Returns: the lines, the inner ones indented.
   func lines(width: Int) -> [String] {
-    let boxes = requirement.parameters.flatMap { parameter -> [String] in
-      guard case .inout = parameter.passing else { return [] }
-      let name = parameter.name
-      let box = ParameterNames.boxName(name)
-      let mark = parameter.valueType.safetyMark
-      return [
-        "let \(box) = \(mark)MockyCore.Inout(\(name))",
-        "defer { \(mark)\(name) = \(box).value }",
-      ]
-    }
+    let boxes = requirement.parameters.flatMap(\.boxLines)
     var lines = guarded(call(width: width))
     if requirement.kind == .initializer { return boxes + initializing(lines) }
     if requirement.sendsResult {
@@ -32,8 +25,15 @@ struct CallWriter {
     return boxes + lines
   }
 
+  /// What gives an initializer the object that the mock is made around.
+  func making(width: Int) -> [String] { naming(call(width: width)) }
+
   /// A mock is made around the object that the call gives.
   private func initializing(_ call: [String]) -> [String] {
+    naming(call) + ["self.init(mockObject)"]
+  }
+
+  private func naming(_ call: [String]) -> [String] {
     var lines = call
     if case .optional = requirement.result {
       lines[0] = "let mockObject = \(lines[0])"
@@ -42,20 +42,31 @@ struct CallWriter {
       } else {
         lines = ["guard"] + lines.map { "  \($0)" }
       }
-      return lines + ["else { return nil }", "self.init(mockObject)"]
+      return lines + ["else { return nil }"]
     }
     lines[0] = "let mockObject = \(lines[0])"
-    return lines + ["self.init(mockObject)"]
+    return lines
   }
 
   /// The call inside what lets closures be arguments that do not escape.
   private func guarded(_ call: [String]) -> [String] {
     requirement.parameters.reversed().reduce(call) { lines, parameter in
-      guard case .nonEscapingClosure = parameter.passing else { return lines }
-      let name = parameter.name
-      let opening =
-        "\(keywords)Swift.withoutActuallyEscaping(\(name)) { \(name)\(closureEffects) in"
+      guard let guardian = guardian(parameter) else { return lines }
+      let opening = "\(keywords)\(guardian) { \(parameter.name)\(closureEffects) in"
       return [opening] + lines.map { "  \($0)" } + ["}"]
+    }
+  }
+
+  /// What makes an argument one that can be handed on, for the time of the call.
+  private func guardian(_ parameter: MockedParameter) -> String? {
+    let name = parameter.name
+    switch parameter.passing {
+    case .nonEscapingClosure: return "Swift.withoutActuallyEscaping(\(name))"
+    case .borrowed: return "MockyCore.MockObject.borrowing(\(name))"
+    case .changed:
+      let changed = parameter.isCopiedFirst ? ParameterNames.boxName(name) : name
+      return "MockyCore.MockObject.changing(&\(changed))"
+    case .value, .inout, .autoclosure, .consumed: return nil
     }
   }
 
@@ -71,15 +82,21 @@ struct CallWriter {
   }
 
   private func call(width: Int) -> [String] {
-    let groups = [argumentGroup, typeGroup].filter { !$0.isEmpty }
-    let head = "\(keywords)\(callee)("
-    let whole = head + groups.joined(separator: ", ") + ")"
+    let groups = [argumentGroup, typeGroup, forwardGroup].filter { !$0.isEmpty }
+    let head = "\(keywords)\(opening)\(callee)("
+    let end = opening.isEmpty ? ")" : "))"
+    let whole = head + groups.joined(separator: ", ") + end
     if whole.count <= width { return [whole] }
     let lines = groups.enumerated().flatMap { index, group in
       LineBreaking.arguments(group, width: width - 3).map { "  \($0)" }.ending(
-        with: index + 1 < groups.count ? "," : ")")
+        with: index + 1 < groups.count ? "," : end)
     }
     return [head] + lines
+  }
+
+  /// What takes a result out of the box in which an expectation gives it.
+  private var opening: String {
+    if case .yes = requirement.resultCopyability { "" } else { "mockObject.given(" }
   }
 
   private var callee: String {
@@ -124,6 +141,8 @@ struct CallWriter {
     switch parameter.passing {
     case .inout: return ParameterNames.boxName(parameter.name)
     case .nonEscapingClosure: return parameter.name
+    case .borrowed, .changed: return recorded(parameter.name, parameter)
+    case .consumed: return recorded(ParameterNames.boxName(parameter.name), parameter)
     case .autoclosure(let effects):
       let words =
         (effects.throwing == nil ? "" : "try ")
@@ -131,6 +150,12 @@ struct CallWriter {
       return "\(words)\(parameter.name)()" + optionalCast(parameter)
     case .value: return parameter.name + optionalCast(parameter)
     }
+  }
+
+  /// What can be copied is recorded itself; where that is not known, the compiler finds out.
+  private func recorded(_ name: String, _ parameter: MockedParameter) -> String {
+    guard parameter.recordedType != nil else { return name }
+    return "MockyCore.MockObject.recorded(\(name)) as Any"
   }
 
   private func optionalCast(_ parameter: MockedParameter) -> String {
@@ -149,9 +174,28 @@ struct CallWriter {
     if !isPlain || result == nil || requirement.kind == .initializer {
       parts.append("throwing: \(failure)")
     }
-    parts.append("returning: \(result?.metatypeExpression ?? "Swift.Void.self")")
+    parts.append("returning: \(resultExpression(result))")
     if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
     return parts.joined(separator: ", ")
+  }
+
+  private func resultExpression(_ result: TypeSyntax?) -> String {
+    guard let result else { return "Swift.Void.self" }
+    switch requirement.resultCopyability {
+    case .yes: return result.metatypeExpression
+    case .no: return result.unrecorded.metatypeExpression
+    case .unknown: return "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
+    }
+  }
+
+  /// What makes the same call of the real object, or of `super`.
+  private var forwardGroup: String {
+    guard let call = original.call(requirement) else { return "" }
+    let effects =
+      if case .typed(let type) = requirement.effects.throwing {
+        "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
+      } else { "" }
+    return "forward: { \(effects)\(keywords)\(call) }"
   }
 
   private var failure: String {
@@ -164,6 +208,29 @@ struct CallWriter {
 }
 
 extension MockedParameter {
+  /// A closure can change a variable, but no parameter that is consumed.
+  fileprivate var isCopiedFirst: Bool { declaredType.hasSpecifier(["consuming"]) }
+
+  /// The lines that make a box for it, and say what becomes of it when the call ends.
+  fileprivate var boxLines: [String] {
+    let box = ParameterNames.boxName(name)
+    switch passing {
+    case .inout:
+      let mark = valueType.safetyMark
+      return [
+        "let \(box) = \(mark)MockyCore.Inout(\(name))",
+        "defer { \(mark)\(name) = \(box).value }",
+      ]
+    case .consumed:
+      return [
+        "let \(box) = MockyCore.MockObject.consuming(\(name))",
+        "defer { MockyCore.MockObject.end(\(box)) }",
+      ]
+    case .changed where isCopiedFirst: return ["var \(box) = \(name)"]
+    case .value, .autoclosure, .nonEscapingClosure, .borrowed, .changed: return []
+    }
+  }
+
   fileprivate var isForTheCallOnly: Bool {
     if case .nonEscapingClosure = passing { true } else { false }
   }

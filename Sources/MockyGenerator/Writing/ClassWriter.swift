@@ -21,11 +21,13 @@ struct ClassWriter {
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
       }
-      for witness in mocked.witnesses {
-        let isolation = mocked.isActor ? "nonisolated " : ""
+      for requirement in mocked.standardRequirements {
         lines.add(
-          "\(access)\(isolation)\(witness.text(in: mocked.className))"
-            .split(separator: "\n").map(String.init))
+          requirement.witness(access, of: mocked.className).split(separator: "\n")
+            .map(String.init))
+      }
+      if let existential = mocked.existential(named: mocked.declaredName) {
+        lines.add("\(access)typealias MockReal = \(existential)")
       }
       if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
@@ -34,7 +36,7 @@ struct ClassWriter {
       if !mocked.items.isEmpty { lines.add("") }
       let writer = MemberWriter(
         access: access, initializer: mocked.isActor ? "init" : "convenience init",
-        spelling: spelling)
+        original: Original(ofMocksOf: mocked, named: mocked.declaredName), spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
     }
     lines.add("}")
@@ -49,13 +51,15 @@ struct ClassWriter {
       .filter { name in types.contains { $0.mentions([name.bare]) } }.map(\.text)
   }
 
+  private var role: String { mocked.existential(named: "") == nil ? "MakeableMock" : "SpyMock" }
+
   private func writeHead(to lines: inout SourceLines) {
     let kind = mocked.isActor ? "actor" : "nonisolated final class"
     let parameters = mocked.generics.parameters.map(\.text).joined(separator: ", ")
     let name =
       "\(mocked.access.ofTypes)\(kind) \(mocked.className)"
       + (parameters.isEmpty ? "" : "<\(parameters)>")
-    let parents = "\(mocked.declaredName), MockyCore.MakeableMock"
+    let parents = "\(mocked.declaredName), MockyCore.\(role)"
     let clause = mocked.generics.requirements.clause { $0 }
     let whole = "\(name): \(parents)\(clause) {"
     if whole.count <= lines.width { return lines.add(whole) }

@@ -55,15 +55,17 @@ struct ExpectationWriter {
       return writeProperty(type, body, to: &lines)
     }
     let signature = Signature(
-      head: "\(mocked.access.ofMembers)func \(requirement.builderName)"
+      head: "\(access)func \(requirement.builderName)"
         + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
       result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
     signature.write(to: &lines, body: LineBreaking.call(body, width: lines.width - 2))
   }
 
+  private var access: String { requirement.access ?? mocked.access.ofMembers }
+
   private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
-    lines.block("\(mocked.access.ofMembers)var \(requirement.name):", type) { lines in
+    lines.block("\(access)var \(requirement.name):", type) { lines in
       lines.add(LineBreaking.call(body, width: lines.width))
     }
   }
@@ -95,7 +97,7 @@ struct ExpectationWriter {
       case .throws, .rethrows, .typed: "any Swift.Error"
       }
     let returns =
-      switch requirement.returns {
+      switch requirement.recordedResult {
       case nil: "Swift.Void"
       case let type? where type.mentions(unknown): "Any"
       case let type?: "\(mocked.inBuilder(type))"
@@ -115,7 +117,7 @@ extension [String] {
 
 extension MockedProtocol {
   /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
-  fileprivate func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+  func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
     type.mapping { $0.withSelf(named: mockParameter) }
   }
 }

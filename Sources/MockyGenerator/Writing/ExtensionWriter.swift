@@ -12,7 +12,10 @@ struct ExtensionWriter {
       let names = NestedNames(mocked)
       lines.each(mocked.items) { lines, member in
         guard !member.hidesBuilder else { return }
-        let writer = MemberWriter(access: mocked.access.ofMembers, initializer: "init") {
+        let writer = MemberWriter(
+          access: mocked.access.ofMembers, initializer: "init",
+          original: Original(ofMocksOf: mocked, named: mocked.qualifiedName)
+        ) {
           names.spelling($0, in: member)
         }
         writer.write(member, to: &lines)

@@ -4,20 +4,35 @@ struct MemberWriter {
   let access: String
   /// How an initializer is introduced.
   let initializer: String
+  /// What calls may be handed on to.
+  let original: Original
   /// How types are named where the member stands.
   let spelling: (TypeSyntax) -> TypeSyntax
 
   func write(_ member: MockedMember, to lines: inout SourceLines) {
-    let attributes = member.attributes.map(\.onOneLine)
-    if !attributes.isEmpty { lines.add(attributes.joined(separator: " ")) }
-    let isolation = member.isolation.written.map { "\($0) " } ?? ""
-    let modifiers = isolation + access + member.modifiers.map { "\($0) " }.joined()
+    let modifiers = writeAttributes(of: member, to: &lines)
     switch member.kind {
     case .method: writeMethod(member, modifiers, to: &lines)
     case .property: writeProperty(member, modifiers, to: &lines)
     case .subscript: writeSubscript(member, modifiers, to: &lines)
-    case .initializer: writeInitializer(member, modifiers, to: &lines)
+    case .initializer:
+      let body = body(member.requirements[0], member, lines.width - 2)
+      writeInitializer(member, modifiers, body, to: &lines)
     }
+  }
+
+  /// Writes an initializer with a body of its own.
+  func write(initializer member: MockedMember, body: [String], to lines: inout SourceLines) {
+    let modifiers = writeAttributes(of: member, to: &lines)
+    writeInitializer(member, modifiers, body, to: &lines)
+  }
+
+  /// - Returns: the modifiers, with a blank after each.
+  private func writeAttributes(of member: MockedMember, to lines: inout SourceLines) -> String {
+    let attributes = member.attributes.map(\.onOneLine)
+    if !attributes.isEmpty { lines.add(attributes.joined(separator: " ")) }
+    let isolation = member.isolation.written.map { "\($0) " } ?? ""
+    return isolation + access + member.modifiers.map { "\($0) " }.joined()
   }
 
   private func writeMethod(
@@ -34,7 +49,7 @@ struct MemberWriter {
   }
 
   private func writeInitializer(
-    _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
+    _ member: MockedMember, _ modifiers: String, _ body: [String], to lines: inout SourceLines
   ) {
     let made = member.requirements[0]
     let isFailable = if case .optional = made.result { true } else { false }
@@ -42,7 +57,7 @@ struct MemberWriter {
       head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
       parameters: made.parameters.map(declaration),
       effects: "\(made.effects.mapping(spelledParts))", clause: constraints(made)
-    ).write(to: &lines, body: body(made, member, lines.width - 2))
+    ).write(to: &lines, body: body)
   }
 
   private func writeProperty(
@@ -116,7 +131,8 @@ struct MemberWriter {
     _ requirement: MockedRequirement, _ member: MockedMember, _ width: Int
   ) -> [String] {
     CallWriter(
-      requirement: requirement, needsReturn: member.needsReturn, spelling: spelling
+      requirement: requirement, needsReturn: member.needsReturn, spelling: spelling,
+      original: original
     ).lines(width: width)
   }
 

@@ -21,6 +21,13 @@ enum Typecheck {
     return program?.deletingLastPathComponent().appending(path: "Modules").path ?? ""
   }()
 
+  /// What the compiler is told for files that use `@Mockable`.
+  static let plugin: [String] = {
+    let tool = URL(filePath: modules).deletingLastPathComponent().appending(
+      path: "MockyMacros-tool")
+    return ["-I", modules, "-load-plugin-executable", "\(tool.path)#MockyMacros"]
+  }()
+
   /// The errors and warnings in each of the files: "5:12: error: …".
   static func messages(
     in files: [String: String], options: [String] = []

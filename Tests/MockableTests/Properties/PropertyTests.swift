@@ -63,8 +63,8 @@ import Testing
     player.volume += 2
   }
 
-  @Test func withoutAClauseItHasADefaultValue() {
-    let player = Mockery().mock(MockPlayer.self, strictness: .nice)
+  @Test(.mockery) func withoutAClauseItHasADefaultValue() {
+    let player = Mockery.current.mock(MockPlayer.self, strictness: .nice)
     #expect(player.name == "")
     #expect(player.track == nil)
     #expect(player.position == (0, 0))

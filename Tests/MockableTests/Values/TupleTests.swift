@@ -50,8 +50,8 @@ import Testing
     #expect(try await map.route().stops == ["a"])
   }
 
-  @Test func withoutAClauseItIsMadeOfDefaultValues() async throws {
-    let map = Mockery().mock(MockMap.self, strictness: .nice)
+  @Test(.mockery) func withoutAClauseItIsMadeOfDefaultValues() async throws {
+    let map = Mockery.current.mock(MockMap.self, strictness: .nice)
     #expect(map.size() == (0, 0))
     #expect(map.corners().0 == (0, 0))
     #expect(map.nearest(to: (1, 1)) == nil)

@@ -68,7 +68,7 @@ import Testing
       1:51: error: @Mockable cannot read this: expected a name after 'func', found '}'
       @Mockable protocol P { distributed func f(); func }
                                                         ^
-      1:24: error: @Mockable does not mock distributed actors yet; write this protocol's mock by hand
+      1:24: error: @Mockable cannot mock a distributed actor, which only its actor system can make; write this protocol's mock by hand
       @Mockable protocol P { distributed func f(); func }
                              ^~~~~~~~~~~
       """)

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func oneThatCannotBeWrittenIsAnError() {
-    let app = "\nprotocol Door: ~Copyable { associatedtype A: ~Copyable }"
+    let app = "\nprotocol Door { func view() -> Span<Int>; distributed func open() }"
     let problems = Sources(tests: "MockDoor()", app: app).problems
     #expect(problems.count == 1)
     #expect(

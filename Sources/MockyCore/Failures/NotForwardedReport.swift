@@ -1,0 +1,27 @@
+/// Says of a call that it was to be handed to the real object or to `super` and cannot be.
+///
+/// A member may have no way to hand its call on: one with variadic parameters, say.
+struct NotForwardedReport {
+  let failure: MockFailure
+
+  init(_ invocation: Invocation) {
+    let mock = invocation.mock
+    let taker = mock.context.update { _ in invocation.takenBy }
+    let origin = mock.context.origin
+    let site = CallSite.ofCall(mockType: mock.typeName.text, testFiles: [origin])
+    var report = Report("\(invocation.text): cannot be forwarded")
+    if let place = site?.text { report.add("called from", place) }
+    if let taker { report.add("expected at", taker.position.text) }
+    report.add("stub it", "with .then.returns(…) or .then.performs { … }")
+    failure = MockFailure(
+      kind: .misuse, message: report.text,
+      position: taker?.position ?? site?.testPosition ?? origin)
+  }
+}
+
+extension Invocation {
+  /// Reports that the call cannot be handed on.
+  func failToForward() {
+    mock.context.fail(Rendering.run { NotForwardedReport(self).failure })
+  }
+}

@@ -1,0 +1,176 @@
+/// A value that cannot be copied, or not outlive the call, on its way through a mock.
+///
+/// Neither the history nor an action can hold such an argument; they hold this in its place. While
+/// the call runs an action gets at the value:
+///
+/// ```swift
+/// expectThat(archive).receives.store(.any).then.performs { file in
+///   file.borrow { sizes.record($0.size) }
+/// }
+/// ```
+///
+/// After the call there is nothing in it, and messages say only what it was: "a File". No matcher
+/// but `.any` and ``Matcher/matching(_:_:)-8jbpz`` takes one. A result that cannot be copied is
+/// given as what makes it: `.then.returns(.init { File() })`.
+public final class Unrecorded<Value: ~Copyable & ~Escapable> {
+  /// Lends the value to whoever only reads it; nil where there is nothing to lend.
+  private var reader: (((borrowing Value) -> Void) -> Void)?
+  /// Lends it to whoever may change it.
+  private var writer: (((inout Value) -> Void) -> Void)?
+  /// What holds the value, where the call owns it: `OwnedValue<Value>`.
+  private var owner: AnyObject?
+
+  private init(
+    reader: (((borrowing Value) -> Void) -> Void)?,
+    writer: (((inout Value) -> Void) -> Void)?, owner: AnyObject?
+  ) {
+    self.reader = reader
+    self.writer = writer
+    self.owner = owner
+  }
+}
+
+extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
+  /// A value that the caller keeps, and nobody may change.
+  convenience init(reading reader: @escaping ((borrowing Value) -> Void) -> Void) {
+    self.init(reader: reader, writer: nil, owner: nil)
+  }
+
+  /// A value that the caller gets back.
+  convenience init(changing writer: @escaping ((inout Value) -> Void) -> Void) {
+    self.init(
+      reader: { read in
+        withoutActuallyEscaping(read) { read in writer { value in read(value) } }
+      },
+      writer: writer, owner: nil)
+  }
+
+  /// Lets go of the value: the call has ended.
+  func end() {
+    reader = nil
+    writer = nil
+    owner = nil
+  }
+
+  /// Looks at the value.
+  ///
+  /// ```swift
+  /// .then.performs { file in file.borrow { $0.size } ?? 0 }
+  /// ```
+  ///
+  /// - Parameter body: what is done with the value.
+  /// - Returns: what `body` returns; nil if the call has ended, or the value been taken.
+  /// - Throws: what `body` throws.
+  public func borrow<Result, Failure: Error>(
+    _ body: (borrowing Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard let reader else { return nil }
+    var outcome: Swift.Result<Result, Failure>?
+    reader { value in
+      do throws(Failure) { outcome = .success(try body(value)) } catch { outcome = .failure(error) }
+    }
+    return try outcome?.get()
+  }
+
+  /// Changes the value: of an `inout` argument, or of one that the call consumes.
+  ///
+  /// ```swift
+  /// .then.performs { file in file.mutate { $0.append("end") } }
+  /// ```
+  ///
+  /// - Parameter body: what is done with the value.
+  /// - Returns: what `body` returns; nil if the call has ended, the value been taken, or only been
+  ///   borrowed.
+  /// - Throws: what `body` throws.
+  @discardableResult public func mutate<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard let writer else { return nil }
+    var outcome: Swift.Result<Result, Failure>?
+    writer { value in
+      do throws(Failure) { outcome = .success(try body(&value)) } catch {
+        outcome = .failure(error)
+      }
+    }
+    return try outcome?.get()
+  }
+}
+
+extension Unrecorded where Value: ~Copyable {
+  /// A value that the call owns.
+  convenience init(owning value: consuming Value) {
+    self.init(OwnedValue(value))
+  }
+
+  /// Stands for a result that cannot be copied: what makes it, once for each call.
+  ///
+  /// ```swift
+  /// allowing(disk).receives.open("a.txt").then.returns(.init { File(name: "a.txt") })
+  /// ```
+  ///
+  /// - Parameter make: makes the result; called on the thread of the caller.
+  public convenience init(_ make: @escaping @Sendable () -> Value) {
+    self.init(OwnedValue(make: make))
+  }
+
+  private convenience init(_ owner: OwnedValue<Value>) {
+    self.init(reader: owner.read, writer: owner.change, owner: owner)
+  }
+
+  /// Takes the value out, of an argument that the call consumes.
+  ///
+  /// ```swift
+  /// .then.performs { file in file.take()?.close() }
+  /// ```
+  ///
+  /// - Returns: the value; nil if the call has ended or does not own it, or if it was taken before.
+  public func take() -> Value? {
+    (owner as? OwnedValue<Value>)?.take()
+  }
+}
+
+extension Unrecorded: CustomStringConvertible where Value: ~Copyable, Value: ~Escapable {
+  /// What it was: "a File", "an Archive".
+  public var description: String {
+    let type = "\(Unrecorded<Value>.self)".dropFirst("Unrecorded<".count).dropLast()
+    let beginsWithVowel = type.first.map { "AEIOaeio".contains($0) } ?? false
+    return "\(beginsWithVowel ? "an" : "a") \(type)"
+  }
+}
+
+extension Unrecorded: ExpressibleByNilLiteral
+where Value: ~Copyable, Value: ExpressibleByNilLiteral {
+  /// Stands for an optional result that is nil.
+  public convenience init(nilLiteral: ()) {
+    self.init(OwnedValue(make: { Value(nilLiteral: ()) }))
+  }
+}
+
+/// Holds a value that can be taken out once, or what makes one each time.
+private final class OwnedValue<Value: ~Copyable> {
+  private var value: Value?
+  private let make: (() -> Value)?
+
+  init(_ value: consuming Value) {
+    self.value = consume value
+    make = nil
+  }
+
+  init(make: @escaping () -> Value) {
+    value = nil
+    self.make = make
+  }
+
+  func read(_ body: (borrowing Value) -> Void) {
+    if value != nil { body(value!) }
+  }
+
+  func change(_ body: (inout Value) -> Void) {
+    if value != nil { body(&value!) }
+  }
+
+  func take() -> Value? {
+    if let make { return make() }
+    return value.take()
+  }
+}

@@ -1,0 +1,68 @@
+/// The call that a mock got, made once more of something else.
+struct OriginalCall {
+  private let requirement: MockedRequirement
+
+  init(_ requirement: MockedRequirement) { self.requirement = requirement }
+
+  /// - Parameter object: whose member is called: `super`, or a real object.
+  func text(on object: String) -> String {
+    let arguments = requirement.parameters.map(argument)
+    switch requirement.kind {
+    case .method, .initializer:
+      return "\(object).\(requirement.name)(\(arguments.joined(separator: ", ")))"
+    case .getter: return "\(object).\(requirement.name)"
+    case .setter: return "\(object).\(requirement.name) = \(newValue)"
+    case .subscriptGetter: return "\(object)[\(arguments.joined(separator: ", "))]"
+    case .subscriptSetter:
+      return "\(object)[\(arguments.dropLast().joined(separator: ", "))] = \(newValue)"
+    }
+  }
+
+  /// The call of an initializer, with the arguments as they came.
+  func initializing(_ callee: String) -> String {
+    let arguments = requirement.parameters.map { parameter in
+      if case .inout = parameter.passing { return label(parameter) + "&\(parameter.name)" }
+      return argument(parameter)
+    }
+    return "\(callee)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private var newValue: String { requirement.parameters.last?.name ?? "" }
+
+  private func argument(_ parameter: MockedParameter) -> String {
+    label(parameter) + value(parameter)
+  }
+
+  private func label(_ parameter: MockedParameter) -> String {
+    parameter.label.map { "\(Self.unescaped($0)): " } ?? ""
+  }
+
+  /// In an argument list a keyword but `inout` needs no backticks, and the compiler would rather have none.
+  private static func unescaped(_ label: String) -> String {
+    let bare = Identifier(label, SourceRange(0, 0)).bare
+    return Keywords.contains(bare) && bare != "inout" ? bare : label
+  }
+
+  private func value(_ parameter: MockedParameter) -> String {
+    if parameter.isPack { return "repeat each \(parameter.name)" }
+    if let effects = parameter.autoclosureEffects {
+      return (effects.throwing == nil ? "" : "try ") + (effects.asynchrony == nil ? "" : "await ")
+        + "\(parameter.name)()"
+    }
+    if case .inout = parameter.passing {
+      return "&\(ParameterNames.boxName(parameter.name)).value"
+    }
+    return parameter.name
+  }
+}
+
+extension MockedParameter {
+  /// What an autoclosure does; nil for any other parameter.
+  var autoclosureEffects: Effects? {
+    guard case .attributed(let attributes, _, let base) = declaredType,
+      attributes.contains(where: { $0.name == "autoclosure" }),
+      case .function(let function) = base.core
+    else { return nil }
+    return function.effects
+  }
+}

@@ -1,0 +1,28 @@
+import Mocky
+import Testing
+
+/// The cookbook: unused stubs, and assertions that wait.
+@Suite struct CookbookLeniency {
+  @Test func unusedStubs() {
+    let context = Mockery()
+    let store = context.mock(MockStore.self)
+    context.reportsUnusedAllowances = true
+    context.check {
+      allowing(store).receives.isOpen.then.returns(true)
+      lenient { allowing(store).receives.name.then.returns("main") }
+    }
+
+    #expect(store.isOpen)
+    assertContextSatisfied(context)
+  }
+
+  @Test func eventually() async {
+    let context = Mockery()
+    let store = context.mock(MockStore.self)
+    context.check { expectThat(store).receives.close() }
+
+    Task.detached { store.close() }
+
+    await assertContextEventuallySatisfied(context, timeout: .seconds(2))
+  }
+}

@@ -1,0 +1,69 @@
+import Mocky
+import Testing
+
+@Mockable class Motor {
+  let cylinders: Int
+  private var sparks = 0
+  init(cylinders: Int) { self.cylinders = cylinders }
+  func start() -> Bool {
+    for cylinder in 0..<cylinders where !ignite(cylinder) { return false }
+    return true
+  }
+  func ignite(_ cylinder: Int) -> Bool {
+    sparks += 1
+    return true
+  }
+}
+
+@Suite struct ClassMockTests {
+  @Test func aMockOfAClassIsMadeWithOneOfItsInitializers() {
+    let messages = headlines { context in
+      let motor = context.mock { MockMotor($0, cylinders: 4) }
+      context.check { expectThat(motor).receives.ignite(2).then.returns(true) }
+      let real: Motor = motor
+      #expect(real.ignite(2))
+      #expect(real.cylinders == 4)
+    }
+    #expect(messages == [])
+  }
+
+  @Test func itIsStrict() {
+    let messages = headlines { context in
+      let motor = context.mock { MockMotor($0, cylinders: 4) }
+      #expect(!motor.start())
+    }
+    #expect(messages == ["motor.start(): unexpected: no expectations were declared"])
+  }
+
+  @Test func itMayBeNiceAndHaveAName() {
+    let messages = headlines { context in
+      let nice = context.mock(named: "the engine", strictness: .nice) {
+        MockMotor($0, cylinders: 1)
+      }
+      context.check { expectThat(nice).receives.ignite(1) }
+      #expect(!nice.start())
+    }
+    #expect(messages == ["the engine.ignite(1): expected once, called never"])
+  }
+
+  @Test func oneExpectationForwardsToTheClassItself() {
+    let messages = headlines { context in
+      let motor = context.mock { MockMotor($0, cylinders: 3) }
+      context.check {
+        expectThat(motor).receives.start().then.forwards()
+        expectThat(motor).receives(2).ignite(.any).then.returns(true, false)
+      }
+      #expect(!motor.start())
+    }
+    #expect(messages == [])
+  }
+
+  @Test func aStoppedMockSaysSo() {
+    let messages = headlines { context in
+      let motor = context.mock { MockMotor($0, cylinders: 3) }
+      context.stopMocking(motor)
+      #expect(!motor.start())
+    }
+    #expect(messages == ["motor.start(): called after stopMocking"])
+  }
+}

@@ -1,0 +1,152 @@
+import Mocky
+import Testing
+
+@Mockable private protocol Ledger {
+  var balance: Int { get set }
+  func deposit(_ amount: Int) -> Int
+  func withdraw(_ amount: Int) throws -> Int
+  func audit() async -> [Int]
+}
+
+private enum Refusal: Error, Equatable { case tooMuch(Int) }
+
+private final class Bank: Ledger {
+  var balance: Int = 0
+  private var entries: [Int] = []
+
+  func deposit(_ amount: Int) -> Int {
+    entries.append(amount)
+    balance += amount
+    return balance
+  }
+
+  func withdraw(_ amount: Int) throws -> Int {
+    guard amount <= balance else { throw Refusal.tooMuch(amount) }
+    return deposit(-amount)
+  }
+
+  func audit() async -> [Int] { entries }
+}
+
+@Suite struct SpyTests {
+  let reporter: RecordingReporter = RecordingReporter()
+  let context: Mockery
+  private let bank = Bank()
+  private let spy: MockLedger
+
+  init() {
+    context = Mockery(reporter: reporter)
+    spy = context.spy(MockLedger.self, on: bank)
+  }
+
+  // P104 of the cases.
+  @Test func whatIsStubbedIsStubbedTheRestIsRealAndAllIsRecorded() throws {
+    context.check { allowing(spy).receives.deposit(5).then.returns(500) }
+    #expect(spy.deposit(5) == 500)
+    #expect(spy.deposit(7) == 7)
+    #expect(try spy.withdraw(3) == 4)
+    context.verify {
+      expectThat(spy).received.deposit(5)
+      expectThat(spy).received.deposit(7)
+      expectThat(spy).received.withdraw(3)
+    }
+    #expect(bank.balance == 4)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func whatTheRealObjectThrowsIsThrown() {
+    #expect(throws: Refusal.tooMuch(1)) { try spy.withdraw(1) }
+  }
+
+  @Test func asynchronousCallsAreForwardedToo() async {
+    _ = spy.deposit(2)
+    #expect(await spy.audit() == [2])
+  }
+
+  @Test func propertiesAreForwardedBothWays() {
+    spy.balance = 3
+    #expect(bank.balance == 3)
+    spy.balance += 1
+    #expect(bank.balance == 4)
+  }
+
+  @Test func anExpectationCanForward() throws {
+    context.check { expectThat(spy).receives.deposit(.greaterThan(1)).then.forwards() }
+    #expect(spy.deposit(2) == 2)
+    context.assertSatisfied()
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aLaterClauseOverridesTheRealResult() {
+    let counted = Captor<Int>()
+    context.check {
+      allowing(spy).receives.deposit(2).then.forwards().then.returns(9)
+      allowing(spy).receives.deposit(3).then.performs { counted.record($0) }.then.forwards()
+    }
+    #expect(spy.deposit(2) == 9)
+    #expect(spy.deposit(3) == 5)
+    #expect(counted.values == [3])
+  }
+
+  @Test func consecutiveCallsCanForwardInTheirTurn() {
+    context.check {
+      allowing(spy).receives.deposit(1).then.onConsecutiveCalls {
+        $0.returns(100)
+        $0.forwards()
+      }
+    }
+    #expect([spy.deposit(1), spy.deposit(1), spy.deposit(1)] == [100, 1, 2])
+  }
+
+  @Test func aForwardedErrorIsThrown() {
+    context.check { expectThat(spy).receives.withdraw(8).then.forwards() }
+    #expect(throws: Refusal.tooMuch(8)) { try spy.withdraw(8) }
+    context.assertSatisfied()
+    #expect(reporter.messages == [])
+  }
+
+  @Test func anAsynchronousExpectationCanForward() async {
+    _ = spy.deposit(6)
+    context.check { expectThat(spy).receives.audit().then.forwards() }
+    #expect(await spy.audit() == [6])
+  }
+
+  @Test func doingNothingSuppressesTheRealCall() {
+    context.check { allowing(spy).receives.deposit(.any).then.doesNothing() }
+    #expect(spy.deposit(4) == 0)
+    #expect(bank.balance == 0)
+  }
+
+  @Test func aCallTooManyIsNoRealCall() {
+    context.check { expectThat(spy).receives.deposit(1).then.returns(7) }
+    #expect(spy.deposit(1) == 7)
+    #expect(spy.deposit(1) == 0)
+    #expect(spy.deposit(2) == 2)
+    #expect(reporter.headlines == ["ledger.deposit(1): called a 2nd time, expected once"])
+  }
+
+  @Test func aCallThatIsForbiddenIsNoRealCall() {
+    context.check { expectThat(spy).receives(.never).deposit(1) }
+    #expect(spy.deposit(1) == 0)
+    #expect(bank.balance == 0)
+    #expect(reporter.headlines == ["ledger.deposit(1): called, expected never"])
+  }
+
+  @Test func messagesSayWhatWasForwarded() {
+    _ = spy.deposit(1)
+    context.verifyNoMoreInteractions()
+    #expect(
+      reporter.messages == [
+        """
+        no more interactions: 1 call was neither expected nor verified
+          these
+              1. ledger.deposit(1)   → forwarded
+        """
+      ])
+  }
+
+  @Test func aSpyHasAName() {
+    let named = context.spy(MockLedger.self, on: Bank(), named: "the books")
+    #expect("\(named) \(spy)" == "the books ledger")
+  }
+}

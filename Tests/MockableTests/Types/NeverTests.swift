@@ -1,0 +1,48 @@
+import Mocky
+import Testing
+
+@Mockable private protocol Reactor {
+  func meltDown(_ reason: String) -> Never
+  func scram() throws -> Never
+}
+
+@Suite struct NeverTests {
+  @Test func aCallThatNeverReturnsIsReportedAndEndsTheProcess() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let context = Mockery(reporter: RecordingReporter())
+      let reactor = context.mock(MockReactor.self)
+      context.check { expectThat(reactor).receives.meltDown(.any) }
+      (reactor as any Reactor).meltDown("drill")
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains(#"reactor.meltDown("drill"): no value to return, of type Never"#))
+  }
+
+  @Test func anActionMayEndTheProcessItself() async throws {
+    await #expect(processExitsWith: .failure) {
+      let context = Mockery(reporter: RecordingReporter())
+      let reactor = context.mock(MockReactor.self)
+      context.check {
+        expectThat(reactor).receives.meltDown(.any).then.performs { fatalError($0) }
+      }
+      reactor.meltDown("drill")
+    }
+  }
+
+  @Test(.mockery) func oneThatThrowsThrows() {
+    let reactor = Mockery.current.mock(MockReactor.self)
+    Mockery.current.check {
+      expectThat(reactor).receives.scram().then.throws(CancellationError())
+    }
+    #expect(throws: CancellationError.self) { try reactor.scram() }
+  }
+
+  @Test func oneThatThrowsSaysSoWhereNothingIsExpected() {
+    let lines = headlines { context in
+      #expect(throws: UnexpectedInvocation.self) { try context.mock(MockReactor.self).scram() }
+    }
+    #expect(lines == ["reactor.scram(): unexpected: no expectations were declared"])
+  }
+}

@@ -1,0 +1,90 @@
+import MockyGenerator
+import Testing
+
+@Suite struct ClassDiagnosticTests {
+  @Test func aFinalClassHasNoSubclass() {
+    expectDiagnostics(
+      of: "@Mockable public final class Engine {}",
+      """
+      1:18: error: @Mockable makes a subclass, and 'Engine' is final; remove 'final', or attach it to a protocol that the class conforms to
+      @Mockable public final class Engine {}
+                       ^~~~~
+      fix-it: remove 'final'
+      @Mockable public class Engine {}
+      """)
+  }
+
+  @Test func aClassInAFunctionIsMovedOut() {
+    expectDiagnostics(
+      of: "@Mockable class Engine {}", in: ["func test()"],
+      """
+      1:17: error: @Mockable cannot mock a class inside a function; move it out
+      @Mockable class Engine {}
+                      ^~~~~~
+      """)
+  }
+
+  @Test func aRequiredConvenienceInitializerCannotBeWritten() {
+    expectDiagnostics(
+      of:
+        "@Mockable class Engine { init(n: Int) {}; required convenience init() { self.init(n: 1) } }",
+      """
+      1:64: error: @Mockable cannot mock 'Engine', as a subclass cannot write its required convenience initializer; make that designated, or move it to a protocol
+      @Mockable class Engine { init(n: Int) {}; required convenience init() { self.init(n: 1) } }
+                                                                     ^~~~
+      """)
+  }
+
+  @Test(arguments: ["private init() {}", "init(parts: Int...) {}"])
+  func someInitializerMustBeThereToCall(initializer: String) {
+    let source = "@Mockable class Engine { \(initializer) }"
+    let messages = MockableExpansion(.peer, of: source).diagnostics.map(\.message)
+    #expect(
+      messages == [
+        "@Mockable cannot mock 'Engine', as no designated initializer of it can be called by a "
+          + "subclass; one that is not private and has no variadic parameter is needed"
+      ])
+  }
+
+  @Test func aPropertyWithoutAVisibleTypeIsLeftAsItIs() {
+    expectWarning(
+      of: "@Mockable class Engine { var url = URL(string: \"a\") }",
+      """
+      1:30: warning: 'url' is left as it is by the mock, as @Mockable cannot see its type; write it, or make 'url' final or private
+      @Mockable class Engine { var url = URL(string: "a") }
+                                   ^~~
+      fix-it: write the type
+      @Mockable class Engine { var url: <#Type#> = URL(string: "a") }
+      """)
+  }
+
+  @Test func aNameThatMocksNeedIsSaid() {
+    expectDiagnostics(
+      of: "@Mockable class Engine { var received: Int { 1 } }",
+      """
+      1:30: error: a mock has a member named 'received' of its own; rename this requirement
+      @Mockable class Engine { var received: Int { 1 } }
+                                   ^~~~~~~~
+      """)
+  }
+
+  @Test func whatCannotBeReadIsSaid() {
+    expectDiagnostics(
+      of: "@Mockable class Engine { func () {} }",
+      """
+      1:31: error: @Mockable cannot read this: expected a name after 'func', found '('
+      @Mockable class Engine { func () {} }
+                                    ^
+      """)
+  }
+}
+
+/// Expects a warning, and that the mock is written all the same.
+private func expectWarning(
+  of source: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let peers = MockableExpansion(.peer, of: source)
+  let texts = peers.diagnostics.map { $0.text(in: source) }
+  #expect(texts.joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+  #expect(peers.source.contains("class MockEngine: Engine"), sourceLocation: sourceLocation)
+}

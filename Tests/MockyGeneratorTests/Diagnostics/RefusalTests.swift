@@ -1,0 +1,157 @@
+import MockyGenerator
+import Testing
+
+/// What no mock can be the answer to: the message says why.
+@Suite struct RefusalTests {
+  @Test func aViewIsReportedWhole() {
+    expectDiagnostics(
+      of: """
+        @Mockable protocol Buffer {
+          func count() -> Int
+          func bytes() -> Span<UInt8>
+        }
+        """,
+      """
+      3:8: error: @Mockable cannot return a 'Span<UInt8>', as a mock holds nothing that it could be a view of; write this protocol's mock by hand
+        func bytes() -> Span<UInt8>
+             ^~~~~
+      """)
+  }
+
+  @Test(
+    arguments: [
+      ("func «f»() -> Swift.Span<Int>", "Swift.Span<Int>"),
+      ("func «f»() throws -> RawSpan?", "RawSpan?"),
+      ("var «bytes»: MutableSpan<UInt8> { get set }", "MutableSpan<UInt8>"),
+      ("«subscript»(i: Int) -> UTF8Span { get }", "UTF8Span"),
+    ])
+  func aViewIsNoResult(_ marked: String, _ type: String) {
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "@Mockable cannot return a '\(type)', as a mock holds nothing that it could be a view of;"
+        + " write this protocol's mock by hand")
+  }
+
+  @Test(
+    arguments: [
+      "func f(_ x: Span<Int>, _ y: inout MutableSpan<Int>)", "func f(_ x: (Span<Int>) -> RawSpan)",
+      "func f<T: ~Copyable>(_ x: borrowing T) -> T",
+      "func f<T>(_ x: consuming T) where T: ~Copyable",
+      "associatedtype T: ~Copyable", "associatedtype T where T: ~Copyable",
+    ])
+  func whatIsOnlyLentIsMocked(_ requirement: String) {
+    expectNoDiagnostics(of: "@Mockable protocol P: ~Copyable, ~Escapable { \(requirement) }")
+  }
+
+  @Test(
+    arguments: [
+      "@Mockable protocol P { «distributed» func f() }",
+      "@Mockable protocol P: «DistributedActor» {}",
+      "@Mockable protocol P: «Distributed.DistributedActor» { func f() }",
+    ])
+  func onlyAnActorSystemMakesADistributedActor(_ marked: String) {
+    expect(
+      marked,
+      "@Mockable cannot mock a distributed actor, which only its actor system can make;"
+        + " write this protocol's mock by hand")
+  }
+
+  @Test(
+    arguments: [
+      "@Mockable protocol P { associatedtype T: Q where T.U == «Self» }",
+      "@Mockable protocol P { associatedtype T: Q<[«Self»]> }",
+      "@Mockable protocol P where T.U == «Self» { associatedtype T: Q }",
+      "@Mockable protocol P { associatedtype T: P where T.U == «Self» }",
+    ])
+  func anAssociatedTypeCannotHaveToDoWithTheMock(_ marked: String) {
+    expect(
+      marked,
+      "@Mockable cannot bind an associated type to 'Self', as a class cannot demand that of a"
+        + " generic parameter; write this protocol's mock by hand")
+  }
+
+  @Test(
+    arguments: [
+      "associatedtype T where T == Self", "associatedtype T: P where T.T == Self",
+      "associatedtype T: P where Self.T.T == Self",
+    ])
+  func anAssociatedTypeMayBeTheMock(_ requirement: String) {
+    expectNoDiagnostics(of: "@Mockable protocol P { \(requirement) }")
+  }
+
+  @Test func aClosureThatKnowsItsActorHasToEscape() {
+    expect(
+      "@Mockable protocol P { func f(«_ x: @isolated(any) () async -> Void») async }",
+      "@Mockable cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
+        + " no way to do yet; add '@escaping'")
+    expectNoDiagnostics(
+      of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
+  }
+
+  @Test(
+    arguments: [
+      "func f<each T>(«_ x: @escaping (repeat each T) -> Void»)",
+      "func f<each T>(«_ x: ((repeat each T) -> Void)?», _ y: repeat each T)",
+      "func «f»<each T>() -> (repeat each T) -> Void",
+    ])
+  func aClosureOfAPackIsNoValue(_ marked: String) {
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "@Mockable cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+        + " value of a generic type; write this protocol's mock by hand")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "@Mockable protocol P { init(a: Int); static func «`init`»(a: Int) }",
+        "an expectation of 'init(a:)' could mean this method or an initializer of the protocol;"
+          + " rename this method"
+      ),
+      (
+        "@Mockable protocol P { subscript(a: Int) -> Int { get }; func «`subscript`»(_ a: Int) }",
+        "an expectation of 'subscript(_:)' could mean this method or a subscript of the protocol;"
+          + " rename this method"
+      ),
+    ])
+  func aMethodIsNotCalledLikeWhatIsNone(_ marked: String, _ message: String) {
+    expect(marked, message)
+  }
+
+  @Test func theSameNameWithOtherLabelsIsMocked() {
+    expectNoDiagnostics(
+      of: "@Mockable protocol P { init(a: Int); func `init`(b: Int); func `subscript`() }")
+  }
+
+  @Test func aRequirementIsReportedOnceAndEveryRequirementIsReported() {
+    expectDiagnostics(
+      of: """
+        @Mockable protocol Buffer {
+          distributed func flush()
+          var size: Int { _read }
+          #if DEBUG
+            distributed func view(_ one: @isolated(any) () -> Void) -> Span<Int>
+          #endif
+        }
+        """,
+      """
+      2:3: error: @Mockable cannot mock a distributed actor, which only its actor system can make; write this protocol's mock by hand
+        distributed func flush()
+        ^~~~~~~~~~~
+      3:19: error: @Mockable does not mock '_read' accessors yet; write this protocol's mock by hand
+        var size: Int { _read }
+                        ^~~~~
+      5:5: error: @Mockable cannot mock a distributed actor, which only its actor system can make; write this protocol's mock by hand
+          distributed func view(_ one: @isolated(any) () -> Void) -> Span<Int>
+          ^~~~~~~~~~~
+      """)
+  }
+
+  private func expect(
+    _ marked: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let marked = MarkedSource(marked)
+    expectDiagnostics(
+      of: marked.source, marked.text("error: \(message)"), sourceLocation: sourceLocation)
+  }
+}

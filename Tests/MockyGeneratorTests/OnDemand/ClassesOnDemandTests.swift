@@ -1,0 +1,72 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// Mocks of classes, and of classes with protocols.
+@Suite struct ClassesOnDemandTests {
+  @Test func aClassThatIsUsed() {
+    let sources = Sources(
+      tests: "MockDoor($0)", app: "public class Door { public func open() {} }\nclass Window {}")
+    #expect(sources.names == ["MockDoor App.Door"])
+    #expect(sources.lines.contains("@testable import App"))
+    #expect(
+      sources.lines.contains(
+        "public override func open() { mockObject.call(\"open()\", forward: { super.open() }) }"))
+  }
+
+  @Test func aProtocolComesFirst() {
+    let sources = Sources(tests: "MockDoor()", app: "protocol Door {}")
+      .adding("Other.swift", in: "Other", "public class Door {}")
+    #expect(sources.names == ["MockDoor App.Door"])
+  }
+
+  @Test func whatItsAncestorsHave() {
+    let app = """
+      class A<T> { init(n: T) {}; func a(_ t: T) {}; func b() {}; fileprivate func c() {} }
+      class B: A<Int> { override func b() {} }
+      class C: B {}
+      """
+    let lines = Sources(tests: "MockC($0)", app: app).lines
+    let overriding = lines.filter { $0.hasPrefix("override func") || $0.hasPrefix("init(_ mockO") }
+    #expect(
+      overriding == [
+        "init(_ mockObject: MockyCore.MockObject, n: Int) {",
+        "override func b() { mockObject.call(\"b()\", forward: { super.b() }) }",
+        "override func a(_ t: Int) { mockObject.call(\"a(_:)\", [t], forward: { super.a(t) }) }",
+      ])
+  }
+
+  @Test func anActorOfAnAncestorsIsTheirs() {
+    let app = "@MainActor class A { func a() {} }\nclass B: A {}"
+    let source = Sources(tests: "MockB($0)", app: app).mocks.source
+    #expect(source.contains("Swift.Void, MockyCore.OnMainActor>"))
+  }
+
+  @Test func aFinalClassIsRefusedWhereItIsDeclared() {
+    #expect(
+      Sources(tests: "MockDoor($0)", app: "\nfinal class Door {}").problems == [
+        "App/File.swift:2:13: error: 'MockDoor' cannot be written: @Mockable makes a subclass, and "
+          + "'Door' is final; remove 'final', or attach it to a protocol that the class conforms to"
+      ])
+  }
+
+  @Test func theProtocolsOfAClassMockOfTheTests() {
+    let tests = "final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+    let app = """
+      class Door {}
+      protocol Mover { func move() }
+      protocol Walker: Mover { func walk() }
+      """
+    let lines = Sources(tests: tests, app: app).lines
+    #expect(lines.contains("class MockDoor: Door, MockyCore.ClassMock, @unchecked Sendable {"))
+    #expect(lines.contains("extension Walker where Self: MockyCore.Mock {"))
+    #expect(lines.contains("extension Mover where Self: MockyCore.Mock {"))
+    #expect(lines.filter { $0.contains("struct WalkerExpectations") }.count == 1)
+  }
+
+  @Test func anAnnotatedProtocolBringsItsOwn() {
+    let tests = "final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+    let app = "class Door {}\n@Mockable protocol Walker { func walk() }"
+    #expect(!Sources(tests: tests, app: app).mocks.source.contains("Walker"))
+  }
+}
