@@ -31,6 +31,10 @@ extension Mockery {
   ) -> Mocked {
     let mock = mock(
       type, named: name, fileID: fileID, filePath: filePath, line: line, column: column)
+    let realType = Swift.type(of: real as Any)
+    if let refusal = MockTypeName("\(realType)").refusal(by: realType) {
+      context.misuse(refusal, at: SourcePosition(fileID, filePath, line, column))
+    }
     context.spy(mock.mockObject, on: .real(real))
     return mock
   }

@@ -109,6 +109,24 @@ struct FunctionMockTests {
     #expect(context.isSatisfied)
   }
 
+  #if compiler(>=6.2)
+    @MainActor @Test func functionsThatStayOnTheirCallersActorAreMocked() async throws {
+      let load = context.mockFunction(
+        named: "load", as: (nonisolated(nonsending) (Int) async throws -> String).self)
+      let wait = context.mockFunction(
+        named: "wait", as: (nonisolated(nonsending) @Sendable (Int) async throws(Boom) -> Int).self)
+      context.check {
+        expectThat(load).receives.call(1).then.returns("one")
+        expectThat(load).receives.call(2).then.throws(Boom())
+        expectThat(wait).receives.call(.any).then.throws(Boom(id: 3))
+      }
+      #expect(try await load.function(1) == "one")
+      await #expect(throws: Boom()) { try await load.function(2) }
+      await #expect(throws: Boom(id: 3)) { try await wait.function(3) }
+      #expect(context.isSatisfied)
+    }
+  #endif
+
   @Test func closuresAmongTheArgumentsAreCalled() {
     let each = context.mockFunction(
       named: "each", as: (([Int], @escaping (Int) -> Void) -> Void).self)

@@ -25,6 +25,16 @@ struct IsMockTests {
     #expect(isMock(context.mock { MockEngine($0) } as Engine))
   }
 
+  @Test func aSpyIsOneAndWhatItSpiesOnIsNone() {
+    let real = Athlete()
+    #expect(isMock(context.spy(MockSprinter.self, on: real)))
+    #expect(!isMock(real))
+  }
+
+  @Test func aMockOfAFunctionIsOne() {
+    #expect(isMock(context.mockFunction(named: "call", as: (() -> Void).self)))
+  }
+
   @Test func aMocksTypeIsOne() {
     #expect(isMock(MockTurtle.self))
     #expect(isMock(MockEngine.self as Engine.Type))
@@ -36,4 +46,12 @@ struct IsMockTests {
     #expect(!isMock(Optional<MockTurtle>.none as Any))
     #expect(!isMock(7))
   }
+}
+
+@Mockable private protocol Sprinter {
+  func sprint()
+}
+
+private struct Athlete: Sprinter {
+  func sprint() {}
 }

@@ -40,6 +40,16 @@ struct RefusalTests {
     reporter.expectMisuse("Vault refuses to be mocked: InMemoryVault is as fast")
   }
 
+  @Test func anObjectRefusesToBeSpiedOn() {
+    _ = context.spy(MockSafe.self, on: RealSafe(), named: "spy")
+    #expect(
+      reporter.messages == [
+        "Safe refuses to be mocked: its mock is too old",
+        "RealSafe refuses to be mocked: it is locked",
+      ])
+    #expect(reporter.lines == [#line - 6, #line - 6])
+  }
+
   @Test func aMockThatWasRefusedCanBeCalledAllTheSame() {
     let reactor = context.mock { MockReactor($0) }
     context.check { expectThat(reactor).receives.start().then.returns(true) }
@@ -83,6 +93,11 @@ extension Vault {
 
 @Mockable private protocol Safe {
   func open()
+}
+
+private struct RealSafe: Safe, MockingRefusal {
+  static var refusesMocking: String? { "it is locked" }
+  func open() {}
 }
 
 extension MockSafe: MockingRefusal {

@@ -6,13 +6,6 @@ struct SimilarCalls {
     let past: Situation.Past
     let comparisons: [ArgumentComparison]
     let reason: String
-
-    /// Fewer differing arguments are closer, and of as many those whose texts agree more.
-    func isCloser(than other: Candidate) -> Bool {
-      let counts = (comparisons.mismatches, other.comparisons.mismatches)
-      guard counts.0 == counts.1 else { return counts.0 < counts.1 }
-      return comparisons.agreement > other.comparisons.agreement
-    }
   }
 
   private var candidates: [Candidate] = []
@@ -21,18 +14,13 @@ struct SimilarCalls {
   init(to declarations: [Declaration], in situation: Situation) {
     for past in situation.history {
       let own = declarations.compactMap { Self.candidate(past, for: $0) }
-      if let closest = own.min(by: { $0.isCloser(than: $1) }) { candidates.append(closest) }
+      candidates += own.closestFirst(by: \.comparisons).prefix(1)
     }
   }
 
   /// "turtle.say("hallo")   → argument 1 differs", a line for each.
   var lines: [String] {
-    // Of equally close ones the older comes first.
-    let sorted = candidates.enumerated().sorted { left, right in
-      if left.element.isCloser(than: right.element) { return true }
-      return !right.element.isCloser(than: left.element) && left.offset < right.offset
-    }
-    let rows = sorted.prefix(Self.listLimit).map { _, candidate in
+    let rows = candidates.closestFirst(by: \.comparisons).prefix(Self.listLimit).map { candidate in
       (candidate.past.invocation.text, "→ \(candidate.reason)")
     }
     return Report.columns(rows)
@@ -51,12 +39,34 @@ struct SimilarCalls {
   }
 }
 
-extension [ArgumentComparison] {
-  /// How many arguments differ.
-  fileprivate var mismatches: Int { count { !$0.matches } }
+extension Array {
+  /// Calls in the order in which they come close to what was expected; the older first of equals.
+  func closestFirst(by comparisons: (Element) -> [ArgumentComparison]) -> [Element] {
+    let closeness = map { Closeness(comparisons($0)) }
+    let order = indices.sorted { left, right in
+      if closeness[left].isCloser(than: closeness[right]) { return true }
+      return !closeness[right].isCloser(than: closeness[left]) && left < right
+    }
+    return order.map { self[$0] }
+  }
+}
 
-  /// How much the texts of those that differ agree with what was expected.
-  fileprivate var agreement: Double { reduce(0) { $0 + $1.agreement } }
+/// How close a call came to what was expected.
+private struct Closeness {
+  private let mismatches: Int
+  /// How much the texts of the arguments that differ agree with what was expected.
+  private let agreement: Double
+
+  init(_ comparisons: [ArgumentComparison]) {
+    mismatches = comparisons.count { !$0.matches }
+    agreement = comparisons.reduce(0) { $0 + $1.agreement }
+  }
+
+  /// Fewer differing arguments are closer, and of as many those whose texts agree more.
+  func isCloser(than other: Closeness) -> Bool {
+    guard mismatches == other.mismatches else { return mismatches < other.mismatches }
+    return agreement > other.agreement
+  }
 }
 
 extension ArgumentComparison {

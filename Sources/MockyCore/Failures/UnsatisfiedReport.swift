@@ -78,13 +78,15 @@ extension Situation {
     }
   }
 
-  /// The calls of the same member that went elsewhere, and in what they differ.
+  /// The calls of the same member that went elsewhere, the closest first, and in what they differ.
   func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
     let similar = history.dropFirst(entry.callsBefore).filter { past in
       past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
     }
-    let rows = similar.suffix(5).map { past in
-      let comparisons = entry.declaration.arguments.comparisons(with: past.invocation.arguments)
+    let compared = similar.map { past in
+      (past, entry.declaration.arguments.comparisons(with: past.invocation.arguments))
+    }
+    let rows = compared.closestFirst(by: \.1).prefix(5).map { past, comparisons in
       let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
       let reason = difference.map { ", \($0)" } ?? ""
       return (past.invocation.text, "→ \(past.outcome(in: file))\(reason)")

@@ -13,7 +13,8 @@
 /// ```
 ///
 /// Making such a mock is misuse at its line: "Reactor refuses to be mocked: simulate it with
-/// ReactorModel". So are expectations of the type's static members.
+/// ReactorModel". So are expectations of the type's static members, and spies of an object whose type
+/// refuses.
 ///
 /// From OCMock 9.7 (`supportsMocking:`).
 public protocol MockingRefusal {
@@ -27,8 +28,13 @@ extension Mock {
   /// What is said where a mock of the type is made that must not be; nil if it may.
   ///
   /// Runs the type's own code: never under the lock.
-  static var refusal: String? {
-    guard let reason = (self as? any MockingRefusal.Type)?.refusesMocking else { return nil }
-    return "\(MockTypeName(of: self).subject) refuses to be mocked: \(reason)"
+  static var refusal: String? { MockTypeName(of: self).refusal(by: self) }
+}
+
+extension MockTypeName {
+  /// What is said where a type of this name must not be mocked or spied on; nil if it may.
+  func refusal(by type: Any.Type) -> String? {
+    guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
+    return "\(subject) refuses to be mocked: \(reason)"
   }
 }

@@ -36,6 +36,36 @@ struct OCMockExpectingTests {
       ])
   }
 
+  /// What was called instead, the closest first.
+  @Test func theClosestCallComesFirst() {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.say("hello")
+      allowing(turtle).receives.say(.any)
+    }
+    for words in ["bye", nil, "hallo", "hullo!"] { turtle.say(words) }
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("hello"): never called, expected once
+          expected at  \(file):\(line)
+          similar calls
+              turtle.say("hallo")    → :\(line + 1), argument 1 differs
+              turtle.say("hullo!")   → :\(line + 1), argument 1 differs
+              turtle.say("bye")      → :\(line + 1), argument 1 differs
+              turtle.say(nil)        → :\(line + 1), argument 1 differs
+          other expectations
+              ○ allowed, called 4 times   turtle.say(any)   :\(line + 1)
+          calls
+              1. turtle.say("bye")      → :\(line + 1)
+              2. turtle.say(nil)        → :\(line + 1)
+              3. turtle.say("hallo")    → :\(line + 1)
+              4. turtle.say("hullo!")   → :\(line + 1)
+        """
+      ])
+  }
+
   /// 7.3: an expectation takes the actions of a stub, and is verified all the same.
   @Test func anExpectationWithAnAction() async throws {
     context.check {

@@ -20,6 +20,15 @@ private struct Warehouse {
     #expect((1...3).map { _ in store.read(1) } == ["one", "two", "two"])
   }
 
+  @Test func theFirstCallAndTheRest() {
+    context.check {
+      expectThat(store).receives.read(2).then.returns("first")
+      allowing(store).receives.read(2).then.returns("again")
+    }
+
+    #expect((1...3).map { _ in store.read(2) } == ["first", "again", "again"])
+  }
+
   @Test func errors() {
     context.check {
       allowing(store).receives.load(1).then.throws(StoreError.missing)

@@ -57,10 +57,10 @@ final class CookbookEffects: MockeryTestCase {
     let saved = Notification(name: Notification.Name("saved"))
     let posted = expectation(forNotification: saved.name, object: nil)
     context.check {
-      expectThat(store).receives.open().then.posts(saved)
+      expectThat(store).receives.isOpen.then.posts(saved).then.returns(true)
     }
 
-    store.open()
+    XCTAssert(store.isOpen)
     wait(for: [posted], timeout: 2)
   }
 }

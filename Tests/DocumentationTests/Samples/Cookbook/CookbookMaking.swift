@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func classes() {
-    let engine = context.mock { MockEngine($0, cylinders: 4) }
+    let motor = context.mock { MockMotor($0, cylinders: 4) }
 
-    #expect(engine.cylinders == 4)
+    #expect(motor.cylinders == 4)
   }
 
   @Test func tellingMocksFromOthers() {

@@ -1,0 +1,309 @@
+#if compiler(>=6.2)
+  // What `async` functions are where the upcoming feature NonisolatedNonsendingByDefault is on.
+  // The last parameter tells them from the others, which the compiler would take for the same.
+
+  // Functions that stay on their caller's actor.
+  extension Mockery {
+    /// Makes the mock of a function that stays on its caller's actor without parameters.
+    public func mockFunction<Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) () async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) () async throws(Failure) -> Return, Void, Failure, Return,
+      Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+        object in
+        let function: nonisolated(nonsending) () async throws(Failure) -> Return = {
+          () async throws(Failure) -> Return in try await object.function([], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) () async throws -> Return = {
+          () async throws -> Return in try await object.function([], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with one parameter.
+    public func mockFunction<A, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A) async throws(Failure) -> Return, A, Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+        object in
+        let function: nonisolated(nonsending) (A) async throws(Failure) -> Return = {
+          (a: A) async throws(Failure) -> Return in try await object.function([a], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A) async throws -> Return = {
+          (a: A) async throws -> Return in try await object.function([a], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with two parameters.
+    public func mockFunction<A, B, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A, B) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B) async throws(Failure) -> Return, (A, B), Failure, Return,
+      Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+        object in
+        let function: nonisolated(nonsending) (A, B) async throws(Failure) -> Return = {
+          (a: A, b: B) async throws(Failure) -> Return in
+          try await object.function([a, b], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B) async throws -> Return = {
+          (a: A, b: B) async throws -> Return in
+          try await object.function([a, b], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with three parameters.
+    public func mockFunction<A, B, C, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A, B, C) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C) async throws(Failure) -> Return, (A, B, C), Failure, Return,
+      Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+        object in
+        let function: nonisolated(nonsending) (A, B, C) async throws(Failure) -> Return = {
+          (a: A, b: B, c: C) async throws(Failure) -> Return in
+          try await object.function([a, b, c], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C) async throws -> Return = {
+          (a: A, b: B, c: C) async throws -> Return in
+          try await object.function([a, b, c], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with four parameters.
+    public func mockFunction<A, B, C, D, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A, B, C, D) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D) async throws(Failure) -> Return, (A, B, C, D), Failure,
+      Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+        object in
+        let function: nonisolated(nonsending) (A, B, C, D) async throws(Failure) -> Return = {
+          (a: A, b: B, c: C, d: D) async throws(Failure) -> Return in
+          try await object.function([a, b, c, d], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C, D) async throws -> Return = {
+          (a: A, b: B, c: C, d: D) async throws -> Return in
+          try await object.function([a, b, c, d], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with five parameters.
+    public func mockFunction<A, B, C, D, E, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A, B, C, D, E) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D, E) async throws(Failure) -> Return, (A, B, C, D, E),
+      Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 5) {
+        object in
+        let function: nonisolated(nonsending) (A, B, C, D, E) async throws(Failure) -> Return = {
+          (a: A, b: B, c: C, d: D, e: E) async throws(Failure) -> Return in
+          try await object.function([a, b, c, d, e], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E) async throws -> Return = {
+          (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
+          try await object.function([a, b, c, d, e], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with six parameters.
+    public func mockFunction<A, B, C, D, E, F, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A, B, C, D, E, F) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D, E, F) async throws(Failure) -> Return,
+      (A, B, C, D, E, F), Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 6) {
+        object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F) async throws(Failure) -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F) async throws(Failure) -> Return in
+          try await object.function([a, b, c, d, e, f], Failure.self)
+        }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F) async throws -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F) async throws -> Return in
+          try await object.function([a, b, c, d, e, f], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with seven parameters.
+    public func mockFunction<A, B, C, D, E, F, G, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (nonisolated(nonsending) (A, B, C, D, E, F, G) async throws(Failure) -> Return).Type,
+      strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D, E, F, G) async throws(Failure) -> Return,
+      (A, B, C, D, E, F, G), Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 7) {
+        object in
+        let function:
+          nonisolated(nonsending) (A, B, C, D, E, F, G) async throws(Failure) -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws(Failure) -> Return in
+            try await object.function([a, b, c, d, e, f, g], Failure.self)
+          }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G) async throws -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
+          try await object.function([a, b, c, d, e, f, g], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with eight parameters.
+    public func mockFunction<A, B, C, D, E, F, G, H, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (
+        nonisolated(nonsending) (A, B, C, D, E, F, G, H) async throws(Failure) -> Return
+      ).Type, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D, E, F, G, H) async throws(Failure) -> Return,
+      (A, B, C, D, E, F, G, H), Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 8) {
+        object in
+        let function:
+          nonisolated(nonsending) (A, B, C, D, E, F, G, H) async throws(Failure) -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws(Failure) -> Return in
+            try await object.function([a, b, c, d, e, f, g, h], Failure.self)
+          }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G, H) async throws -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws -> Return in
+          try await object.function([a, b, c, d, e, f, g, h], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with nine parameters.
+    public func mockFunction<A, B, C, D, E, F, G, H, I, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (
+        nonisolated(nonsending) (A, B, C, D, E, F, G, H, I) async throws(Failure) -> Return
+      ).Type, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D, E, F, G, H, I) async throws(Failure) -> Return,
+      (A, B, C, D, E, F, G, H, I), Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 9) {
+        object in
+        let function:
+          nonisolated(nonsending) (A, B, C, D, E, F, G, H, I) async throws(Failure) -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws(Failure) -> Return
+            in try await object.function([a, b, c, d, e, f, g, h, i], Failure.self)
+          }
+        return function
+      } untyped: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G, H, I) async throws -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
+          try await object.function([a, b, c, d, e, f, g, h, i], (any Error).self)
+        }
+        return function
+      }
+    }
+
+    /// Makes the mock of a function that stays on its caller's actor with ten parameters.
+    public func mockFunction<A, B, C, D, E, F, G, H, I, J, Failure: Error, Return>(
+      named name: String? = nil,
+      as type: (
+        nonisolated(nonsending) (A, B, C, D, E, F, G, H, I, J) async throws(Failure) -> Return
+      ).Type, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+      _ isNonsending: Void = ()
+    ) -> MockFunction<
+      nonisolated(nonsending) (A, B, C, D, E, F, G, H, I, J) async throws(Failure) -> Return,
+      (A, B, C, D, E, F, G, H, I, J), Failure, Return, Asynchronous
+    > {
+      function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 10) {
+        object in
+        let function:
+          nonisolated(nonsending) (A, B, C, D, E, F, G, H, I, J) async throws(Failure) -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws(Failure)
+              -> Return in try await object.function([a, b, c, d, e, f, g, h, i, j], Failure.self)
+          }
+        return function
+      } untyped: { object in
+        let function:
+          nonisolated(nonsending) (A, B, C, D, E, F, G, H, I, J) async throws -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws -> Return in
+            try await object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
+          }
+        return function
+      }
+    }
+
+  }
+
+#endif
