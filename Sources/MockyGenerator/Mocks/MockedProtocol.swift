@@ -19,6 +19,8 @@ struct MockedProtocol {
   let recordedTypes: [(name: String, type: TypeSyntax)]
   /// What of the standard library's requirements its mocks answer themselves.
   private(set) var standardRequirements: [StandardRequirement]
+  /// Whether an associated type is fixed that a real object may have otherwise.
+  private(set) var hasUsualTypes = false
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
@@ -37,6 +39,7 @@ extension MockedProtocol {
   init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
     self.init(requirements.declaration, primary: primary)
     standardRequirements = StandardRequirement.all(of: requirements)
+    hasUsualTypes = requirements.hasUsualTypes
   }
 
   /// - Parameters:

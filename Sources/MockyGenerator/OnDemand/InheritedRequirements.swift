@@ -9,6 +9,9 @@ struct InheritedRequirements {
   private(set) var hasUnknownParents = false
   /// The names of the standard protocols among its ancestors.
   private(set) var standardParents: Set<String> = []
+  /// Whether an associated type of a standard protocol is what it usually is: then the mock is not the
+  /// protocol's only implementation that a real object might be.
+  private(set) var hasUsualTypes = false
   private let index: ProtocolIndex
   private let mock: MockPlace?
   /// What means a type of the protocol itself.
@@ -36,7 +39,9 @@ struct InheritedRequirements {
     for ancestor in ancestors { merge(ancestor) }
     declaration.takeWhatIsTyped(from: standardParents)
     declaration.leaveStridingOut(of: standardParents)
+    let demanded = declaration.requirements.count
     declaration.fixDefaults(of: ancestors.filter(\.isStandard))
+    hasUsualTypes = declaration.requirements.count > demanded
   }
 
   /// Collects what a macro can know of: it sees no sources but that of the protocol.

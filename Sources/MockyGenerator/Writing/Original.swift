@@ -68,6 +68,7 @@ extension MockedProtocol {
   /// - Returns: nil where there is no such type.
   func existential(named name: String) -> String? {
     let primary = primaryAssociatedTypes
+    guard !hasUsualTypes else { return nil }
     guard generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else { return nil }
     return primary.isEmpty ? "any \(name)" : "any \(name)<\(primary.joined(separator: ", "))>"
   }

@@ -9,7 +9,7 @@ import Testing
 @Mockable protocol Hamper: Sequence { func add(_ element: Element) }
 @Mockable protocol Countdown: IteratorProtocol where Element == Int {}
 @Mockable protocol LibraryStacks: RandomAccessCollection where Element == String {}
-@Mockable protocol Manuscript: Codable, Equatable { var title: String { get } }
+@Mockable protocol Parchment: Codable, Equatable { var title: String { get } }
 @Mockable protocol Suit: CaseIterable, Hashable {}
 @Mockable protocol Zone: RawRepresentable, Hashable where RawValue == String {}
 @Mockable protocol Permission: OptionSet {}
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test func encodingAndDecodingAreExpected() throws {
-    let document = context.mock(MockManuscript.self)
+    let document = context.mock(MockParchment.self)
     struct Torn: Error {}
     context.check {
       expectThat(document).receives.encode(to: .any).then.throws(Torn())
-      expectThat(MockManuscript.self).receives.`init`(from: .any).then.returns(document)
+      expectThat(MockParchment.self).receives.`init`(from: .any).then.returns(document)
     }
     #expect(throws: Torn.self) { try JSONEncoder().encode(document) }
-    let decoded = try JSONDecoder().decode(MockManuscript.self, from: Data("{}".utf8))
+    let decoded = try JSONDecoder().decode(MockParchment.self, from: Data("{}".utf8))
     #expect(decoded.mockObject === document.mockObject)
   }
 
