@@ -28,8 +28,8 @@ import Testing
 
   /// A declaration as it is, a requirement in a protocol.
   private static func declaration(of code: String) -> String {
-    let isWhole = ["protocol ", "@objc protocol ", "class "].contains { code.hasPrefix($0) }
-    return isWhole ? code : "protocol P { \(code) }"
+    let types = ["protocol ", "@objc protocol ", "class ", "final class ", "struct "]
+    return types.contains { code.hasPrefix($0) } ? code : "protocol P { \(code) }"
   }
 }
 

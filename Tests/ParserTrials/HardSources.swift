@@ -48,7 +48,7 @@ struct HardSources {
 
   func run() -> Bool {
     for source in Self.balanced {
-      let file = SourceFile(parsing: source, readsClasses: true)
+      let file = SourceFile(parsing: Array(source.utf8), readsClasses: true)
       print(file.protocols.map { "\($0)".utf8.count }, file.problems.count, terminator: " ")
     }
     print()

@@ -81,6 +81,21 @@ struct OCMockLimitsTests {
     #expect(reporter.messages == [])
   }
 
+  /// 10.3: values of any type are spied on, also strings.
+  @Test func aStringIsSpiedOn() {
+    let text = context.spy(MockSaying.self, on: "Foo")
+    context.check { allowing(text).receives.whispered().then.returns("psst") }
+    #expect(text.shouted() == "FOO")
+    #expect(text.whispered() == "psst")
+    context.verify {
+      inOrder {
+        expectThat(text).received.shouted()
+        expectThat(text).received.whispered()
+      }
+    }
+    #expect(reporter.messages == [])
+  }
+
   /// 10.4: what describes, compares and names a mock is never a call of it.
   @Test func descriptionEqualityAndTypeAreNoCalls() {
     let turtle = context.mock(MockTurtle.self)
@@ -142,6 +157,16 @@ struct OCMockLimitsTests {
 @Mockable private protocol Ledger: Sendable {
   static func read(_ name: String) -> Self
   static var count: Int { get }
+}
+
+@Mockable private protocol Saying {
+  func shouted() -> String
+  func whispered() -> String
+}
+
+extension String: Saying {
+  fileprivate func shouted() -> String { uppercased() }
+  fileprivate func whispered() -> String { lowercased() }
 }
 
 @Mockable private protocol TextSource {

@@ -26,8 +26,8 @@ import Testing
 
   @Test func aRequiredConvenienceInitializerCannotBeWritten() {
     expectDiagnostics(
-      of:
-        "@Mockable class Engine { init(n: Int) {}; required convenience init() { self.init(n: 1) } }",
+      of: "@Mockable class Engine { init(n: Int) {}; "
+        + "required convenience init() { self.init(n: 1) } }",
       """
       1:64: error: @Mockable cannot mock 'Engine', as a subclass cannot write its required convenience initializer; make that designated, or move it to a protocol
       @Mockable class Engine { init(n: Int) {}; required convenience init() { self.init(n: 1) } }
