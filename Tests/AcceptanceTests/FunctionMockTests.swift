@@ -94,18 +94,26 @@ struct FunctionMockTests {
     #expect(context.isSatisfied)
   }
 
-  @MainActor @Test func mainActorFunctionsStayThere() async {
+  @MainActor @Test func mainActorFunctionsStayThere() async throws {
     var shown = ""
     let show = context.mockFunction(named: "show", as: (@MainActor (String) -> Void).self)
-    let ask = context.mockFunction(named: "ask", as: (@MainActor (String) async -> Bool).self)
+    let ask = context.mockFunction(
+      named: "ask", as: (@MainActor (String) async throws -> Bool).self)
     context.check {
       expectThat(show).receives.call("hello").then.performs { shown = $0 }
       expectThat(ask).receives.call("sure?").then.returns(true)
     }
+    let check = context.mockFunction(as: (@MainActor (String) throws -> Bool).self)
+    context.check {
+      expectThat(check).receives.call("now").then.throws(Boom(id: 1))
+      expectThat(ask).receives.call("really?").then.throws(Boom(id: 2))
+    }
     let function: @MainActor (String) -> Void = show.function
     function("hello")
     #expect(shown == "hello")
-    #expect(await ask.function("sure?"))
+    #expect(try await ask.function("sure?"))
+    await #expect(throws: Boom(id: 2)) { try await ask.function("really?") }
+    #expect(throws: Boom(id: 1)) { try check.function("now") }
     #expect(context.isSatisfied)
   }
 

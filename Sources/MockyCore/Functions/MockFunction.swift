@@ -42,14 +42,17 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 extension Mockery {
   /// Makes the mock of a function around the closure that hands its calls over.
   ///
-  /// For functions that throw any error there is a closure without typed throws: the compiler hands the
-  /// errors of the other one over wrongly, once it is kept as a `Function`.
-  func function<Function, Arguments, Failure: Error, Return, Effect: CallEffect, Untyped>(
+  /// For functions that throw any error, or none, there are closures without typed throws: the compiler
+  /// hands the results of the other one over wrongly, once it is kept as a `Function`.
+  func function<Function, Arguments, Failure: Error, Return, Effect: CallEffect, Untyped, None>(
     named name: String?, _ strictness: Strictness, _ position: SourcePosition, arity: Int,
-    _ function: (MockObject) -> Function, untyped: (MockObject) -> Untyped
+    _ function: (MockObject) -> Function, untyped: (MockObject) -> Untyped,
+    unthrowing: (MockObject) -> None
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
     let object = context.functionObject(named: name, strictness: strictness, at: position)
-    let same = Failure.self == (any Error).self ? untyped(object) as? Function : nil
+    var same: Function?
+    if Failure.self == (any Error).self { same = untyped(object) as? Function }
+    if Failure.self == Never.self { same = unthrowing(object) as? Function }
     return MockFunction(object, arity: arity, same ?? function(object))
   }
 }

@@ -8,9 +8,20 @@ extension Mockery {
   ) -> MockFunction<() async throws(Failure) -> Return, Void, Failure, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
       object in
-      { () async throws(Failure) -> Return in try await object.function([], Failure.self) }
+      let function: () async throws(Failure) -> Return = { () async throws(Failure) -> Return in
+        try await object.function([], Failure.self)
+      }
+      return function
     } untyped: { object in
-      { () async throws -> Return in try await object.function([], (any Error).self) }
+      let function: () async throws -> Return = { () async throws -> Return in
+        try await object.function([], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: () async -> Return = { () async -> Return in
+        await object.function([], Never.self)
+      }
+      return function
     }
   }
 
@@ -22,9 +33,20 @@ extension Mockery {
   ) -> MockFunction<(A) async throws(Failure) -> Return, A, Failure, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { (a: A) async throws(Failure) -> Return in try await object.function([a], Failure.self) }
+      let function: (A) async throws(Failure) -> Return = {
+        (a: A) async throws(Failure) -> Return in try await object.function([a], Failure.self)
+      }
+      return function
     } untyped: { object in
-      { (a: A) async throws -> Return in try await object.function([a], (any Error).self) }
+      let function: (A) async throws -> Return = { (a: A) async throws -> Return in
+        try await object.function([a], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: (A) async -> Return = { (a: A) async -> Return in
+        await object.function([a], Never.self)
+      }
+      return function
     }
   }
 
@@ -36,11 +58,21 @@ extension Mockery {
   ) -> MockFunction<(A, B) async throws(Failure) -> Return, (A, B), Failure, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
       object in
-      { (a: A, b: B) async throws(Failure) -> Return in
+      let function: (A, B) async throws(Failure) -> Return = {
+        (a: A, b: B) async throws(Failure) -> Return in
         try await object.function([a, b], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B) async throws -> Return in try await object.function([a, b], (any Error).self) }
+      let function: (A, B) async throws -> Return = { (a: A, b: B) async throws -> Return in
+        try await object.function([a, b], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: (A, B) async -> Return = { (a: A, b: B) async -> Return in
+        await object.function([a, b], Never.self)
+      }
+      return function
     }
   }
 
@@ -54,13 +86,22 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
       object in
-      { (a: A, b: B, c: C) async throws(Failure) -> Return in
+      let function: (A, B, C) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C) async throws(Failure) -> Return in
         try await object.function([a, b, c], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C) async throws -> Return in
+      let function: (A, B, C) async throws -> Return = {
+        (a: A, b: B, c: C) async throws -> Return in
         try await object.function([a, b, c], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C) async -> Return = { (a: A, b: B, c: C) async -> Return in
+        await object.function([a, b, c], Never.self)
+      }
+      return function
     }
   }
 
@@ -74,13 +115,22 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
       object in
-      { (a: A, b: B, c: C, d: D) async throws(Failure) -> Return in
+      let function: (A, B, C, D) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D) async throws(Failure) -> Return in
         try await object.function([a, b, c, d], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D) async throws -> Return in
+      let function: (A, B, C, D) async throws -> Return = {
+        (a: A, b: B, c: C, d: D) async throws -> Return in
         try await object.function([a, b, c, d], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D) async -> Return = { (a: A, b: B, c: C, d: D) async -> Return in
+        await object.function([a, b, c, d], Never.self)
+      }
+      return function
     }
   }
 
@@ -94,13 +144,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 5) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E) async throws(Failure) -> Return in
+      let function: (A, B, C, D, E) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
+      let function: (A, B, C, D, E) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
         try await object.function([a, b, c, d, e], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) async -> Return in
+        await object.function([a, b, c, d, e], Never.self)
+      }
+      return function
     }
   }
 
@@ -115,13 +175,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 6) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F) async throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F) async throws -> Return in
+      let function: (A, B, C, D, E, F) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) async throws -> Return in
         try await object.function([a, b, c, d, e, f], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) async -> Return in
+        await object.function([a, b, c, d, e, f], Never.self)
+      }
+      return function
     }
   }
 
@@ -137,13 +207,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 7) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f, g], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
+      let function: (A, B, C, D, E, F, G) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async -> Return in
+        await object.function([a, b, c, d, e, f, g], Never.self)
+      }
+      return function
     }
   }
 
@@ -159,13 +239,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 8) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G, H) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f, g, h], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws -> Return in
+      let function: (A, B, C, D, E, F, G, H) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g, h], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G, H) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async -> Return in
+        await object.function([a, b, c, d, e, f, g, h], Never.self)
+      }
+      return function
     }
   }
 
@@ -181,13 +271,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 9) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G, H, I) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f, g, h, i], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
+      let function: (A, B, C, D, E, F, G, H, I) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g, h, i], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G, H, I) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async -> Return in
+        await object.function([a, b, c, d, e, f, g, h, i], Never.self)
+      }
+      return function
     }
   }
 
@@ -203,14 +303,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 10) {
       object in
-      {
+      let function: (A, B, C, D, E, F, G, H, I, J) async throws(Failure) -> Return = {
         (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws(Failure) -> Return
         in try await object.function([a, b, c, d, e, f, g, h, i, j], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws -> Return in
+      let function: (A, B, C, D, E, F, G, H, I, J) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G, H, I, J) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async -> Return in
+        await object.function([a, b, c, d, e, f, g, h, i, j], Never.self)
+      }
+      return function
     }
   }
 

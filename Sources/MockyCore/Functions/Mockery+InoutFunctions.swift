@@ -9,17 +9,27 @@ extension Mockery {
   ) -> MockFunction<(inout A) throws(Failure) -> Return, Inout<A>, Failure, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { (a: inout A) throws(Failure) -> Return in
+      let function: (inout A) throws(Failure) -> Return = {
+        (a: inout A) throws(Failure) -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: inout A) throws -> Return in
+      let function: (inout A) throws -> Return = { (a: inout A) throws -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (inout A) -> Return = { (a: inout A) -> Return in
+        let box = Inout(a)
+        defer { a = box.value }
+        return object.function([box], Never.self)
+      }
+      return function
     }
   }
 
@@ -33,17 +43,27 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
       object in
-      { (a: inout A, b: B) throws(Failure) -> Return in
+      let function: (inout A, B) throws(Failure) -> Return = {
+        (a: inout A, b: B) throws(Failure) -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box, b], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: inout A, b: B) throws -> Return in
+      let function: (inout A, B) throws -> Return = { (a: inout A, b: B) throws -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box, b], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (inout A, B) -> Return = { (a: inout A, b: B) -> Return in
+        let box = Inout(a)
+        defer { a = box.value }
+        return object.function([box, b], Never.self)
+      }
+      return function
     }
   }
 
@@ -57,17 +77,27 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { (a: inout A) throws(Failure) -> Return in
+      let function: @Sendable (inout A) throws(Failure) -> Return = {
+        (a: inout A) throws(Failure) -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: inout A) throws -> Return in
+      let function: @Sendable (inout A) throws -> Return = { (a: inout A) throws -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (inout A) -> Return = { (a: inout A) -> Return in
+        let box = Inout(a)
+        defer { a = box.value }
+        return object.function([box], Never.self)
+      }
+      return function
     }
   }
 
@@ -81,17 +111,28 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
       object in
-      { (a: inout A, b: B) throws(Failure) -> Return in
+      let function: @Sendable (inout A, B) throws(Failure) -> Return = {
+        (a: inout A, b: B) throws(Failure) -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box, b], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: inout A, b: B) throws -> Return in
+      let function: @Sendable (inout A, B) throws -> Return = {
+        (a: inout A, b: B) throws -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try object.function([box, b], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (inout A, B) -> Return = { (a: inout A, b: B) -> Return in
+        let box = Inout(a)
+        defer { a = box.value }
+        return object.function([box, b], Never.self)
+      }
+      return function
     }
   }
 
@@ -105,17 +146,27 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { (a: inout A) async throws(Failure) -> Return in
+      let function: (inout A) async throws(Failure) -> Return = {
+        (a: inout A) async throws(Failure) -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try await object.function([box], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: inout A) async throws -> Return in
+      let function: (inout A) async throws -> Return = { (a: inout A) async throws -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try await object.function([box], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (inout A) async -> Return = { (a: inout A) async -> Return in
+        let box = Inout(a)
+        defer { a = box.value }
+        return await object.function([box], Never.self)
+      }
+      return function
     }
   }
 
@@ -129,17 +180,28 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
       object in
-      { (a: inout A, b: B) async throws(Failure) -> Return in
+      let function: (inout A, B) async throws(Failure) -> Return = {
+        (a: inout A, b: B) async throws(Failure) -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try await object.function([box, b], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: inout A, b: B) async throws -> Return in
+      let function: (inout A, B) async throws -> Return = {
+        (a: inout A, b: B) async throws -> Return in
         let box = Inout(a)
         defer { a = box.value }
         return try await object.function([box, b], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (inout A, B) async -> Return = { (a: inout A, b: B) async -> Return in
+        let box = Inout(a)
+        defer { a = box.value }
+        return await object.function([box, b], Never.self)
+      }
+      return function
     }
   }
 

@@ -26,6 +26,11 @@
           () async throws -> Return in try await object.function([], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) () async -> Return = { () async -> Return in
+          await object.function([], Never.self)
+        }
+        return function
       }
     }
 
@@ -48,6 +53,11 @@
       } untyped: { object in
         let function: nonisolated(nonsending) (A) async throws -> Return = {
           (a: A) async throws -> Return in try await object.function([a], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A) async -> Return = { (a: A) async -> Return in
+          await object.function([a], Never.self)
         }
         return function
       }
@@ -77,6 +87,11 @@
           try await object.function([a, b], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B) async -> Return = {
+          (a: A, b: B) async -> Return in await object.function([a, b], Never.self)
+        }
+        return function
       }
     }
 
@@ -102,6 +117,11 @@
         let function: nonisolated(nonsending) (A, B, C) async throws -> Return = {
           (a: A, b: B, c: C) async throws -> Return in
           try await object.function([a, b, c], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C) async -> Return = {
+          (a: A, b: B, c: C) async -> Return in await object.function([a, b, c], Never.self)
         }
         return function
       }
@@ -131,6 +151,12 @@
           try await object.function([a, b, c, d], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D) async -> Return = {
+          (a: A, b: B, c: C, d: D) async -> Return in
+          await object.function([a, b, c, d], Never.self)
+        }
+        return function
       }
     }
 
@@ -156,6 +182,12 @@
         let function: nonisolated(nonsending) (A, B, C, D, E) async throws -> Return = {
           (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
           try await object.function([a, b, c, d, e], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E) async -> Return in
+          await object.function([a, b, c, d, e], Never.self)
         }
         return function
       }
@@ -185,6 +217,12 @@
           try await object.function([a, b, c, d, e, f], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F) async -> Return in
+          await object.function([a, b, c, d, e, f], Never.self)
+        }
+        return function
       }
     }
 
@@ -211,6 +249,12 @@
         let function: nonisolated(nonsending) (A, B, C, D, E, F, G) async throws -> Return = {
           (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
           try await object.function([a, b, c, d, e, f, g], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async -> Return in
+          await object.function([a, b, c, d, e, f, g], Never.self)
         }
         return function
       }
@@ -242,6 +286,12 @@
           try await object.function([a, b, c, d, e, f, g, h], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G, H) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async -> Return in
+          await object.function([a, b, c, d, e, f, g, h], Never.self)
+        }
+        return function
       }
     }
 
@@ -269,6 +319,12 @@
         let function: nonisolated(nonsending) (A, B, C, D, E, F, G, H, I) async throws -> Return = {
           (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
           try await object.function([a, b, c, d, e, f, g, h, i], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G, H, I) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async -> Return in
+          await object.function([a, b, c, d, e, f, g, h, i], Never.self)
         }
         return function
       }
@@ -300,6 +356,12 @@
             (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws -> Return in
             try await object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
           }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) (A, B, C, D, E, F, G, H, I, J) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async -> Return in
+          await object.function([a, b, c, d, e, f, g, h, i, j], Never.self)
+        }
         return function
       }
     }

@@ -11,8 +11,8 @@ extension Mockery {
   /// print(area.function(2, 3))  // 6.0
   /// ```
   ///
-  /// There is one for each number of parameters up to ten, and the first of one or two may be `inout`.
-  /// Other functions need a protocol with one method.
+  /// There is one for each number of parameters up to ten; `inout` parameters and more than ten need
+  /// a protocol with one method.
   ///
   /// - Parameters:
   ///   - name: what failure messages call it; "function" if not given. A name given twice is misuse.
@@ -33,9 +33,18 @@ extension Mockery {
   ) -> MockFunction<() throws(Failure) -> Return, Void, Failure, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
       object in
-      { () throws(Failure) -> Return in try object.function([], Failure.self) }
+      let function: () throws(Failure) -> Return = { () throws(Failure) -> Return in
+        try object.function([], Failure.self)
+      }
+      return function
     } untyped: { object in
-      { () throws -> Return in try object.function([], (any Error).self) }
+      let function: () throws -> Return = { () throws -> Return in
+        try object.function([], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: () -> Return = { () -> Return in object.function([], Never.self) }
+      return function
     }
   }
 
@@ -47,9 +56,18 @@ extension Mockery {
   ) -> MockFunction<(A) throws(Failure) -> Return, A, Failure, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { (a: A) throws(Failure) -> Return in try object.function([a], Failure.self) }
+      let function: (A) throws(Failure) -> Return = { (a: A) throws(Failure) -> Return in
+        try object.function([a], Failure.self)
+      }
+      return function
     } untyped: { object in
-      { (a: A) throws -> Return in try object.function([a], (any Error).self) }
+      let function: (A) throws -> Return = { (a: A) throws -> Return in
+        try object.function([a], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: (A) -> Return = { (a: A) -> Return in object.function([a], Never.self) }
+      return function
     }
   }
 
@@ -61,9 +79,20 @@ extension Mockery {
   ) -> MockFunction<(A, B) throws(Failure) -> Return, (A, B), Failure, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
       object in
-      { (a: A, b: B) throws(Failure) -> Return in try object.function([a, b], Failure.self) }
+      let function: (A, B) throws(Failure) -> Return = { (a: A, b: B) throws(Failure) -> Return in
+        try object.function([a, b], Failure.self)
+      }
+      return function
     } untyped: { object in
-      { (a: A, b: B) throws -> Return in try object.function([a, b], (any Error).self) }
+      let function: (A, B) throws -> Return = { (a: A, b: B) throws -> Return in
+        try object.function([a, b], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: (A, B) -> Return = { (a: A, b: B) -> Return in
+        object.function([a, b], Never.self)
+      }
+      return function
     }
   }
 
@@ -75,11 +104,21 @@ extension Mockery {
   ) -> MockFunction<(A, B, C) throws(Failure) -> Return, (A, B, C), Failure, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
       object in
-      { (a: A, b: B, c: C) throws(Failure) -> Return in
+      let function: (A, B, C) throws(Failure) -> Return = {
+        (a: A, b: B, c: C) throws(Failure) -> Return in
         try object.function([a, b, c], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C) throws -> Return in try object.function([a, b, c], (any Error).self) }
+      let function: (A, B, C) throws -> Return = { (a: A, b: B, c: C) throws -> Return in
+        try object.function([a, b, c], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C) -> Return = { (a: A, b: B, c: C) -> Return in
+        object.function([a, b, c], Never.self)
+      }
+      return function
     }
   }
 
@@ -93,13 +132,21 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
       object in
-      { (a: A, b: B, c: C, d: D) throws(Failure) -> Return in
+      let function: (A, B, C, D) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D) throws(Failure) -> Return in
         try object.function([a, b, c, d], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D) throws -> Return in
+      let function: (A, B, C, D) throws -> Return = { (a: A, b: B, c: C, d: D) throws -> Return in
         try object.function([a, b, c, d], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D) -> Return = { (a: A, b: B, c: C, d: D) -> Return in
+        object.function([a, b, c, d], Never.self)
+      }
+      return function
     }
   }
 
@@ -113,13 +160,22 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 5) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E) throws(Failure) -> Return in
+      let function: (A, B, C, D, E) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) throws(Failure) -> Return in
         try object.function([a, b, c, d, e], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E) throws -> Return in
+      let function: (A, B, C, D, E) throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) throws -> Return in
         try object.function([a, b, c, d, e], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E) -> Return = { (a: A, b: B, c: C, d: D, e: E) -> Return in
+        object.function([a, b, c, d, e], Never.self)
+      }
+      return function
     }
   }
 
@@ -133,13 +189,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 6) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F) throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) throws(Failure) -> Return in
         try object.function([a, b, c, d, e, f], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F) throws -> Return in
+      let function: (A, B, C, D, E, F) throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) throws -> Return in
         try object.function([a, b, c, d, e, f], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) -> Return in
+        object.function([a, b, c, d, e, f], Never.self)
+      }
+      return function
     }
   }
 
@@ -154,13 +220,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 7) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G) throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) throws(Failure) -> Return in
         try object.function([a, b, c, d, e, f, g], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G) throws -> Return in
+      let function: (A, B, C, D, E, F, G) throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) throws -> Return in
         try object.function([a, b, c, d, e, f, g], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) -> Return in
+        object.function([a, b, c, d, e, f, g], Never.self)
+      }
+      return function
     }
   }
 
@@ -175,13 +251,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 8) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G, H) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) throws(Failure) -> Return in
         try object.function([a, b, c, d, e, f, g, h], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) throws -> Return in
+      let function: (A, B, C, D, E, F, G, H) throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) throws -> Return in
         try object.function([a, b, c, d, e, f, g, h], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G, H) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) -> Return in
+        object.function([a, b, c, d, e, f, g, h], Never.self)
+      }
+      return function
     }
   }
 
@@ -197,13 +283,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 9) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G, H, I) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) throws(Failure) -> Return in
         try object.function([a, b, c, d, e, f, g, h, i], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) throws -> Return in
+      let function: (A, B, C, D, E, F, G, H, I) throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) throws -> Return in
         try object.function([a, b, c, d, e, f, g, h, i], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G, H, I) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) -> Return in
+        object.function([a, b, c, d, e, f, g, h, i], Never.self)
+      }
+      return function
     }
   }
 
@@ -219,13 +315,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 10) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) throws(Failure) -> Return in
+      let function: (A, B, C, D, E, F, G, H, I, J) throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) throws(Failure) -> Return in
         try object.function([a, b, c, d, e, f, g, h, i, j], Failure.self)
       }
+      return function
     } untyped: { object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) throws -> Return in
+      let function: (A, B, C, D, E, F, G, H, I, J) throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) throws -> Return in
         try object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: (A, B, C, D, E, F, G, H, I, J) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) -> Return in
+        object.function([a, b, c, d, e, f, g, h, i, j], Never.self)
+      }
+      return function
     }
   }
 

@@ -10,9 +10,20 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
       object in
-      { () async throws(Failure) -> Return in try await object.function([], Failure.self) }
+      let function: @Sendable () async throws(Failure) -> Return = {
+        () async throws(Failure) -> Return in try await object.function([], Failure.self)
+      }
+      return function
     } untyped: { object in
-      { @Sendable () async throws -> Return in try await object.function([], (any Error).self) }
+      let function: @Sendable () async throws -> Return = { () async throws -> Return in
+        try await object.function([], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable () async -> Return = { () async -> Return in
+        await object.function([], Never.self)
+      }
+      return function
     }
   }
 
@@ -25,10 +36,20 @@ extension Mockery {
   {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { (a: A) async throws(Failure) -> Return in try await object.function([a], Failure.self) }
-    } untyped: { object in
-      { @Sendable (a: A) async throws -> Return in try await object.function([a], (any Error).self)
+      let function: @Sendable (A) async throws(Failure) -> Return = {
+        (a: A) async throws(Failure) -> Return in try await object.function([a], Failure.self)
       }
+      return function
+    } untyped: { object in
+      let function: @Sendable (A) async throws -> Return = { (a: A) async throws -> Return in
+        try await object.function([a], (any Error).self)
+      }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A) async -> Return = { (a: A) async -> Return in
+        await object.function([a], Never.self)
+      }
+      return function
     }
   }
 
@@ -42,13 +63,21 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
       object in
-      { (a: A, b: B) async throws(Failure) -> Return in
+      let function: @Sendable (A, B) async throws(Failure) -> Return = {
+        (a: A, b: B) async throws(Failure) -> Return in
         try await object.function([a, b], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B) async throws -> Return in
-        try await object.function([a, b], (any Error).self)
+      let function: @Sendable (A, B) async throws -> Return = {
+        (a: A, b: B) async throws -> Return in try await object.function([a, b], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B) async -> Return = { (a: A, b: B) async -> Return in
+        await object.function([a, b], Never.self)
+      }
+      return function
     }
   }
 
@@ -62,13 +91,22 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
       object in
-      { (a: A, b: B, c: C) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C) async throws(Failure) -> Return in
         try await object.function([a, b, c], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C) async throws -> Return in
+      let function: @Sendable (A, B, C) async throws -> Return = {
+        (a: A, b: B, c: C) async throws -> Return in
         try await object.function([a, b, c], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C) async -> Return = { (a: A, b: B, c: C) async -> Return in
+        await object.function([a, b, c], Never.self)
+      }
+      return function
     }
   }
 
@@ -84,13 +122,22 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
       object in
-      { (a: A, b: B, c: C, d: D) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C, D) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D) async throws(Failure) -> Return in
         try await object.function([a, b, c, d], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C, d: D) async throws -> Return in
+      let function: @Sendable (A, B, C, D) async throws -> Return = {
+        (a: A, b: B, c: C, d: D) async throws -> Return in
         try await object.function([a, b, c, d], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D) async -> Return = {
+        (a: A, b: B, c: C, d: D) async -> Return in await object.function([a, b, c, d], Never.self)
+      }
+      return function
     }
   }
 
@@ -106,13 +153,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 5) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C, D, E) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
+      let function: @Sendable (A, B, C, D, E) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
         try await object.function([a, b, c, d, e], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D, E) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E) async -> Return in
+        await object.function([a, b, c, d, e], Never.self)
+      }
+      return function
     }
   }
 
@@ -128,13 +185,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 6) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C, D, E, F) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C, d: D, e: E, f: F) async throws -> Return in
+      let function: @Sendable (A, B, C, D, E, F) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) async throws -> Return in
         try await object.function([a, b, c, d, e, f], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D, E, F) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F) async -> Return in
+        await object.function([a, b, c, d, e, f], Never.self)
+      }
+      return function
     }
   }
 
@@ -150,13 +217,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 7) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C, D, E, F, G) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f, g], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
+      let function: @Sendable (A, B, C, D, E, F, G) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D, E, F, G) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async -> Return in
+        await object.function([a, b, c, d, e, f, g], Never.self)
+      }
+      return function
     }
   }
 
@@ -172,13 +249,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 8) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C, D, E, F, G, H) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f, g, h], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws -> Return in
+      let function: @Sendable (A, B, C, D, E, F, G, H) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g, h], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D, E, F, G, H) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async -> Return in
+        await object.function([a, b, c, d, e, f, g, h], Never.self)
+      }
+      return function
     }
   }
 
@@ -194,13 +281,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 9) {
       object in
-      { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws(Failure) -> Return in
+      let function: @Sendable (A, B, C, D, E, F, G, H, I) async throws(Failure) -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws(Failure) -> Return in
         try await object.function([a, b, c, d, e, f, g, h, i], Failure.self)
       }
+      return function
     } untyped: { object in
-      { @Sendable (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
+      let function: @Sendable (A, B, C, D, E, F, G, H, I) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
         try await object.function([a, b, c, d, e, f, g, h, i], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D, E, F, G, H, I) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async -> Return in
+        await object.function([a, b, c, d, e, f, g, h, i], Never.self)
+      }
+      return function
     }
   }
 
@@ -216,15 +313,23 @@ extension Mockery {
   > {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 10) {
       object in
-      {
+      let function: @Sendable (A, B, C, D, E, F, G, H, I, J) async throws(Failure) -> Return = {
         (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws(Failure) -> Return
         in try await object.function([a, b, c, d, e, f, g, h, i, j], Failure.self)
       }
+      return function
     } untyped: { object in
-      {
-        @Sendable (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws
-          -> Return in try await object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
+      let function: @Sendable (A, B, C, D, E, F, G, H, I, J) async throws -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws -> Return in
+        try await object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
       }
+      return function
+    } unthrowing: { object in
+      let function: @Sendable (A, B, C, D, E, F, G, H, I, J) async -> Return = {
+        (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async -> Return in
+        await object.function([a, b, c, d, e, f, g, h, i, j], Never.self)
+      }
+      return function
     }
   }
 

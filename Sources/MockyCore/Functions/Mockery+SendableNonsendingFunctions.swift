@@ -26,6 +26,11 @@
           () async throws -> Return in try await object.function([], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable () async -> Return = { () async -> Return in
+          await object.function([], Never.self)
+        }
+        return function
       }
     }
 
@@ -49,6 +54,11 @@
       } untyped: { object in
         let function: nonisolated(nonsending) @Sendable (A) async throws -> Return = {
           (a: A) async throws -> Return in try await object.function([a], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A) async -> Return = {
+          (a: A) async -> Return in await object.function([a], Never.self)
         }
         return function
       }
@@ -78,6 +88,11 @@
           try await object.function([a, b], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B) async -> Return = {
+          (a: A, b: B) async -> Return in await object.function([a, b], Never.self)
+        }
+        return function
       }
     }
 
@@ -103,6 +118,11 @@
         let function: nonisolated(nonsending) @Sendable (A, B, C) async throws -> Return = {
           (a: A, b: B, c: C) async throws -> Return in
           try await object.function([a, b, c], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B, C) async -> Return = {
+          (a: A, b: B, c: C) async -> Return in await object.function([a, b, c], Never.self)
         }
         return function
       }
@@ -134,6 +154,12 @@
           try await object.function([a, b, c, d], (any Error).self)
         }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B, C, D) async -> Return = {
+          (a: A, b: B, c: C, d: D) async -> Return in
+          await object.function([a, b, c, d], Never.self)
+        }
+        return function
       }
     }
 
@@ -161,6 +187,12 @@
         let function: nonisolated(nonsending) @Sendable (A, B, C, D, E) async throws -> Return = {
           (a: A, b: B, c: C, d: D, e: E) async throws -> Return in
           try await object.function([a, b, c, d, e], (any Error).self)
+        }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B, C, D, E) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E) async -> Return in
+          await object.function([a, b, c, d, e], Never.self)
         }
         return function
       }
@@ -192,6 +224,12 @@
             try await object.function([a, b, c, d, e, f], (any Error).self)
           }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B, C, D, E, F) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F) async -> Return in
+          await object.function([a, b, c, d, e, f], Never.self)
+        }
+        return function
       }
     }
 
@@ -221,6 +259,12 @@
             (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async throws -> Return in
             try await object.function([a, b, c, d, e, f, g], (any Error).self)
           }
+        return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B, C, D, E, F, G) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G) async -> Return in
+          await object.function([a, b, c, d, e, f, g], Never.self)
+        }
         return function
       }
     }
@@ -252,6 +296,12 @@
             try await object.function([a, b, c, d, e, f, g, h], (any Error).self)
           }
         return function
+      } unthrowing: { object in
+        let function: nonisolated(nonsending) @Sendable (A, B, C, D, E, F, G, H) async -> Return = {
+          (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H) async -> Return in
+          await object.function([a, b, c, d, e, f, g, h], Never.self)
+        }
+        return function
       }
     }
 
@@ -282,6 +332,13 @@
           nonisolated(nonsending) @Sendable (A, B, C, D, E, F, G, H, I) async throws -> Return = {
             (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async throws -> Return in
             try await object.function([a, b, c, d, e, f, g, h, i], (any Error).self)
+          }
+        return function
+      } unthrowing: { object in
+        let function:
+          nonisolated(nonsending) @Sendable (A, B, C, D, E, F, G, H, I) async -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I) async -> Return in
+            await object.function([a, b, c, d, e, f, g, h, i], Never.self)
           }
         return function
       }
@@ -316,6 +373,13 @@
             { (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async throws -> Return in
               try await object.function([a, b, c, d, e, f, g, h, i, j], (any Error).self)
             }
+        return function
+      } unthrowing: { object in
+        let function:
+          nonisolated(nonsending) @Sendable (A, B, C, D, E, F, G, H, I, J) async -> Return = {
+            (a: A, b: B, c: C, d: D, e: E, f: F, g: G, h: H, i: I, j: J) async -> Return in
+            await object.function([a, b, c, d, e, f, g, h, i, j], Never.self)
+          }
         return function
       }
     }

@@ -3,12 +3,12 @@ import SharedProtocols
 import Testing
 
 /// Global actors whose names do not say that they are.
-@globalActor actor Ledger { static let shared = Ledger() }
+@globalActor actor LedgerActor { static let shared = LedgerActor() }
 enum Bureau {
   @globalActor actor Vaults { static let shared = Vaults() }
 }
 
-@Ledger @Mockable private protocol Daybook {
+@LedgerActor @Mockable private protocol Daybook {
   var title: String { get set }
   nonisolated var pages: Int { get }
   init(title: String)
@@ -29,7 +29,7 @@ enum Bureau {
 
 /// Only some requirements are on one.
 @Mockable private protocol Registrar: Sendable {
-  @Ledger func note(_ text: String) -> Int
+  @LedgerActor func note(_ text: String) -> Int
   @Bureau.Vaults func find() -> String
   @Watch var isAwake: Bool { get set }
   func rest()
@@ -43,7 +43,7 @@ enum Bureau {
 @Suite(.mockery) struct CustomGlobalActorTests {
   private let context = Mockery.current
 
-  @Ledger @Test func membersAreCalledOnTheirActor() async throws {
+  @LedgerActor @Test func membersAreCalledOnTheirActor() async throws {
     let mock = context.mock(MockDaybook.self)
     var book: any Daybook = mock
     context.check {
@@ -103,7 +103,7 @@ enum Bureau {
     registrar.rest()
   }
 
-  @Ledger @Test func aChildIsOnTheActorToo() {
+  @LedgerActor @Test func aChildIsOnTheActorToo() {
     let mock = context.mock(MockDiary.self)
     context.check {
       expectThat(mock).receives.write("dear")
