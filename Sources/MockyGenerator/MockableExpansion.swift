@@ -49,7 +49,8 @@ package struct MockableExpansion: Sendable {
     let diagnostics =
       problems + ProtocolCheck(requirements.declaration, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
-    return Self(source: source(role, MockedProtocol(requirements, primary: parsed.primaryAssociatedTypes)))
+    return Self(
+      source: source(role, MockedProtocol(requirements, primary: parsed.primaryAssociatedTypes)))
   }
 
   private static func expandingClass(

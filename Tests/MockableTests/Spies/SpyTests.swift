@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-@Mockable private protocol Ledger {
+@Mockable private protocol Passbook {
   var balance: Int { get set }
   func deposit(_ amount: Int) -> Int
   func withdraw(_ amount: Int) throws -> Int
@@ -10,7 +10,7 @@ import Testing
 
 private enum Refusal: Error, Equatable { case tooMuch(Int) }
 
-private final class Bank: Ledger {
+private final class Bank: Passbook {
   var balance: Int = 0
   private var entries: [Int] = []
 
@@ -32,11 +32,11 @@ private final class Bank: Ledger {
   let reporter: RecordingReporter = RecordingReporter()
   let context: Mockery
   private let bank = Bank()
-  private let spy: MockLedger
+  private let spy: MockPassbook
 
   init() {
     context = Mockery(reporter: reporter)
-    spy = context.spy(MockLedger.self, on: bank)
+    spy = context.spy(MockPassbook.self, on: bank)
   }
 
   // P104 of the cases.
@@ -146,7 +146,7 @@ private final class Bank: Ledger {
   }
 
   @Test func aSpyHasAName() {
-    let named = context.spy(MockLedger.self, on: Bank(), named: "the books")
+    let named = context.spy(MockPassbook.self, on: Bank(), named: "the books")
     #expect("\(named) \(spy)" == "the books ledger")
   }
 }
