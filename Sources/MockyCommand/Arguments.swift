@@ -4,6 +4,8 @@ struct Arguments: Equatable {
   struct Module: Equatable {
     var name: String
     var paths: [String] = []
+    /// The flags that it alone is compiled with.
+    var flags: [String] = []
   }
 
   var tests = Module(name: "")
@@ -25,10 +27,17 @@ struct Arguments: Equatable {
         guard tests.name.isEmpty else { throw .misuse("'--tests' stands here twice") }
         tests = try reader.module(after: word)
       case "--module": modules.append(try reader.module(after: word))
+      case "-D":
+        let flag = try reader.value(after: word)
+        guard !modules.isEmpty else {
+          throw .misuse("'-D \(flag)' belongs to no module; write '--module' before it")
+        }
+        modules[modules.count - 1].flags.append(flag)
       case "-o" where takesOutput, "--output" where takesOutput:
         guard output == nil else { throw .misuse("'--output' stands here twice") }
         output = try reader.value(after: word)
       case _ where word.hasPrefix("-"): throw .misuse("unknown option '\(word)'")
+      case _ where !modules.isEmpty: modules[modules.count - 1].paths.append(word)
       default:
         throw .misuse("'\(word)' belongs to no module; write '--tests' or '--module' before it")
       }

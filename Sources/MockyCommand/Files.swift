@@ -24,7 +24,9 @@ enum Files {
     var paths: Set<String> = []
     for path in module.paths { paths.formUnion(try files(at: path)) }
     for path in paths.sorted() {
-      sources.append(SourceInput(path: path, module: module.name, bytes: try read(path)))
+      var source = SourceInput(path: path, module: module.name, bytes: try read(path))
+      source.flags = Set(module.flags)
+      sources.append(source)
     }
     return sources
   }

@@ -43,6 +43,8 @@ enum Help {
       --tests <module> <path>...  The test target's module and its sources. A path is a file, or a
                                   folder of which all Swift files are read.
       --module <module> <path>... A module that the tests depend on, and its sources; once for each.
+      -D <flag>                   A flag for '#if' that the module before it is compiled with, and
+                                  the tests are not.
     """
 
   private static let rest = """

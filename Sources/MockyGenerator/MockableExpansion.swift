@@ -44,10 +44,13 @@ package struct MockableExpansion: Sendable {
     guard var parsed = file.protocols.first else { return Self(diagnostics: problems) }
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
     parsed.enclosing = around.compactMap(\.self)
+    let requirements = InheritedRequirements(standardParentsOf: parsed)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    let diagnostics = problems + ProtocolCheck(parsed, isLocal: isLocal).diagnostics
+    let diagnostics =
+      problems + ProtocolCheck(requirements.declaration, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
-    return Self(source: source(role, MockedProtocol(parsed)))
+    return Self(
+      source: source(role, MockedProtocol(requirements, primary: parsed.primaryAssociatedTypes)))
   }
 
   private static func expandingClass(
@@ -67,16 +70,16 @@ package struct MockableExpansion: Sendable {
       return Self(diagnostics: diagnostics)
     }
     var lines = SourceLines()
-    lines.addDirective("#if DEBUG || MOCKY")
+    lines.add("#if DEBUG || MOCKY")
     ClassMockWriter(mocked: MockedClass(parsed)).write(to: &lines)
-    lines.addDirective("#endif")
+    lines.add("#endif")
     return Self(source: lines.text, diagnostics: diagnostics)
   }
 
   /// Mocks are for debug builds, and for those who ask for them.
   private static func source(_ role: Role, _ mocked: MockedProtocol) -> String {
     var lines = SourceLines()
-    lines.addDirective("#if DEBUG || MOCKY")
+    lines.add("#if DEBUG || MOCKY")
     switch role {
     case .peer:
       BuilderWriter(mocked: mocked).write(to: &lines)
@@ -85,7 +88,7 @@ package struct MockableExpansion: Sendable {
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)
     }
-    lines.addDirective("#endif")
+    lines.add("#endif")
     return lines.text
   }
 }

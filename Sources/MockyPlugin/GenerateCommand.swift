@@ -17,13 +17,19 @@ struct GenerateCommand {
     return try named("mocky").url
   }
 
+  /// Those of a module that the tests do not have.
+  private func flags(of module: SwiftModule) -> [String] {
+    module.flags.filter { !tests.flags.contains($0) }.flatMap { ["-D", $0] }
+  }
+
   var command: Command {
     let output = folder.appending(path: "Mocks.swift")
     let modules = dependencies.filter(\.mayHoldProtocols)
     return .buildCommand(
       displayName: "Writing mocks for \(tests.name)", executable: tool,
       arguments: ["generate", "--output", output.path(percentEncoded: false)]
-        + tests.arguments(after: "--tests") + modules.flatMap { $0.arguments(after: "--module") },
+        + tests.arguments(after: "--tests")
+        + modules.flatMap { $0.arguments(after: "--module") + flags(of: $0) },
       inputFiles: tests.sources + modules.flatMap(\.sources), outputFiles: [output])
   }
 }

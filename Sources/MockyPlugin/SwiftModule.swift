@@ -5,6 +5,8 @@ import PackagePlugin
 struct SwiftModule {
   let name: String
   let sources: [URL]
+  /// The flags for `#if` that it is compiled with.
+  var flags: [String] = []
 
   /// Nil for a target without Swift sources, and for macros, which tests do not link.
   init?(_ target: any Target) {
@@ -17,6 +19,7 @@ struct SwiftModule {
   init(_ target: SwiftSourceModuleTarget) {
     name = target.moduleName
     sources = target.sourceFiles(withSuffix: "swift").map(\.url)
+    flags = target.compilationConditions
   }
 
   /// Mocky's own protocols are no one's to mock.

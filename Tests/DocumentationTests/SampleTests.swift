@@ -29,10 +29,14 @@ struct Sample: Sendable {
 
   /// All sources in the folder.
   static func all() throws -> [Sample] {
-    let folder = Document.root.appending(path: "Tests/DocumentationTests/Samples")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    return try (files?.compactMap { $0 as? URL } ?? [])
-      .filter { $0.pathExtension == "swift" }
+    // A package of its own uses the plugin.
+    let folders = ["Tests/DocumentationTests/Samples", "Tests/OnDemand/Tests"]
+    let files = folders.flatMap { folder -> [URL] in
+      FileManager.default.enumerator(
+        at: Document.root.appending(path: folder), includingPropertiesForKeys: nil
+      )?.compactMap { $0 as? URL } ?? []
+    }
+    return try files.filter { $0.pathExtension == "swift" }
       .map { Sample(try String(contentsOf: $0, encoding: .utf8)) }
   }
 

@@ -14,6 +14,18 @@ import Testing
     #expect(arguments.output == "out")
   }
 
+  @Test func flagsBelongToTheModuleBeforeThem() throws {
+    let words = [
+      "--tests", "T", "a", "--module", "M", "c", "-D", "F", "d", "--module", "N", "-D", "G",
+    ]
+    let modules = try Arguments(words, takesOutput: true).modules
+    #expect(
+      modules == [
+        Arguments.Module(name: "M", paths: ["c", "d"], flags: ["F"]),
+        Arguments.Module(name: "N", flags: ["G"]),
+      ])
+  }
+
   @Test func anEqualsSignMayStandBetween() throws {
     let arguments = try Arguments(["--tests=T", "a", "--output=x=y"], takesOutput: true)
     #expect(arguments.tests == Arguments.Module(name: "T", paths: ["a"]))
@@ -27,6 +39,7 @@ import Testing
     (["--tests", "T", "--tests", "U"], "'--tests' stands here twice"),
     (["--tests", "T", "--frob"], "unknown option '--frob'"),
     (["a"], "'a' belongs to no module; write '--tests' or '--module' before it"),
+    (["--tests", "T", "a", "-D", "F"], "'-D F' belongs to no module; write '--module' before it"),
     (["--tests", "T", "-o", "a", "-o", "b"], "'--output' stands here twice"),
   ]) func whatMeansNothingIsSaid(words: [String], message: String) {
     #expect(throws: ToolError.misuse(message)) { try Arguments(words, takesOutput: true) }

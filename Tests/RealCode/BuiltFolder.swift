@@ -5,7 +5,11 @@ struct BuiltFolder {
   /// The modules of libraries, those of packages that it depends on included.
   private(set) var modules: [Module] = []
 
+  /// What libraries were compiled to.
+  let objects: [String]
+
   init(_ folder: URL) {
+    objects = Self.allObjects(in: folder.appending(path: ".build/debug"))
     let manifest = folder.appending(path: ".build/debug.yaml")
     let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
     for line in text.split(separator: "\n") where line.contains("\"-module-name\"") {
@@ -30,5 +34,20 @@ struct BuiltFolder {
       index += 1
     }
     return Array(reached.dropFirst())
+  }
+
+  /// The object files of a target.
+  static func objects(in folder: URL) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }.sorted()
+      .map { "\(folder.path)/\($0)" }
+  }
+
+  /// Those of all targets but programs, which have an entry of their own.
+  private static func allObjects(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }.sorted()
+      .map { objects(in: folder.appending(path: $0)) }
+      .filter { !$0.contains { $0.hasSuffix("/main.swift.o") } }.flatMap(\.self)
   }
 }

@@ -3,10 +3,17 @@ import Foundation
 /// Runs the compiler.
 enum Compiler {
   static func run(_ arguments: [String], log: URL) -> (status: Int32, lines: [String]) {
+    run(program: "/usr/bin/env", ["swiftc"] + arguments, log: log)
+  }
+
+  /// Runs a program.
+  static func run(
+    program: String, _ arguments: [String], log: URL
+  ) -> (status: Int32, lines: [String]) {
     try? Data().write(to: log)
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
     let handle = FileHandle(forWritingAtPath: log.path)
     process.standardOutput = handle
     process.standardError = handle

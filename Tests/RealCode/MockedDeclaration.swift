@@ -46,7 +46,8 @@ struct MockedDeclaration {
   /// A warning beside the mock, under its conditions.
   private static func showingActivity(_ source: String) -> String {
     source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasPrefix("// ") && line.contains(".swift:") ? "#warning(\"RealCode\")\n\(line)" : line
+      line.drop { $0 == " " }.hasPrefix("// ") && line.contains(".swift:")
+        ? "#warning(\"RealCode\")\n\(line)" : line
     }.joined(separator: "\n")
   }
 

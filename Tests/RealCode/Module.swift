@@ -29,10 +29,22 @@ struct Module {
     package = home.name
     sources = paths.sorted().compactMap { path in
       FileManager.default.contents(atPath: path)
-        .map { ReadSource(SourceInput(path: path, module: name, bytes: Array($0))) }
+        .map { ReadSource(Self.source(path, $0, module: name, arguments)) }
     }
     imports = Set(sources.flatMap(\.importedModules))
     options = Self.options(arguments)
+  }
+
+  /// The plugin, too, tells of a module's flags.
+  private static func source(
+    _ path: String, _ data: Data, module: String, _ arguments: [String]
+  ) -> SourceInput {
+    var source = SourceInput(path: path, module: module, bytes: Array(data))
+    let common: Set = ["SWIFT_PACKAGE", "DEBUG", "Xcc"]
+    source.flags = Set(
+      arguments.filter { $0.hasPrefix("-D") }.map { String($0.dropFirst(2)) }
+    ).subtracting(common)
+    return source
   }
 
   private static func options(_ arguments: [String]) -> [String] {
@@ -49,8 +61,6 @@ struct Module {
           options += [argument, arguments[index + 1]]
         }
         index += 1
-      } else if argument.hasPrefix("-D") {
-        options.append(argument)
       }
       index += 1
     }

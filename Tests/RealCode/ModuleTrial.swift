@@ -40,7 +40,7 @@ struct ModuleTrial {
     let left = protocols.filter { $0.state == .compiled || $0.state == .warned }
     let output = Compiler.run(
       ["-module-name", "\(module.name)Mocks", "-parse-as-library", "-wmo", "-swift-version", "6"]
-        + ["-Onone", "-DDEBUG", "-enable-testing", "-I", mockyModules]
+        + ["-Onone", "-DDEBUG", "-DSWIFT_PACKAGE", "-enable-testing", "-I", mockyModules]
         + module.options + ["-emit-module-path", "\(scratch.path)/\(module.name)Mocks.swiftmodule"]
         + ["-c", "-o", "\(folder.path)/mocks.o"] + left.map(\.path),
       log: folder.appending(path: "\(round).log"))

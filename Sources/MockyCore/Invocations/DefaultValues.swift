@@ -25,6 +25,8 @@ public struct DefaultValues: @unchecked Sendable {
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
     if type == Void.self { return () as? Value }
+    // What makes a mock may be expected of its type.
+    if type is any Mock.Type { return nil }
     // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
     let made = obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type)
     return made.flatMap { $0 as? Value }

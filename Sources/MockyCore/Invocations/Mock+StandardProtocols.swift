@@ -41,6 +41,12 @@ extension Mock {
 
   /// The mock's name, as failure messages give it.
   public nonisolated var debugDescription: String { mockObject.name }
+
+  /// Nothing but the name, so that looking at a mock is no call of it.
+  public nonisolated var customMirror: Mirror { Mirror(self, unlabeledChildren: [String]()) }
+
+  /// The mock's name, for playgrounds.
+  public nonisolated var playgroundDescription: Any { mockObject.name }
 }
 
 extension MockObject {

@@ -56,17 +56,10 @@ struct ProtocolCheck {
       {
         diagnostics.append(.distributed(parent.range))
       } else if UnseenProtocols.contains(parent.type) {
-        check(unseen: parent)
+        diagnostics.append(
+          .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
       }
     }
-  }
-
-  private mutating func check(unseen parent: InheritedType) {
-    let requirement = UnseenProtocols.soleRequirement(of: parent.type)
-    if let requirement, declaration.members.declare(requirement) { return }
-    diagnostics.append(
-      .unseenRequirements(
-        of: "\(parent.type)", in: declaration.name.bare, declaring: requirement, parent.range))
   }
 
   private mutating func check(_ members: [Member], isConditional: Bool) {
@@ -101,6 +94,12 @@ struct ProtocolCheck {
   }
 
   private mutating func check(_ requirement: GenericRequirement) {
+    // What it fixes to be `Self` is the class.
+    if requirement.relation == .equals, case .named(let names) = requirement.subject,
+      names.filter({ $0.name.text != "Self" }).count == 1
+    {
+      return
+    }
     guard !requirement.meansMock(in: declaration) else { return }
     check(boundToSelf: requirement.object)
   }
@@ -109,19 +108,6 @@ struct ProtocolCheck {
   private mutating func check(boundToSelf type: TypeSyntax) {
     guard let range = type.rangeOfSelf else { return }
     diagnostics.append(.boundToSelf(range))
-  }
-}
-
-extension [Member] {
-  /// Whether a method or a property of that name stands under no condition.
-  fileprivate func declare(_ name: String) -> Bool {
-    contains { member in
-      switch member {
-      case .method(let method): method.name.bare == name
-      case .property(let property): property.name.bare == name
-      default: false
-      }
-    }
   }
 }
 

@@ -56,13 +56,12 @@ extension Diagnostic {
         + " write this protocol's mock by hand", range)
   }
 
-  /// A parent with requirements that only the compiler knows.
-  static func unseenRequirements(
-    of parent: String, in name: String, declaring member: String?, _ range: SourceRange
+  /// A parent of the standard library that requires too much, or what no class can have.
+  static func tooMuchToWrite(
+    for parent: String, in name: String, _ range: SourceRange
   ) -> Self {
-    let remedy = member.map { "declare '\($0)' in '\(name)' once more" } ?? "remove '\(parent)'"
-    return error(
-      "@Mockable cannot see what '\(parent)' requires of '\(name)'; \(remedy),"
+    error(
+      "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
         + " or write this protocol's mock by hand", range)
   }
 

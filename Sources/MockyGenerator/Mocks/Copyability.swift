@@ -115,7 +115,9 @@ extension TypeSyntax {
   var isView: Bool {
     guard case .named(let components) = core, let last = components.last else { return false }
     let isStandard = components.count == 1 || components[0].name.text == "Swift"
+    let isGeneric = !last.name.text.contains("Raw") && !last.name.text.contains("UTF8")
     return isStandard && Self.views.contains(last.name.text)
+      && isGeneric == (last.arguments?.count == 1)
   }
 
   /// Whether a view of that type can be changed.

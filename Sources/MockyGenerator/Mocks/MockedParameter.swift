@@ -38,7 +38,7 @@ struct MockedParameter {
   /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
   let isStored: Bool
   /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
-  let takesPlainValues: Bool
+  var takesPlainValues: Bool
 
   /// The parameter's names as they are declared: `_ steps`, `why`, `for key`.
   var names: String {

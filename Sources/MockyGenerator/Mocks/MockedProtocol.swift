@@ -3,7 +3,7 @@ struct MockedProtocol {
   /// Without backticks.
   let name: String
   /// As it is declared.
-  let declaredName: String
+  var declaredName: String
   let access: AccessLevels
   let availability: [Attribute]
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
@@ -22,7 +22,9 @@ struct MockedProtocol {
   /// The types of which only the compiler knows whether they can be copied, and names to ask by.
   let recordedTypes: [(name: String, type: TypeSyntax)]
   /// What of the standard library's requirements its mocks answer themselves.
-  let standardRequirements: [StandardRequirement]
+  private(set) var standardRequirements: [StandardRequirement]
+  /// Whether an associated type is fixed that a real object may have otherwise.
+  private(set) var hasUsualTypes = false
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
@@ -33,6 +35,17 @@ struct MockedProtocol {
 }
 
 extension MockedProtocol {
+  /// A protocol with what it inherits.
+  ///
+  /// - Parameters:
+  ///   - requirements: the protocol's and its parents'.
+  ///   - primary: its own primary associated types.
+  init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
+    self.init(requirements.declaration, primary: primary)
+    standardRequirements = StandardRequirement.all(of: requirements)
+    hasUsualTypes = requirements.hasUsualTypes
+  }
+
   /// - Parameters:
   ///   - declaration: the protocol, with what it inherits if that is known.
   ///   - primary: its own primary associated types, if it is given others' as well.
@@ -64,15 +77,17 @@ extension MockedProtocol {
       isIdentifiable: declaration.inherits("Identifiable"),
       copyability: copyability, isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
+    let fixed = generics.fixed
     let overloads = Overloads(items.members.flatMap(\.requirements))
     let setters = SetterNames(items.members.flatMap(\.requirements))
     self.items = items.changing { member in
       for index in member.requirements.indices {
         overloads.tell(&member.requirements[index])
+        member.requirements[index].refuseValues(fixed: fixed)
         setters.settle(&member.requirements[index])
       }
     }
-    standardRequirements = StandardRequirement.all(of: resolved)
+    standardRequirements = []
     recordedTypes = copyability.asked(self.items)
     mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
   }
@@ -90,6 +105,14 @@ extension MockedProtocol {
 }
 
 extension MockedRequirement {
+  /// There are no values of a type that is fixed to be `Never`.
+  fileprivate mutating func refuseValues(fixed: FixedTypes) {
+    for index in parameters.indices {
+      let type = fixed.resolving(parameters[index].valueType).description
+      if ["Never", "Swift.Never"].contains(type) { parameters[index].takesPlainValues = false }
+    }
+  }
+
   fileprivate func mentions(_ name: String) -> Bool {
     let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
     let constraints = genericParameters.compactMap(\.constraint) + requirements.map(\.object)
@@ -119,7 +142,7 @@ extension DeclarationHeader {
 }
 
 extension InheritedType {
-  fileprivate var parts: [InheritedType] {
+  var parts: [InheritedType] {
     guard case .composition(let types) = type else { return [self] }
     return types.map { InheritedType($0, $0.nameRange ?? range) }
   }

@@ -3,29 +3,35 @@
 /// `Mock` has an implementation of all of them. Where the protocol's own extension has one, too, the
 /// compiler would find two, and neither better.
 enum StandardRequirement: CaseIterable {
-  case description, debugDescription, equality, order, hash
+  case description, debugDescription, mirror, equality, order, hash
 
   /// Those that a protocol's mocks answer themselves.
   ///
-  /// Of a parent that is not known one cannot tell what it declares, so that there are none.
-  static func all(of declaration: ProtocolDeclaration) -> [StandardRequirement] {
-    let parents = declaration.parents.map { StandardProtocols.name(of: $0.type) }
-    guard !parents.contains(nil) else { return [] }
-    let names = Set(parents.compactMap(\.self))
-    return allCases.filter { requirement in
-      let isAsked = requirement == .description || !names.isDisjoint(with: requirement.askers)
-      return isAsked && !declaration.members.declare(requirement.baseName)
+  /// Of a parent that is not known one cannot tell what it declares: a mock then describes itself only
+  /// where the protocol is known to ask for it.
+  static func all(of inherited: InheritedRequirements) -> [StandardRequirement] {
+    allCases.filter { requirement in
+      let isAsked = !inherited.standardParents.isDisjoint(with: requirement.askers)
+      return (isAsked || requirement == .description && !inherited.hasUnknownParents)
+        && !inherited.declaration.members.declare(requirement.baseName)
     }
   }
 
-  /// The protocols that require it.
+  /// The protocols that require it, directly or not.
   private var askers: Set<String> {
+    let comparable: Set = ["Comparable", "Strideable", "InstantProtocol", "DurationProtocol"]
+    let equatable: Set = [
+      "Equatable", "AdditiveArithmetic", "Numeric", "SignedNumeric", "SetAlgebra", "OptionSet",
+    ]
+    let hashable: Set = ["Hashable", "InstantProtocol"]
     switch self {
-    case .description: ["CustomStringConvertible"]
-    case .debugDescription: ["CustomDebugStringConvertible"]
-    case .equality: ["Equatable", "Hashable", "Comparable"]
-    case .order: ["Comparable"]
-    case .hash: ["Hashable"]
+    case .description:
+      return ["CustomStringConvertible", "LosslessStringConvertible", "CodingKey"]
+    case .debugDescription: return ["CustomDebugStringConvertible", "CodingKey"]
+    case .mirror: return ["CustomReflectable", "CustomLeafReflectable"]
+    case .equality: return equatable.union(comparable).union(hashable)
+    case .order: return comparable
+    case .hash: return hashable
     }
   }
 
@@ -33,6 +39,7 @@ enum StandardRequirement: CaseIterable {
     switch self {
     case .description: "description"
     case .debugDescription: "debugDescription"
+    case .mirror: "customMirror"
     case .equality: "=="
     case .order: "<"
     case .hash: "hash"
@@ -43,37 +50,37 @@ enum StandardRequirement: CaseIterable {
   ///
   /// - Parameter type: what the mock's type is called.
   func witness(_ access: String, of type: String) -> String {
+    let start = "\(access)nonisolated "
     let operands = "(left: \(type), right: \(type)) -> Swift.Bool"
     return switch self {
     case .description, .debugDescription:
-      "\(access)nonisolated var \(baseName): Swift.String { mockObject.name }"
-    case .equality: "\(access)nonisolated static func == \(operands) { left === right }"
+      "\(start)var \(baseName): Swift.String { mockObject.name }"
+    case .mirror:
+      """
+      \(start)var customMirror: Swift.Mirror {
+        Swift.Mirror(self, unlabeledChildren: [Swift.String]())
+      }
+      """
+    case .equality:
+      """
+      \(start)static func == \(operands) {
+        left === right
+      }
+      """
     case .order:
-      "\(access)nonisolated static func < \(operands) "
-        + "{ MockyCore.MockObject.areInOrder(left, right) }"
+      """
+      \(start)static func < \(operands) {
+        MockyCore.MockObject.areInOrder(left, right)
+      }
+      """
     case .hash:
-      "\(access)nonisolated func hash(into hasher: inout Swift.Hasher) "
-        + "{ hasher.combine(Swift.ObjectIdentifier(self)) }"
+      """
+      \(start)func hash(into hasher: inout Swift.Hasher) {
+        hasher.combine(Swift.ObjectIdentifier(self))
+      }
+      """
     }
   }
-}
-
-/// Protocols that declare nothing which a mock would be expected to record.
-enum StandardProtocols {
-  /// The name of one of them; nil for any other.
-  static func name(of type: TypeSyntax) -> String? {
-    if case .suppressed = type { return "Copyable" }
-    guard case .named(let components) = type, let last = components.last else { return nil }
-    let module = components.dropLast().first?.name.text
-    guard module == nil || module == "Swift" || module == "_Concurrency" else { return nil }
-    return names.contains(last.name.bare) ? last.name.bare : nil
-  }
-
-  private static let names: Set<String> = [
-    "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "Equatable", "Hashable",
-    "Comparable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
-    "Copyable", "Escapable",
-  ]
 }
 
 extension [Member] {

@@ -13,6 +13,15 @@ package struct Attribute: Sendable, CustomStringConvertible {
   }
 
   package var description: String { "@\(name)" + (arguments.map { "(\($0))" } ?? "") }
+
+  /// The attribute without its line breaks.
+  var onOneLine: String {
+    let lines = description.split(whereSeparator: \.isNewline)
+      .map { $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ") }
+    return lines.dropFirst().reduce(lines[0]) { text, line in
+      text.hasSuffix("(") || line.hasPrefix(")") ? text + line : "\(text) \(line)"
+    }
+  }
 }
 
 /// A modifier, known or not: `public`, `static`, `private(set)`, `nonisolated(unsafe)`.

@@ -6,8 +6,9 @@ extension SourceLines {
   ///
   /// The branches before are written empty: so nothing has to be negated.
   mutating func under(_ conditions: [Condition], _ body: (inout SourceLines) -> Void) {
-    for directive in conditions.joined() { addDirective(directive) }
-    body(&self)
-    for _ in conditions { addDirective("#endif") }
+    guard let condition = conditions.first else { return body(&self) }
+    for directive in condition { add(directive) }
+    indented { $0.under(Array(conditions.dropFirst()), body) }
+    add("#endif")
   }
 }

@@ -14,6 +14,13 @@ package struct FoundProtocol: Sendable {
   package var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
   /// `Shop.Subscriber`, without the module.
   package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
+  /// Where it was found, as far as it tells what a name means there.
+  var place: Place {
+    Place(
+      module: module, enclosing: declaration.enclosing.path,
+      imports: Set(imports.map(\.module)))
+  }
+
   /// What no other protocol has, unless only one of the two is compiled.
   package var identity: String { "\(module).\(qualifiedName)" }
 

@@ -4,4 +4,12 @@ struct ImportDeclaration: Hashable, Sendable {
   var text: String
   var module: String
   var conditions: [Condition] = []
+
+  /// What is imported, in the order of the groups in a file.
+  enum Kind: CaseIterable { case module, declaration, testable }
+
+  var kind: Kind {
+    if text.contains("@testable ") { return .testable }
+    return text.hasSuffix("import \(module)") ? .module : .declaration
+  }
 }

@@ -1,55 +1,119 @@
-/// A protocol with all that it inherits from the protocols whose sources are at hand.
+/// A protocol with all that it inherits from the protocols whose sources are at hand, and from those
+/// of the standard library.
 struct InheritedRequirements {
   /// The protocol as if it declared everything itself.
-  private(set) var declaration: ProtocolDeclaration
+  var declaration: ProtocolDeclaration
   /// Those that it inherits from, each once, the nearest first.
   private(set) var ancestors: [FoundProtocol] = []
   /// Whether there is a parent whose requirements are not known.
   private(set) var hasUnknownParents = false
+  /// The names of the standard protocols among its ancestors.
+  private(set) var standardParents: Set<String> = []
+  /// Whether an associated type of a standard protocol is what it usually is: then the mock is not the
+  /// protocol's only implementation that a real object might be.
+  private(set) var hasUsualTypes = false
   private let index: ProtocolIndex
+  private let mock: MockPlace?
+  /// What means a type of the protocol itself.
+  private var ownNames: Set<String> = []
 
-  init(of found: FoundProtocol, in index: ProtocolIndex) {
+  /// Collects the requirements.
+  ///
+  /// - Parameters:
+  ///   - found: the protocol.
+  ///   - index: the sources that are at hand.
+  ///   - mock: where the mock is to stand; nil for where the protocol stands.
+  init(of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace? = nil) {
     self.index = index
+    self.mock = mock
     declaration = found.declaration
     var visited: Set<String> = [found.identity]
     collect(of: found, &visited)
-    let actor = Self.actor(of: found, index, depth: 0)
-    declaration.members = found.declaration.members.map { member in
-      actor.map(member.running) ?? member
+    ownNames = ([found] + ancestors).reduce(into: []) { names, one in
+      names.formUnion(one.declaration.ownTypeNames)
     }
+    declaration.members = spelled(running(found), from: found)
+    declaration.requirements = spelled(found.declaration.requirements, from: found)
     declaration.inheritance = []
-    keepUnknown(parentsOf: found)
+    takeParents(of: found)
     for ancestor in ancestors { merge(ancestor) }
+    declaration.takeWhatIsTyped(from: standardParents)
+    declaration.leaveStridingOut(of: standardParents)
+    let demanded = declaration.requirements.count
+    declaration.fixDefaults(of: ancestors.filter(\.isStandard))
+    hasUsualTypes = declaration.requirements.count > demanded
+  }
+
+  /// Collects what a macro can know of: it sees no sources but that of the protocol.
+  init(standardParentsOf declaration: ProtocolDeclaration) {
+    let found = FoundProtocol(
+      declaration: declaration, path: "", fileName: "", module: "",
+      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [])
+    self.init(of: found, in: ProtocolIndex())
   }
 
   private mutating func collect(of found: FoundProtocol, _ visited: inout Set<String>) {
-    for parent in found.declaration.parents {
-      guard let ancestor = index.parent(parent.type, of: found),
-        visited.insert(ancestor.identity).inserted
-      else { continue }
+    for ancestor in index.parents(of: found).compactMap(\.found)
+    where visited.insert(ancestor.identity).inserted {
       ancestors.append(ancestor)
       collect(of: ancestor, &visited)
     }
   }
 
   private mutating func merge(_ ancestor: FoundProtocol) {
-    let actor = Self.actor(of: ancestor, index, depth: 0)
-    let inherited = ancestor.declaration.members.map { actor.map($0.running) ?? $0 }
-    declaration.members = declaration.members.merging(inherited)
-    declaration.requirements += ancestor.declaration.requirements
+    declaration.members = declaration.members.merging(spelled(running(ancestor), from: ancestor))
+    declaration.requirements += spelled(ancestor.declaration.requirements, from: ancestor)
     let known = Set(declaration.primaryAssociatedTypes.map(\.bare))
-    declaration.primaryAssociatedTypes += ancestor.declaration.primaryAssociatedTypes
-      .filter { !known.contains($0.bare) }
-    keepUnknown(parentsOf: ancestor)
+    let declared = Set(ancestor.declaration.members.associatedTypes.map(\.name.bare))
+    declaration.primaryAssociatedTypes += ancestor.declaration.primaryAssociatedTypes.filter {
+      !known.contains($0.bare) && (!ancestor.isStandard || declared.contains($0.bare))
+    }
+    takeParents(of: ancestor)
   }
 
   /// Parents without a source stay what the protocol is said to inherit from.
-  private mutating func keepUnknown(parentsOf found: FoundProtocol) {
-    let unknown = found.declaration.parents.filter { index.parent($0.type, of: found) == nil }
+  private mutating func takeParents(of found: FoundProtocol) {
+    let parents = index.parents(of: found)
+    let unknown = parents.filter { $0.found == nil }.map(\.written)
     declaration.inheritance += unknown
+    standardParents.formUnion(
+      parents.filter { $0.found?.isStandard ?? true }
+        .compactMap { StandardProtocols.name($0.written.type) })
+    declaration.requirements += parents.flatMap { spelled($0.demands, from: found) }
     hasUnknownParents = hasUnknownParents || unknown.contains { !Self.isStandard($0.type) }
     declaration.requirements.removeAll {
       $0.relation == .conforms && $0.subject.description == "Self"
+    }
+  }
+
+  /// The members of a protocol, each on the actor that it runs on.
+  private func running(_ found: FoundProtocol) -> [Member] {
+    guard let actor = index.actor(of: found) else { return found.declaration.members }
+    return found.declaration.members.map { $0.running(on: actor) }
+  }
+
+  /// Members with their types as they are named where the mock stands.
+  private func spelled(_ members: [Member], from found: FoundProtocol) -> [Member] {
+    guard let mock, !found.isStandard else { return members }
+    return members.map { member in
+      if case .conditional(let clauses) = member {
+        return .conditional(clauses.mapping { spelled($0, from: found) })
+      }
+      let names = ownNames.union(member.genericNames)
+      return member.mapping {
+        index.types.spelling($0, from: found.place, in: mock, besides: names)
+      }
+    }
+  }
+
+  private func spelled(
+    _ demands: [GenericRequirement], from found: FoundProtocol
+  ) -> [GenericRequirement] {
+    guard let mock, !found.isStandard else { return demands }
+    return demands.map { demand in
+      demand.mapping {
+        index.types.spelling($0, from: found.place, in: mock, besides: ownNames)
+      }
     }
   }
 
@@ -58,47 +122,29 @@ struct InheritedRequirements {
     let names: Set<String> = [
       "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "Equatable", "Hashable",
       "Comparable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
-      "Copyable", "Escapable",
+      "Copyable", "Escapable", "LocalizedError", "CustomReflectable",
+      "CustomPlaygroundDisplayConvertible",
     ]
-    guard case .named(let components) = type else { return false }
-    return components.last.map { names.contains($0.name.bare) } ?? false
-  }
-
-  /// The global actor that a protocol's members run on, its own or its parents'.
-  private static func actor(
-    of found: FoundProtocol, _ index: ProtocolIndex, depth: Int
-  ) -> Attribute? {
-    let header = found.declaration.header
-    if let own = header.attributes.first(where: \.isGlobalActor) { return own }
-    guard depth < 20, !header.has(modifier: "nonisolated") else { return nil }
-    for parent in found.declaration.parents {
-      guard let parent = index.parent(parent.type, of: found) else { continue }
-      if let actor = actor(of: parent, index, depth: depth + 1) { return actor }
-    }
-    return nil
+    return StandardProtocols.name(type).map(names.contains) ?? false
   }
 }
 
-extension [Member] {
-  /// The members with those of a parent that none of them meets.
-  fileprivate func merging(_ inherited: [Member]) -> [Member] {
-    var merged = self
-    var places: [String: Int] = [:]
-    for (index, member) in enumerated() {
-      if let key = member.witnessKey { places[key] = index }
-    }
-    for member in inherited {
-      if let place = member.witnessKey.flatMap({ places[$0] }) {
-        merged[place] = merged[place].meeting(member)
-      } else if case .conditional(let clauses) = member {
-        let rest = clauses.mapping { members in
-          members.filter { $0.witnessKey.map { places[$0] == nil } ?? true }
-        }
-        merged.append(.conditional(rest))
-      } else {
-        merged.append(member)
-      }
-    }
-    return merged
+extension ProtocolIndex {
+  /// The global actor that a protocol's members run on, its own or its parents'.
+  fileprivate func actor(of found: FoundProtocol, depth: Int = 0) -> Attribute? {
+    let header = found.declaration.header
+    if let own = header.attributes.first(where: \.isGlobalActor) { return own }
+    guard depth < 20, !header.has(modifier: "nonisolated") else { return nil }
+    return parents(of: found).lazy.compactMap(\.found)
+      .compactMap { actor(of: $0, depth: depth + 1) }.first
+  }
+}
+
+extension ProtocolDeclaration {
+  /// What its associated types and its aliases are called.
+  fileprivate var ownTypeNames: Set<String> {
+    Set(
+      members.associatedTypes.map(\.name.bare) + members.typeAliases.map(\.name.bare)
+        + primaryAssociatedTypes.map(\.bare))
   }
 }

@@ -6,14 +6,14 @@ extension Member {
   var witnessKey: String? {
     switch self {
     case .method(let method):
-      let result = method.result.map { "\($0.withoutSelf)" } ?? "Void"
+      let result = method.result.map { "\($0.plain)" } ?? "Void"
       return method.header.scope + "func \(method.name.bare)"
         + "<\(method.genericParameters.count)>\(method.parameters.witnessKey) -> \(result)"
     case .property(let property): return property.header.scope + "var \(property.name.bare)"
     case .subscript(let declaration):
       return declaration.header.scope
         + "subscript<\(declaration.genericParameters.count)>\(declaration.parameters.witnessKey)"
-        + " -> \(declaration.result.withoutSelf)"
+        + " -> \(declaration.result.plain)"
     case .initializer(let initializer): return "init\(initializer.parameters.witnessKey)"
     case .associatedType(let type): return "type \(type.name.bare)"
     case .typeAlias(let alias): return "type \(alias.name.bare)"
@@ -74,11 +74,47 @@ extension DeclarationHeader {
 
 extension [Parameter] {
   fileprivate var witnessKey: String {
-    let texts = map { "\($0.firstName.bare): \($0.type.withoutSelf)\($0.isVariadic ? "..." : "")" }
+    let texts = map { "\($0.firstName.bare): \($0.type.plain)\($0.isVariadic ? "..." : "")" }
     return "(\(texts.joined(separator: ", ")))"
   }
 }
 
 extension TypeSyntax {
-  fileprivate var withoutSelf: TypeSyntax { mapping { $0.withoutSelf() } }
+  /// The type as it is compared: without what one may write or leave out.
+  fileprivate var plain: TypeSyntax {
+    mapping { part in
+      switch part {
+      case .named(let components) where components.count > 1:
+        let words = ["Self", "Swift", "Foundation", "_Concurrency"]
+        guard words.contains(components[0].name.bare) else { return nil }
+        return TypeSyntax.named(Array(components.dropFirst())).plain
+      case .any(let base): return base.core.plain
+      default: return nil
+      }
+    }
+  }
+}
+
+extension [Member] {
+  /// The members with those of a parent that none of them meets.
+  func merging(_ inherited: [Member]) -> [Member] {
+    var merged = self
+    var places: [String: Int] = [:]
+    for (index, member) in enumerated() {
+      if let key = member.witnessKey { places[key] = index }
+    }
+    for member in inherited {
+      if let place = member.witnessKey.flatMap({ places[$0] }) {
+        merged[place] = merged[place].meeting(member)
+      } else if case .conditional(let clauses) = member {
+        let rest = clauses.mapping { members in
+          members.filter { $0.witnessKey.map { places[$0] == nil } ?? true }
+        }
+        merged.append(.conditional(rest))
+      } else {
+        merged.append(member)
+      }
+    }
+    return merged
+  }
 }

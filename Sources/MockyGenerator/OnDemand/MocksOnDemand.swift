@@ -41,7 +41,9 @@ package struct MocksOnDemand {
     self.testModule = testModule
     for test in tests { readNames(of: test) }
     for source in tests.map({ ReadSource($0) }) + dependencies { take(source) }
-    for name in uses.keys.sorted() where !declared.contains(name) { find(name) }
+    var found: [FoundProtocol] = []
+    for name in uses.keys.sorted() where !declared.contains(name) { found += find(name) }
+    write(found)
     for one in classes.all where one.module == testModule { combine(one) }
   }
 
@@ -74,32 +76,43 @@ package struct MocksOnDemand {
   }
 
   private mutating func take(_ source: ReadSource) {
-    for one in source.protocols { index.add(one) }
+    index.add(source)
     for one in source.classes { classes.add(one) }
     declared.formUnion(source.declaredMocks)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
-  private mutating func find(_ name: String) {
+  /// The protocol that a mock is used of; more than one if they stand under different conditions.
+  private mutating func find(_ name: String) -> [FoundProtocol] {
     let protocols = candidates(for: name, in: index)
     let candidates = protocols.isEmpty ? candidates(for: name, in: classes) : protocols
-    guard let first = candidates.first else { return }
-    let found = candidates.filter { $0.identity == first.identity }
+    guard let first = candidates.first else { return [] }
     if let other = candidates.first(where: { $0.identity != first.identity }) {
-      return reportAmbiguous(name, first, other)
+      reportAmbiguous(name, first, other)
+      return []
     }
     // What `@Mockable` writes exists.
-    for one in found where !one.isMockable { write(one) }
+    return candidates.filter { !$0.isMockable }
   }
 
-  private mutating func write(_ found: FoundProtocol) {
-    if let problem = unreadable[found.path]?.first { return problems.append(problem) }
-    do throws(SourceProblem) {
-      mocks.append(
-        try found.isClass
-          ? OnDemandMock(ofClass: found, in: classes) : OnDemandMock(of: found, in: index))
-    } catch {
-      problems.append(error)
+  private mutating func write(_ found: [FoundProtocol]) {
+    let sources = found + found.flatMap { InheritedRequirements(of: $0, in: index).ancestors }
+    let imports = Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
+    for one in found {
+      if let problem = unreadable[one.path]?.first {
+        problems.append(problem)
+        continue
+      }
+      let place = MockPlace(
+        module: testModule, enclosing: one.declaration.enclosing.path, imports: imports)
+      do throws(SourceProblem) {
+        mocks.append(
+          try one.isClass
+            ? OnDemandMock(ofClass: one, in: classes)
+            : OnDemandMock(of: one, in: index, for: place))
+      } catch {
+        problems.append(error)
+      }
     }
   }
 

@@ -3,35 +3,47 @@ struct OnDemandMock {
   let found: FoundProtocol
   let mocked: MockedProtocol
   let ancestors: [FoundProtocol]
+  private let types: TypeNames
   /// What is written for a class; nil for a protocol.
   let mockedClass: MockedClass?
   /// Whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 
   /// - Throws: what keeps it from being written.
-  init(of found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
+  init(
+    of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace
+  ) throws(SourceProblem) {
     self.found = found
+    var requirements = InheritedRequirements(of: found, in: index, for: mock)
     mockedClass = nil
-    let requirements = InheritedRequirements(of: found, in: index)
-    ancestors = requirements.ancestors
-    hasInheritedMembers = !ancestors.isEmpty && !requirements.hasUnknownParents
-    var declaration = requirements.declaration
-    let check = ProtocolCheck(declaration, isLocal: false)
+    ancestors = requirements.ancestors.filter { !$0.isStandard }
+    hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
+    let check = ProtocolCheck(requirements.declaration, isLocal: false)
     if let diagnostic = check.diagnostics.first {
       throw SourceProblem(
         "'Mock\(found.name)' cannot be written: \(diagnostic.message)", path: found.path,
         position: found.position)
     }
     // It stands in the test target, in an extension of the types around the protocol.
-    declaration.enclosing = []
-    declaration.header.modifiers = []
-    mocked = MockedProtocol(declaration, primary: found.declaration.primaryAssociatedTypes)
+    requirements.declaration.enclosing = []
+    requirements.declaration.header.modifiers = []
+    requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
+    var mocked = MockedProtocol(
+      requirements, primary: found.declaration.primaryAssociatedTypes)
+    if found.enclosing.isEmpty {
+      let name = TypeSyntax.name(found.declaration.name.text)
+      mocked.declaredName =
+        "\(index.types.spelling(name, from: found.place, in: mock, besides: []))"
+    }
+    self.mocked = mocked
+    types = index.types
   }
 
   /// What a mock of several protocols needs of one of them, which has its own requirements only.
   init(extending found: FoundProtocol) throws(SourceProblem) {
     self.found = found
     mockedClass = nil
+    types = TypeNames()
     ancestors = []
     hasInheritedMembers = false
     var declaration = found.declaration
@@ -45,6 +57,7 @@ struct OnDemandMock {
   /// - Throws: what keeps it from being written.
   init(ofClass found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
     self.found = found
+    types = index.types
     let inherited = InheritedMembers(of: found, in: index)
     ancestors = inherited.ancestors
     hasInheritedMembers = true
@@ -71,11 +84,28 @@ struct OnDemandMock {
     ([found] + ancestors).flatMap { origin in
       var imports = origin.imports
       if origin.module != testModule {
+        let names = origin.declaration.mentionedNames.union([origin.name])
+        let groups = types.spiGroups(of: origin.module, for: names).map { "@_spi(\($0)) " }
         let text =
-          (origin.isPublic && !origin.isClass ? "" : "@testable ") + "import \(origin.module)"
+          groups.joined() + (origin.isPublic && !origin.isClass ? "" : "@testable ")
+          + "import \(origin.module)"
         imports.append(ImportDeclaration(text: text, module: origin.module))
       }
       return imports
     }.filter { $0.module != testModule }
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The names in all types that its requirements name.
+  fileprivate var mentionedNames: Set<String> {
+    var names: Set<String> = []
+    for member in members {
+      _ = member.mapping { part in
+        if case .named(let components) = part { names.formUnion(components.map(\.name.bare)) }
+        return nil
+      }
+    }
+    return names
   }
 }

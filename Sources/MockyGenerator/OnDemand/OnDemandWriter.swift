@@ -27,9 +27,18 @@ struct OnDemandWriter {
     imports.insert(ImportDeclaration(text: "import Mocky", module: "Mocky"))
     let sorted = imports.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
-    for one in sorted where one.conditions.isEmpty {
-      let hides = one.text == "import \(one.module)" && whole.contains("@testable \(one.text)")
-      if !hides { lines.add(one.text) }
+    let shown = sorted.filter { one in
+      let isSeenAnyway = whole.contains {
+        $0.hasSuffix("@testable \(one.text)") && $0 != one.text
+      }
+      return one.conditions.isEmpty && !isSeenAnyway
+    }
+    var isFirst = true
+    for kind in ImportDeclaration.Kind.allCases {
+      let imports = shown.filter { $0.kind == kind }
+      if !isFirst, !imports.isEmpty { lines.add("") }
+      isFirst = isFirst && imports.isEmpty
+      lines.add(imports.map(\.text))
     }
     let conditional = sorted.filter { !$0.conditions.isEmpty && !whole.contains($0.text) }
     let texts = conditional.map { one -> [String] in
@@ -49,14 +58,19 @@ struct OnDemandWriter {
     lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {") { lines in
       writeTypes(mock, to: &lines)
     }
+    writeBuildersOfHidden(mock, to: &lines)
   }
 
   /// In the protocol's extension they can stand beside the protocol's own.
   private func writeBuildersOfHidden(_ mock: OnDemandMock, to lines: inout SourceLines) {
     guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
     lines.add("")
-    lines.block("extension \(mock.mocked.declaredName) where Self: MockyCore.Mock {") { lines in
-      BuilderAccessWriter(mocked: mock.mocked, subject: "Self").write(to: &lines)
+    let path = (mock.found.enclosing + [mock.mocked.declaredName]).joined(separator: ".")
+    lines.block("extension \(path) where Self: MockyCore.Mock {") { lines in
+      BuilderAccessWriter(
+        mocked: mock.mocked, subject: "Self",
+        builderPrefix: mock.found.enclosing.map { "\($0)." }.joined()
+      ).write(to: &lines)
     }
   }
 

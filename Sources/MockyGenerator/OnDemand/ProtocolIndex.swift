@@ -1,31 +1,93 @@
 /// The protocols of all sources, by their names.
 struct ProtocolIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
+  private var aliases: [String: [FoundAlias]] = [:]
+  private(set) var types = TypeNames()
+
+  mutating func add(_ source: ReadSource) {
+    for found in source.protocols { protocols[found.name, default: []].append(found) }
+    for alias in source.aliases {
+      aliases[alias.declaration.name.bare, default: []].append(alias)
+    }
+    types.add(source)
+  }
 
   mutating func add(_ found: FoundProtocol) {
     protocols[found.name, default: []].append(found)
   }
-
-  subscript(name: String) -> [FoundProtocol] { protocols[name, default: []] }
 
   /// All of them, in alphabetical order.
   var all: [FoundProtocol] {
     protocols.values.joined().sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
   }
 
-  /// The protocol that another one inherits from; nil for one that stands in no source.
+  /// What another one inherits from; nil for what stands in no source.
   func parent(_ type: TypeSyntax, of child: FoundProtocol) -> FoundProtocol? {
+    found(type, in: child.place)
+  }
+
+  subscript(name: String) -> [FoundProtocol] { protocols[name, default: []] }
+
+  /// What a protocol inherits from, with aliases of protocols replaced by what they stand for.
+  func parents(of child: FoundProtocol) -> [Parent] {
+    child.declaration.parents.flatMap { parents($0, in: child.place, depth: 0) }
+  }
+
+  private func parents(_ parent: InheritedType, in place: Place, depth: Int) -> [Parent] {
+    if let found = found(parent.type, in: place) { return [Parent(written: parent, found: found)] }
+    if depth < 10, let alias = nearest(aliases, parent.type, in: place, \.place) {
+      return InheritedType(alias.declaration.type.core, parent.range).parts
+        .flatMap { parents($0, in: alias.place, depth: depth + 1) }
+    }
+    return [Parent(written: parent, found: StandardProtocols.found(parent.type))]
+  }
+
+  private func found(_ type: TypeSyntax, in place: Place) -> FoundProtocol? {
+    let found = nearest(protocols, type, in: place, \.place)
+    // What another module has is not meant where the standard library has one of that name.
+    guard let found, found.module != place.module, !place.imports.contains(found.module),
+      StandardProtocols.found(type) != nil
+    else { return found }
+    return nil
+  }
+
+  /// Of the declarations with a name the one that is meant at a place.
+  private func nearest<Found>(
+    _ all: [String: [Found]], _ type: TypeSyntax, in place: Place, _ origin: (Found) -> Place
+  ) -> Found? {
     guard case .named(let components) = type, let name = components.last?.name.bare else {
       return nil
     }
-    var found = self[name]
+    var found = all[name, default: []]
     if components.count > 1 {
       let outer = components[components.count - 2].name.bare
-      found = found.filter { $0.enclosing.last.map { $0 == outer } ?? ($0.module == outer) }
+      found = found.filter { one in
+        origin(one).enclosing.last.map { $0 == outer } ?? (origin(one).module == outer)
+      }
     }
-    let modules = Set(child.imports.map(\.module))
-    return found.first { $0.module == child.module && $0.enclosing == child.enclosing }
-      ?? found.first { $0.module == child.module }
-      ?? found.first { modules.contains($0.module) } ?? found.first
+    let near = found.filter { origin($0).module == place.module }
+    let around = near.filter { place.enclosing.starts(with: origin($0).enclosing) }
+      .max { origin($0).enclosing.count < origin($1).enclosing.count }
+    return around ?? near.first
+      ?? found.first { place.imports.contains(origin($0).module) } ?? found.first
+  }
+}
+
+/// What a protocol inherits from.
+struct Parent {
+  /// As it is written.
+  let written: InheritedType
+  /// Nil where its source is not at hand.
+  let found: FoundProtocol?
+
+  /// What generic arguments demand of its primary associated types: `Container<Int>`.
+  var demands: [GenericRequirement] {
+    guard case .named(let components) = written.type, let found,
+      let arguments = components.last?.arguments
+    else { return [] }
+    return zip(found.declaration.primaryAssociatedTypes, arguments).map { name, argument in
+      GenericRequirement(
+        subject: .name(name.text), relation: .equals, object: argument, range: written.range)
+    }
   }
 }

@@ -3,11 +3,17 @@ package struct ReadSource: Sendable {
   package let input: SourceInput
   /// The protocols that other files see, in their order.
   package private(set) var protocols: [FoundProtocol] = []
+  /// The aliases that stand in no protocol.
+  private(set) var aliases: [FoundAlias] = []
+  /// The names of the types that stand under no condition.
+  private(set) var typeNames: [EnclosedName] = []
   /// The classes that other files see, in their order.
   private(set) var classes: [FoundProtocol] = []
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
   package private(set) var importedModules: Set<String> = []
+  /// The groups of `@_spi` that its types belong to, by the last of each type's names.
+  private(set) var spiGroups: [String: [String]] = [:]
   /// The names `MockX` that it declares.
   private(set) var declaredMocks: Set<String> = []
 
@@ -18,16 +24,34 @@ package struct ReadSource: Sendable {
     let file = SourceFile(parsing: input.bytes, readsClasses: true)
     let outline = SourceOutline(input.bytes)
     importedModules = Set(outline.imports.map(\.module))
+    aliases = file.aliases.map { alias in
+      let place = Place(
+        module: input.module, enclosing: alias.enclosing.path, imports: importedModules)
+      return FoundAlias(declaration: alias.declaration, place: place)
+    }
+    typeNames = file.typeNames.filter { outline.conditions(at: $0.range.start).isEmpty }
+    for name in file.typeNames where !name.spiGroups.isEmpty {
+      spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
+    }
     guard !file.protocols.isEmpty || !file.problems.isEmpty || !file.classes.isEmpty else {
       return
     }
     let positions = SourcePositions(of: input.bytes)
-    func found(_ declaration: ProtocolDeclaration) -> FoundProtocol {
-      FoundProtocol(
+    let flags = input.flags
+    let imports = outline.imports.map { one in
+      var set = one
+      set.conditions = one.conditions.map { $0.map { $0.setting(flags) } }
+      return set
+    }
+    func found(_ read: ProtocolDeclaration) -> FoundProtocol {
+      var declaration = read
+      declaration.members = read.members.map { $0.setting(flags) }
+      return FoundProtocol(
         declaration: declaration, path: input.path, fileName: input.fileName,
         module: input.module, position: positions[declaration.name.range.start],
-        conditions: outline.conditions(at: declaration.name.range.start),
-        imports: outline.imports)
+        conditions: outline.conditions(at: declaration.name.range.start)
+          .map { $0.map { $0.setting(flags) } },
+        imports: imports)
     }
     protocols = file.protocols.map(found).filter(\.isVisible)
     classes = file.classes.map(found).filter(\.isVisible)
@@ -35,4 +59,19 @@ package struct ReadSource: Sendable {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }
   }
+}
+
+/// Where a declaration stands, as far as it tells what a name means there.
+struct Place: Sendable {
+  let module: String
+  /// The names of the types around it, outermost first.
+  let enclosing: [String]
+  /// The modules that its file imports.
+  let imports: Set<String>
+}
+
+/// A type alias, and where it was found.
+struct FoundAlias: Sendable {
+  let declaration: TypeAliasDeclaration
+  let place: Place
 }

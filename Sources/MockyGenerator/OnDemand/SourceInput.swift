@@ -5,6 +5,9 @@ package struct SourceInput: Sendable {
   package var module: String
   package var bytes: [UInt8]
 
+  /// The flags that its module alone is compiled with.
+  package var flags: Set<String> = []
+
   package init(path: String, module: String, bytes: [UInt8]) {
     self.path = path
     self.module = module

@@ -36,7 +36,9 @@ extension Parser {
     _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
   ) throws(SyntaxProblem) {
     switch text(token) {
-    case "protocol": parseProtocol(introducer, in: scopes)
+    case "protocol":
+      parseProtocol(introducer, in: scopes)
+    case "typealias": try parseAlias(introducer, in: scopes)
     case "import": skipImport()
     case "class":
       readClass(introducer, in: scopes)
@@ -45,11 +47,20 @@ extension Parser {
       try parseEnclosing(introducer, &scopes)
     case "actor" where isContextualDeclaration:
       try parseEnclosing(introducer, &scopes)
-    case "func", "var", "let", "case", "macro", "typealias":
+    case "func", "var", "let", "case", "macro":
       advance()
       if isWord(token) { advance() }
     default: advance()
     }
+  }
+
+  private mutating func parseAlias(
+    _ introducer: Introducer, in enclosing: [EnclosingDeclaration]
+  ) throws(SyntaxProblem) {
+    let alias = try parseTypeAlias(introducer)
+    aliases.append(EnclosedAlias(declaration: alias, enclosing: enclosing))
+    typeNames.append(
+      EnclosedName(enclosing.path + [alias.name.bare], alias.name.range, introducer))
   }
 
   private mutating func skipImport() {
@@ -69,11 +80,38 @@ extension Parser {
       problems.append(.nestedTooDeeply(token.range))
       return skipBraces()
     }
+    let range = token.range
     advance()
     scopes.append(declaration)
+    if declaration.keyword != "extension" {
+      typeNames.append(EnclosedName(scopes.path, range, introducer))
+    }
   }
 
   private var startsNextDeclaration: Bool {
     token.startsLine && at(.identifier) && Keyword.declarations.contains(text(token))
+  }
+}
+
+extension EnclosedName {
+  private static let wide: Set<String> = ["public", "open", "package"]
+
+  init(_ path: [String], _ range: SourceRange, _ introducer: Introducer) {
+    self.path = path
+    self.range = range
+    isPublic = introducer.modifiers.contains {
+      Self.wide.contains($0.name) && $0.detail == nil
+    }
+    spiGroups = introducer.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments)
+  }
+}
+
+extension [EnclosingDeclaration] {
+  /// The names of the types, outermost first; a type that is extended may have several.
+  var path: [String] {
+    flatMap { enclosing -> [String] in
+      guard case .named(let components) = enclosing.type else { return ["\(enclosing.type)"] }
+      return components.map(\.name.bare)
+    }
   }
 }

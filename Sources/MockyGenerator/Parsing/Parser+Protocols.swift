@@ -18,6 +18,7 @@ extension Parser {
     let inheritance = try parseInheritance()
     let requirements = try parseWhereClause()
     try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
+    typeNames.append(EnclosedName(enclosing.path + [name.bare], name.range, introducer))
     let members = parseBody(named: name, of: "protocol")
     return ProtocolDeclaration(
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: primary,

@@ -10,6 +10,10 @@ struct Parser {
   /// How deep types and conditions are nested here.
   var nesting = 0
   var protocols: [ProtocolDeclaration] = []
+  /// The aliases outside of protocols, with the types around each.
+  var aliases: [EnclosedAlias] = []
+  /// The names of all types, protocols and aliases.
+  var typeNames: [EnclosedName] = []
   var problems: [SyntaxProblem] = []
   /// Whether classes are read, too.
   var readsClasses = false

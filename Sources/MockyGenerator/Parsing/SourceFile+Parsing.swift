@@ -8,13 +8,15 @@ extension SourceFile {
     var parser = Parser(bytes)
     parser.readsClasses = readsClasses
     parser.parseFile()
-    self.init(protocols: parser.protocols, problems: parser.problems)
+    self.init(
+      protocols: parser.protocols, aliases: parser.aliases, typeNames: parser.typeNames,
+      problems: parser.problems)
     classes = parser.classes
     classProblems = parser.classProblems
   }
 
   /// Parses a source.
-  package init(parsing source: String) {
-    self.init(parsing: Array(source.utf8))
+  package init(parsing source: String, readsClasses: Bool = false) {
+    self.init(parsing: Array(source.utf8), readsClasses: readsClasses)
   }
 }

@@ -9,7 +9,8 @@ extension Member {
       .conditional(clauses.mapping { $0.map { $0.mapping(replace) } })
     case .associatedType(let type): .associatedType(type.mapping(replace))
     case .initializer(let initializer): .initializer(initializer.mapping(replace))
-    case .typeAlias, .unreadable: self
+    case .typeAlias(let alias): .typeAlias(alias.mapping(replace))
+    case .unreadable: self
     }
   }
 }
@@ -52,6 +53,14 @@ extension SubscriptDeclaration {
     copy.parameters = parameters.mapping(replace)
     copy.result = result.mapping(replace)
     copy.requirements = requirements.map { $0.mapping(replace) }
+    return copy
+  }
+}
+
+extension TypeAliasDeclaration {
+  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+    var copy = self
+    copy.type = type.mapping(replace)
     return copy
   }
 }

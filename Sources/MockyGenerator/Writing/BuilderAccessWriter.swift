@@ -3,9 +3,11 @@ struct BuilderAccessWriter {
   let mocked: MockedProtocol
   /// How the type of the mock is named, where the builder does not know it.
   let subject: String?
+  /// What stands before the builder's name: the types around it, where those are not known.
+  var builderPrefix = ""
 
   private var builder: String {
-    mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
+    builderPrefix + mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
   }
 
   func write(to lines: inout SourceLines) {
@@ -16,18 +18,18 @@ struct BuilderAccessWriter {
 
   private func write(_ word: String, to lines: inout SourceLines) {
     lines.block(
-      "\(mocked.access.ofMembers)nonisolated var \(word): \(builder) {"
+      "\(mocked.access.ofMembers)nonisolated var \(word):", builder
     ) { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
+      lines.add(LineBreaking.call(call, width: lines.width))
     }
   }
 
   private func writeStatic(_ word: String, to lines: inout SourceLines) {
     let builder = "\(builder).OfType"
-    lines.block(
-      "\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {"
-    ) { lines in
-      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name)\"))")
+    lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
+      lines.add(LineBreaking.call(call, width: lines.width))
     }
   }
 }

@@ -6,13 +6,14 @@ struct BuilderWriter {
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
-    lines.add(mocked.availability.map(\.description))
+    lines.add(mocked.availability.map(\.onOneLine))
     let head =
       (isNested ? mocked.access.ofMembers : mocked.access.ofTypes)
       + "nonisolated struct \(mocked.builderName)"
       + (isNested ? "" : "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>")
       + ": MockyCore.MockExpectations {"
-    lines.block(head) { lines in
+    lines.add(LineBreaking.type(head, width: lines.width))
+    lines.indented { lines in
       for name in mocked.generics.names.map(Keywords.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
@@ -23,10 +24,11 @@ struct BuilderWriter {
       lines.add(
         "init(_ mockRecorder: MockyCore.ExpectationRecorder) { self.mockRecorder = mockRecorder }")
       for (name, type) in mocked.recordedTypes { writeQuestion(name, type, to: &lines) }
-      if !mocked.items.isEmpty { lines.add("") }
+      if mocked.items.members.contains(where: { !$0.isStatic }) { lines.add("") }
       writeMembers(to: &lines, areStatic: false)
       if mocked.hasStaticMembers { writeBuilderOfType(to: &lines) }
     }
+    lines.add("}")
   }
 
   /// Asks the compiler what of a type can be recorded.

@@ -36,7 +36,12 @@ struct CallWriter {
   private func naming(_ call: [String]) -> [String] {
     var lines = call
     if case .optional = requirement.result {
-      lines[0] = "guard let mockObject = \(lines[0])"
+      lines[0] = "let mockObject = \(lines[0])"
+      if lines.count == 1 {
+        lines[0] = "guard \(lines[0])"
+      } else {
+        lines = ["guard"] + lines.map { "  \($0)" }
+      }
       return lines + ["else { return nil }"]
     }
     lines[0] = "let mockObject = \(lines[0])"
@@ -82,10 +87,11 @@ struct CallWriter {
     let end = opening.isEmpty ? ")" : "))"
     let whole = head + groups.joined(separator: ", ") + end
     if whole.count <= width { return [whole] }
-    return [head]
-      + groups.enumerated().map { index, group in
-        "  \(group)" + (index + 1 < groups.count ? "," : end)
-      }
+    let lines = groups.enumerated().flatMap { index, group in
+      LineBreaking.arguments(group, width: width - 3).map { "  \($0)" }.ending(
+        with: index + 1 < groups.count ? "," : end)
+    }
+    return [head] + lines
   }
 
   /// What takes a result out of the box in which an expectation gives it.
@@ -227,5 +233,12 @@ extension MockedParameter {
 
   fileprivate var isForTheCallOnly: Bool {
     if case .nonEscapingClosure = passing { true } else { false }
+  }
+}
+
+extension [String] {
+  fileprivate func ending(with text: String) -> [String] {
+    guard let last else { return self }
+    return dropLast() + [last + text]
   }
 }

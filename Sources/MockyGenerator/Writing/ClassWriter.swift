@@ -7,8 +7,9 @@ struct ClassWriter {
   var hasInheritedMembers = false
 
   func write(to lines: inout SourceLines) {
-    lines.add(mocked.availability.map(\.description))
-    lines.block("\(head) {") { lines in
+    lines.add(mocked.availability.map(\.onOneLine))
+    writeHead(to: &lines)
+    lines.indented { lines in
       let access = mocked.access.ofMembers
       let keyword = mocked.isActor ? "\(access)nonisolated" : access.dropLast().description
       lines.add("\(keyword.isEmpty ? "" : "\(keyword) ")let mockObject: MockyCore.MockObject")
@@ -21,7 +22,9 @@ struct ClassWriter {
         lines.add("\(access)typealias \(name) = \(name)")
       }
       for requirement in mocked.standardRequirements {
-        lines.add(requirement.witness(access, of: mocked.className))
+        lines.add(
+          requirement.witness(access, of: mocked.className).split(separator: "\n")
+            .map(String.init))
       }
       if let existential = mocked.existential(named: mocked.declaredName) {
         lines.add("\(access)typealias MockReal = \(existential)")
@@ -36,6 +39,7 @@ struct ClassWriter {
         original: Original(ofMocksOf: mocked, named: mocked.declaredName), spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
     }
+    lines.add("}")
   }
 
   /// The associated types that the mock's own `init(_:)` would also be an answer to.
@@ -49,12 +53,31 @@ struct ClassWriter {
 
   private var role: String { mocked.existential(named: "") == nil ? "MakeableMock" : "SpyMock" }
 
-  private var head: String {
+  private func writeHead(to lines: inout SourceLines) {
     let kind = mocked.isActor ? "actor" : "nonisolated final class"
     let parameters = mocked.generics.parameters.map(\.text).joined(separator: ", ")
-    return "\(mocked.access.ofTypes)\(kind) \(mocked.className)"
+    let name =
+      "\(mocked.access.ofTypes)\(kind) \(mocked.className)"
       + (parameters.isEmpty ? "" : "<\(parameters)>")
-      + ": \(mocked.declaredName), MockyCore.\(role)\(mocked.generics.requirements.clause { $0 })"
+    let parents = "\(mocked.declaredName), MockyCore.\(role)"
+    let clause = mocked.generics.requirements.clause { $0 }
+    let whole = "\(name): \(parents)\(clause) {"
+    if whole.count <= lines.width { return lines.add(whole) }
+    if name.count < lines.width {
+      lines.add("\(name):")
+      lines.indented { $0.add(parents) }
+    } else {
+      var broken = LineBreaking.type(name, width: lines.width)
+      broken[broken.count - 1] += ": \(parents)"
+      lines.add(broken)
+    }
+    guard !clause.isEmpty else { return lines.add("{") }
+    let terms = LineBreaking.parts(clause.dropFirst())
+    let first = LineBreaking.filled(terms, width: lines.width - 2)
+    lines.add(first[0] + (first.count == 1 ? " {" : ""))
+    guard first.count > 1 else { return }
+    lines.indented { $0.add(Array(first.dropFirst())) }
+    lines.add("{")
   }
 
   /// A class has no `Self.Item`: there it is the generic parameter, or the class's own.

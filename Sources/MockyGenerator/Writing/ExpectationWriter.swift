@@ -45,7 +45,7 @@ struct ExpectationWriter {
     _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
     isErased: Bool = false
   ) {
-    lines.add(requirement.availability.map(\.description))
+    lines.add(requirement.availability.map(\.onOneLine))
     if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
     let body =
@@ -54,18 +54,20 @@ struct ExpectationWriter {
     if requirement.kind == .getter {
       return writeProperty(type, body, to: &lines)
     }
-    Signature(
+    let signature = Signature(
       head: "\(access)func \(requirement.builderName)"
         + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
-      tail: " -> \(type)" + (isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
-    ).write(to: &lines, body: [body])
+      result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
+    signature.write(to: &lines, body: LineBreaking.call(body, width: lines.width - 2))
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }
 
   private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
-    lines.block("\(access)var \(requirement.name): \(type) {") { $0.add(body) }
+    lines.block("\(access)var \(requirement.name):", type) { lines in
+      lines.add(LineBreaking.call(body, width: lines.width))
+    }
   }
 
   /// What is erased is no pointer any more.

@@ -29,7 +29,7 @@ struct MemberWriter {
 
   /// - Returns: the modifiers, with a blank after each.
   private func writeAttributes(of member: MockedMember, to lines: inout SourceLines) -> String {
-    let attributes = member.attributes.map(\.description)
+    let attributes = member.attributes.map(\.onOneLine)
     if !attributes.isEmpty { lines.add(attributes.joined(separator: " ")) }
     let isolation = member.isolation.written.map { "\($0) " } ?? ""
     return isolation + access + member.modifiers.map { "\($0) " }.joined()
@@ -43,7 +43,8 @@ struct MemberWriter {
       head:
         "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")\(genericParameters(method))",
       parameters: method.parameters.map(declaration),
-      tail: tail(method)
+      effects: "\(method.effects.mapping(spelledParts))",
+      result: method.result.map { "\(spelling($0))" }, clause: constraints(method)
     ).write(to: &lines, body: body(method, member, lines.width - 2))
   }
 
@@ -55,7 +56,7 @@ struct MemberWriter {
     Signature(
       head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
       parameters: made.parameters.map(declaration),
-      tail: "\(made.effects.mapping(spelledParts))\(constraints(made))"
+      effects: "\(made.effects.mapping(spelledParts))", clause: constraints(made)
     ).write(to: &lines, body: body)
   }
 
@@ -64,35 +65,50 @@ struct MemberWriter {
   ) {
     let getter = member.requirements[0]
     let type = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
-    writeAccessors(member, "\(modifiers)var \(getter.name): \(type)", to: &lines)
+    writeAccessors(member, "\(modifiers)var \(getter.name): \(type)", to: &lines) { lines in
+      lines.add("\(modifiers)var \(getter.name):")
+      lines.indented { $0.add(LineBreaking.type(type, width: $0.width)) }
+    }
   }
 
   private func writeSubscript(
     _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
   ) {
     let getter = member.requirements[0]
-    let parameters = getter.parameters.map(indexDeclaration).joined(separator: ", ")
+    let parameters = getter.parameters.map(indexDeclaration)
     let result = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
-    writeAccessors(
-      member,
-      "\(modifiers)subscript\(genericParameters(getter))(\(parameters)) -> \(result)"
-        + constraints(getter),
-      to: &lines)
+    let head = "\(modifiers)subscript\(genericParameters(getter))"
+    let tail = " -> \(result)\(constraints(getter))"
+    let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
+    writeAccessors(member, whole, to: &lines) { lines in
+      lines.add("\(head)(")
+      lines.indented { $0.add(LineBreaking.filled(parameters, width: $0.width)) }
+      lines.add(")")
+      lines.indented { $0.add(LineBreaking.type(String(tail.dropFirst()), width: $0.width)) }
+    }
   }
 
+  /// - Parameters:
+  ///   - head: what stands before the brace.
+  ///   - writeBroken: writes the head where it is too long for a line.
   private func writeAccessors(
-    _ member: MockedMember, _ head: String, to lines: inout SourceLines
+    _ member: MockedMember, _ head: String, to lines: inout SourceLines,
+    _ writeBroken: (inout SourceLines) -> Void
   ) {
     let getter = member.requirements[0]
     let effects = "\(getter.effects.mapping(spelledParts))"
-    guard member.requirements.count > 1 || !effects.isEmpty else {
-      let body = body(getter, member, lines.width - 2)
-      if body.count == 1, head.count + body[0].count + 5 <= lines.width {
-        return lines.add("\(head) { \(body[0]) }")
-      }
-      return lines.block("\(head) {") { lines in lines.add(body) }
+    let isPlain = member.requirements.count == 1 && effects.isEmpty
+    let body = body(getter, member, lines.width - 2)
+    if isPlain, body.count == 1, head.count + body[0].count + 5 <= lines.width {
+      return lines.add("\(head) { \(body[0]) }")
     }
-    lines.block("\(head) {") { lines in
+    if head.count > lines.width {
+      writeBroken(&lines)
+    } else if head.count + 2 > lines.width {
+      lines.add(head)
+    }
+    lines.block(head.count + 2 > lines.width ? "{" : "\(head) {") { lines in
+      if isPlain { return lines.add(body) }
       writeAccessor("get\(effects)", getter, member, to: &lines)
       if member.requirements.count > 1 {
         writeAccessor("set", member.requirements[1], member, to: &lines)
@@ -130,11 +146,6 @@ struct MemberWriter {
   private func indexDeclaration(_ parameter: MockedParameter) -> String {
     let names = parameter.label.map { "\($0) \(parameter.name)" } ?? parameter.name
     return "\(names): \(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
-  }
-
-  private func tail(_ method: MockedRequirement) -> String {
-    "\(method.effects.mapping(spelledParts))"
-      + (method.result.map { " -> \(spelling($0))" } ?? "") + constraints(method)
   }
 
   private func spelledParts(_ type: TypeSyntax) -> TypeSyntax? { spelling(type) }

@@ -77,9 +77,8 @@ extension MockedProtocol {
   /// - Returns: nil where there is no such type.
   func existential(named name: String) -> String? {
     let primary = primaryAssociatedTypes
-    guard !mayBeIsolated, generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else {
-      return nil
-    }
+    guard !hasUsualTypes, !mayBeIsolated else { return nil }
+    guard generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else { return nil }
     return primary.isEmpty ? "any \(name)" : "any \(name)<\(primary.joined(separator: ", "))>"
   }
 }

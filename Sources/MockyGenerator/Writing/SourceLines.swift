@@ -16,8 +16,20 @@ struct SourceLines {
     for line in lines { add(line) }
   }
 
-  /// Directives such as `#if` stand at the left.
-  mutating func addDirective(_ line: String) { lines.append(line) }
+  /// A head with a type and what stands in its braces: `var name: Type {`.
+  mutating func block(
+    _ head: String, _ type: String, _ body: (inout SourceLines) -> Void
+  ) {
+    let whole = "\(head) \(type)"
+    if whole.count + 2 <= width { return block("\(whole) {", body) }
+    if whole.count <= width {
+      add(whole)
+    } else {
+      add(head)
+      indented { $0.add(LineBreaking.type(type, width: $0.width)) }
+    }
+    block("{", body)
+  }
 
   /// A line that opens a brace, what stands in it, and the brace that closes it.
   mutating func block(_ opening: String, _ body: (inout SourceLines) -> Void) {
@@ -41,10 +53,10 @@ struct SourceLines {
       case .member(let member): write(&self, member)
       case .conditional(let clauses):
         for clause in clauses {
-          addDirective(clause.directive)
-          each(clause.items, write)
+          add(clause.directive)
+          indented { $0.each(clause.items, write) }
         }
-        addDirective("#endif")
+        add("#endif")
       }
     }
   }

@@ -54,6 +54,32 @@ import Testing
         """))
   }
 
+  @Test func flagsOfTheModuleAreSet() {
+    let app = """
+      #if FAST && !SLOW || FASTER
+        protocol Door {
+          #if os(Linux) || FAST
+            func open()
+          #endif
+        }
+      #endif
+      """
+    var sources = Sources(tests: "MockDoor()", app: app)
+    sources.files[0].flags = ["FAST", "SLOW"]
+    let directives = sources.lines.filter { $0.hasPrefix("#if") }
+    #expect(
+      directives == [
+        "#if true && !true || FASTER", "#if os(Linux) || true", "#if os(Linux) || true",
+      ])
+  }
+
+  @Test func aNestedProtocolMayHaveBuildersWordsItself() {
+    let app = "enum Mail { protocol Box { func receives() } }"
+    let lines = Sources(tests: "Mail.MockBox()", app: app).lines
+    #expect(lines.contains("extension Mail.Box where Self: MockyCore.Mock {"))
+    #expect(lines.contains("nonisolated var receives: Mail.BoxExpectations<Self> {"))
+  }
+
   @Test func requirements() {
     let app = "protocol Door {\n#if A\nfunc open()\n#endif\n}\nprotocol Gate: Door {}"
     let lines = Sources(tests: "MockGate()", app: app).lines

@@ -41,6 +41,8 @@ struct Sources {
     return lines.drop { !$0.contains("class \(name)") && !$0.contains("actor \(name)") }
       .dropFirst().prefix { $0 != "}" }
       .map { String($0.drop { $0 == " " }).replacing(/, forward: \{.*?\}\)/, with: ")") }
+      // Each mock describes itself.
+      .filter { !$0.hasPrefix("var description: Swift.String {") }
       .filter { $0.hasPrefix("func") || $0.hasPrefix("var") || $0.hasPrefix("@MainActor") }
   }
 }

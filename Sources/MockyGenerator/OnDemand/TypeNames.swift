@@ -1,0 +1,89 @@
+/// The types that sources declare, for names that would mean another type where a mock stands.
+struct TypeNames {
+  /// The modules that declare a type; its name has those of the types around it before it.
+  private var modules: [[String]: Set<String>] = [:]
+  /// The same for those that other modules see.
+  private var publishing: [[String]: Set<String>] = [:]
+  /// The groups of `@_spi` in a module, by the last of each type's names.
+  private var spiGroups: [String: [String: [String]]] = [:]
+  private var indexed: Set<String> = []
+
+  mutating func add(_ source: ReadSource) {
+    indexed.insert(source.input.module)
+    spiGroups[source.input.module, default: [:]].merge(source.spiGroups, uniquingKeysWith: +)
+    for name in source.typeNames {
+      modules[name.path, default: []].insert(source.input.module)
+      if name.isPublic { publishing[name.path, default: []].insert(source.input.module) }
+    }
+  }
+
+  /// The groups of `@_spi` that have to be imported with a module, in alphabetical order.
+  func spiGroups(of module: String, for names: Set<String>) -> [String] {
+    let groups = spiGroups[module, default: [:]].filter { names.contains($0.key) }
+    return Set(groups.values.joined()).sorted()
+  }
+
+  /// A type as it is written elsewhere.
+  ///
+  /// - Parameters:
+  ///   - type: a type.
+  ///   - place: where it was written.
+  ///   - mock: where the mock stands.
+  ///   - own: names that mean a type of the protocol or a generic parameter.
+  /// - Returns: the type with its names completed where another type might be meant.
+  func spelling(
+    _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String>
+  ) -> TypeSyntax {
+    type.mapping { part in
+      guard case .named(let components) = part, let root = components.first?.name.bare,
+        root != "Self", !own.contains(root), let prefix = prefix(root, place, mock)
+      else { return nil }
+      let inside = components.map { component in
+        let arguments = component.arguments?.map {
+          spelling($0, from: place, in: mock, besides: own)
+        }
+        return TypeSyntax.Component(component.name, arguments: arguments)
+      }
+      return .named(prefix.map { .init(Identifier($0, SourceRange(0, 0))) } + inside)
+    }
+  }
+
+  /// What has to stand before a name; nil for nothing.
+  private func prefix(_ name: String, _ place: Place, _ mock: MockPlace) -> [String]? {
+    for count in (0..<place.enclosing.count).reversed().map({ $0 + 1 }) {
+      let path = Array(place.enclosing.prefix(count))
+      if modules[path + [name], default: []].contains(place.module) {
+        return mock.enclosing.starts(with: path) ? nil : path
+      }
+    }
+    return module(of: name, place, mock).map { [$0] }
+  }
+
+  /// The module to name, where there might be a doubt.
+  private func module(of name: String, _ place: Place, _ mock: MockPlace) -> String? {
+    let declaring = modules[[name], default: []]
+    let near = publishing[[name], default: []].intersection(place.imports)
+    let own = declaring.contains(place.module) ? place.module : nil
+    guard let module = own ?? (near.count == 1 ? near.first : nil), module != mock.module,
+      modules[[module]] == nil
+    else { return nil }
+    let isCertain =
+      declaring.count == 1 && !MockyNames.contains(name)
+      && mock.imports.allSatisfy { indexed.contains($0) || Self.plainModules.contains($0) }
+    return isCertain ? nil : module
+  }
+
+  /// Modules with no names that a user's type might have.
+  private static let plainModules: Set<String> = [
+    "Swift", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization", "Mocky", "MockyCore",
+  ]
+}
+
+/// Where a mock stands.
+struct MockPlace {
+  /// The test target's module.
+  let module: String
+  let enclosing: [String]
+  /// All modules that its file imports.
+  let imports: Set<String>
+}

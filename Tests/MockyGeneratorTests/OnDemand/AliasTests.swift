@@ -1,0 +1,59 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// A parent may be called by another name.
+@Suite struct AliasTests {
+  @Test func aCompositionIsAllOfItsProtocols() {
+    let app = """
+      protocol Reader { func read() }
+      protocol Writer { func write() }
+      typealias Both = Reader & Writer
+      typealias Stream = Both & Sendable
+      protocol File: Stream { func close() }
+      """
+    #expect(
+      Sources(tests: "MockFile()", app: app).members(of: "MockFile") == [
+        "func close() { mockObject.call(\"close()\") }",
+        "func read() { mockObject.call(\"read()\") }",
+        "func write() { mockObject.call(\"write()\") }",
+      ])
+  }
+
+  @Test func anAliasInATypeIsFound() {
+    let app = """
+      protocol Reader { func read() }
+      enum Disk { typealias Input = Reader }
+      protocol File: Disk.Input {}
+      """
+    #expect(
+      Sources(tests: "MockFile()", app: app).members(of: "MockFile").last
+        == "func read() { mockObject.call(\"read()\") }")
+  }
+
+  @Test func anAliasOfItselfEnds() {
+    let app = "typealias A = B\ntypealias B = A\nprotocol File: A { func close() }"
+    #expect(Sources(tests: "MockFile()", app: app).members(of: "MockFile").count == 1)
+  }
+
+  @Test func argumentsOfAParentFixItsTypes() {
+    let app = """
+      protocol Box<Item> { associatedtype Item; func take() -> Item }
+      protocol Crate: Box<Int> {}
+      """
+    let lines = Sources(tests: "MockCrate()", app: app).lines
+    #expect(lines.contains("nonisolated final class MockCrate: Crate, MockyCore.MakeableMock {"))
+    #expect(lines.contains("typealias Item = Int"))
+  }
+
+  @Test func groupsOfSPIAreImported() {
+    let app = """
+      @_spi(Inside) public struct Key {}
+      @_spi(Other) public struct Lock {}
+      @_spi(Doors) public protocol Door { func open(_ key: Key) }
+      """
+    let lines = Sources(tests: "MockDoor()", app: app).lines
+    #expect(lines.contains("@_spi(Doors) @_spi(Inside) import App"))
+    #expect(!lines.contains { $0.hasPrefix("@_spi(Doors)") && !$0.hasSuffix("import App") })
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// Types are named so that where the mock stands they are the same as where the protocol stands.
+@Suite struct NamingTypesTests {
+  @Test func aTypeBesideANestedParentIsNamedWithWhatIsAroundIt() {
+    let app = """
+      enum Shop {
+        struct Ware {}
+        protocol Counter { func sell(_ ware: Ware, to name: String) -> [Ware: Swift.Set<Ware>] }
+      }
+      protocol Till: Shop.Counter { func pay(_ ware: Shop.Ware) }
+      """
+    #expect(
+      Sources(tests: "MockTill()", app: app).members(of: "MockTill").suffix(2) == [
+        "func pay(_ ware: Shop.Ware) { mockObject.call(\"pay(_:)\", [ware as Any]) }",
+        "func sell(_ ware: Shop.Ware, to name: String) -> [Shop.Ware: Swift.Set<Shop.Ware>] {",
+      ])
+  }
+
+  @Test func besideItsOwnProtocolItNeedsNothing() {
+    let app = "enum Shop { struct Ware {}; protocol Counter { func sell(_ ware: Ware) } }"
+    let lines = Sources(tests: "Shop.MockCounter()", app: app).lines
+    #expect(
+      lines.contains("func sell(_ ware: Ware) { mockObject.call(\"sell(_:)\", [ware as Any]) }"))
+  }
+
+  @Test(arguments: ["Matcher", "StateMachine"])
+  func aTypeWithANameOfMockysIsNamedWithItsModule(name: String) {
+    let app = "struct \(name) {}\nprotocol Door { func open(_ with: \(name)) }"
+    let members = Sources(tests: "MockDoor()", app: app).members(of: "MockDoor")
+    #expect(
+      members.last
+        == "func open(_ with: App.\(name)) { mockObject.call(\"open(_:)\", [with as Any]) }")
+  }
+
+  @Test func soIsAProtocolItself() {
+    let lines = Sources(tests: "MockMatcher()", app: "protocol Matcher {}").lines
+    #expect(
+      lines.contains(
+        "nonisolated final class MockMatcher: App.Matcher, MockyCore.MakeableMock {"))
+  }
+
+  @Test func oneThatTwoModulesHaveIsNamedWithTheOneThatIsImported() {
+    let app = "import Other\nprotocol Door { func open(_ key: Key) -> Lock }\nstruct Lock {}"
+    let sources = Sources(tests: "MockDoor()", app: app)
+      .adding("Other.swift", in: "Other", "public struct Key {}")
+      .adding("Third.swift", in: "Third", "public struct Key {}\npublic struct Lock {}")
+    #expect(
+      sources.members(of: "MockDoor").last
+        == "func open(_ key: Other.Key) -> App.Lock {")
+  }
+
+  @Test func whereAModuleIsImportedThatNobodyHasRead() {
+    let app = "import SwiftUI\nstruct Key {}\nprotocol Door { func open(_ key: Key) }"
+    #expect(
+      Sources(tests: "MockDoor()", app: app).members(of: "MockDoor").last
+        == "func open(_ key: App.Key) { mockObject.call(\"open(_:)\", [key as Any]) }")
+  }
+
+  @Test func anAssociatedTypeOfThatNameIsNoType() {
+    let app = "struct Matcher {}\nprotocol Door { associatedtype Matcher; func open(_ a: Matcher) }"
+    #expect(
+      Sources(tests: "MockDoor()", app: app).members(of: "MockDoor").last
+        == "func open(_ a: Matcher) { mockObject.call(\"open(_:)\", [a as Any]) }")
+  }
+
+  /// Whoever adds a public type adds its name to `MockyNames`.
+  @Test func allNamesOfMockyAreKnown() throws {
+    let names = try PublicNames().top
+    #expect(names.subtracting(MockyNames.names).sorted() == [])
+    #expect(MockyNames.names.subtracting(names).sorted() == [])
+  }
+}

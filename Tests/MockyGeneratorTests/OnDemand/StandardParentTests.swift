@@ -1,0 +1,79 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// What is inherited from the standard library is written too, also by way of other protocols.
+@Suite struct StandardParentTests {
+  @Test func codingIsMocked() {
+    let app = "protocol Saved: Codable {}\nprotocol Note: Saved { func read() }"
+    let sources = Sources(tests: "MockNote()", app: app)
+    #expect(
+      sources.members(of: "MockNote") == [
+        "func read() { mockObject.call(\"read()\") }",
+        "func encode(to encoder: any Swift.Encoder) throws {",
+      ])
+    #expect(sources.lines.contains("convenience init(from decoder: any Swift.Decoder) throws {"))
+    #expect(sources.lines.contains("static var hasInheritedMembers: Bool { true }"))
+    #expect(!sources.lines.contains("import Swift"))
+  }
+
+  @Test(arguments: [
+    ("Sequence where Element == Int", "", "Swift.AnyIterator<Int>"),
+    ("Sequence<Int>", "", "Swift.AnyIterator<Int>"),
+    ("Sequence where Iterator == Steps", "", "Steps"),
+    (
+      "AsyncSequence where Element == Int", "",
+      "_Concurrency.AsyncThrowingStream<Int, any Swift.Error>.Iterator"
+    ),
+    ("AsyncSequence<Int, Never>", "", "_Concurrency.AsyncStream<Int>.Iterator"),
+  ])
+  func anIteratorIsTheUsualOneUnlessTheProtocolSaysMore(
+    parents: String, members: String, iterator: String
+  ) {
+    let lines = Sources(tests: "MockSteps()", app: "protocol Steps: \(parents) { \(members) }")
+      .lines
+    let word = parents.hasPrefix("Async") ? "AsyncIterator" : "Iterator"
+    #expect(lines.contains("typealias \(word) = \(iterator)"))
+  }
+
+  @Test func anIteratorOfWhichMoreIsDemandedIsAParameter() {
+    let app = "protocol Steps: Sequence where Iterator: Sendable, Element == Int {}"
+    let heads = Sources(tests: "MockSteps()", app: app).lines.filter { $0.contains("class ") }
+    #expect(
+      heads == [
+        "nonisolated final class MockSteps<Iterator: Swift.IteratorProtocol>: Steps, "
+          + "MockyCore.MakeableMock where Iterator.Element == Int, Iterator: Sendable {"
+      ])
+  }
+
+  @Test func aProtocolOfTheUsersWithTheNameOfAStandardOneIsMeant() {
+    let app = "protocol Clock { func tick() }\nprotocol Alarm: Clock {}"
+    let members = Sources(tests: "MockAlarm()", app: app).members(of: "MockAlarm")
+    #expect(members.contains("func tick() { mockObject.call(\"tick()\") }"))
+    #expect(members.count == 1)
+  }
+
+  @Test func oneOfAModuleThatIsNotImportedIsNot() {
+    let sources = Sources(tests: "MockAlarm()", app: "protocol Alarm: Clock {}")
+      .adding("Clock.swift", in: "Clocks", "public protocol Clock { func tick() }")
+    #expect(sources.members(of: "MockAlarm").contains { $0.hasPrefix("func sleep(") })
+  }
+
+  @Test func whatAnExtensionMayHaveTooIsSaidByTheClass() {
+    let app = "protocol Stone: Hashable, CustomDebugStringConvertible { func hash(into: Int) }"
+    let lines = Sources(tests: "MockStone()", app: app).lines
+    #expect(lines.contains("var description: Swift.String { mockObject.name }"))
+    #expect(lines.contains("var debugDescription: Swift.String { mockObject.name }"))
+    #expect(
+      lines.contains(
+        "static func == (left: MockStone, right: MockStone) -> Swift.Bool { left === right }"))
+    #expect(!lines.contains("func hash(into hasher: inout Swift.Hasher) {"))
+  }
+
+  @Test func anIdentityWithATypeIsMocked() {
+    let app = "protocol Guest: Identifiable where ID == Int {}\nprotocol Host: Identifiable {}"
+    let sources = Sources(tests: "MockGuest(); MockHost()", app: app)
+    #expect(sources.lines.contains { $0.hasPrefix("nonisolated var id: ID") })
+    #expect(sources.lines.count { $0.hasPrefix("nonisolated var id: ID") } == 1)
+  }
+}

@@ -1,0 +1,82 @@
+import MockyGenerator
+
+/// A call of one of a protocol's requirements through its mock, as a test makes it.
+struct CallSample {
+  let name: String
+  let path: String
+  let text: String
+
+  /// Nil where no requirement takes and gives only values that can be made here, and for mocks that
+  /// are generic or actors.
+  init?(_ mocked: MockedDeclaration, module: Module, number: Int, folder: String) {
+    let found = mocked.found
+    guard mocked.state == .compiled, mocked.isActive, found.conditions.isEmpty,
+      mocked.text.contains("class Mock\(found.name): "), !mocked.text.contains("@available"),
+      !found.declaration.header.attributes.contains(where: { $0.name.hasSuffix("Actor") }),
+      let call = found.declaration.members.lazy.compactMap(Self.call).first
+    else { return nil }
+    name = "\(module.name).\(mocked.name)"
+    path = "\(folder)/call-\(number).swift"
+    let mockName = (found.enclosing + ["Mock\(found.name)"]).joined(separator: ".")
+    let imports = mocked.text.split(separator: "\n").filter {
+      $0.hasPrefix("import ") || $0.hasPrefix("@")
+    }
+    text = """
+      \(imports.joined(separator: "\n"))
+      @testable import \(module.name)Mocks
+
+      func call\(number)(_ context: Mockery) async throws {
+        let mock = context.mock(\(mockName).self)
+        context.check { expectThat(mock).receives.\(call.expected) }
+        func call<Subject: \(found.qualifiedName)>(_ subject: Subject) async throws {
+          _ = try await subject.\(call.made)
+        }
+        try await call(mock)
+      }
+      """
+  }
+
+  private static func call(_ member: Member) -> (expected: String, made: String)? {
+    switch member {
+    case .property(let property):
+      guard !property.header.isStatic, value(of: property.type) != nil else { return nil }
+      return (property.name.text, property.name.text)
+    case .method(let method):
+      guard !method.header.isStatic, method.genericParameters.isEmpty,
+        method.name.text.first?.isLetter ?? false, method.result.map(isSimple) ?? true
+      else { return nil }
+      let arguments = method.parameters.map { parameter in
+        value(of: parameter.type).map {
+          (parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): ") + $0
+        }
+      }
+      guard !arguments.contains(where: { $0 == nil }) else { return nil }
+      let call = "\(method.name.text)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
+      return (call, call)
+    default: return nil
+    }
+  }
+
+  private static func isSimple(_ type: TypeSyntax) -> Bool {
+    ["Void", "()"].contains("\(type)") || value(of: type) != nil
+  }
+
+  /// A value of a type that needs no knowledge of it.
+  private static func value(of type: TypeSyntax) -> String? {
+    switch type {
+    case .optional: return "nil"
+    case .array: return "[]"
+    case .dictionary: return "[:]"
+    case .named:
+      let number = ["Int", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int32", "Int64"]
+      let name = "\(type)"
+      if number.contains(name) || ["Double", "Float", "TimeInterval"].contains(name) { return "7" }
+      return ["Bool": "true", "String": "\"seven\"", "Data": "Data()"][name]
+    default: return nil
+    }
+  }
+}
+
+extension DeclarationHeader {
+  fileprivate var isStatic: Bool { modifiers.contains { $0.name == "static" } }
+}
