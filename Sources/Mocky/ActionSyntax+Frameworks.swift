@@ -17,10 +17,9 @@ import MockyCore
     ///
     /// From OCMock 2.12 (`andFulfill`).
     public func fulfills(_ expectation: XCTestExpectation) -> Continuation {
-      return does(
-        Action("fulfils the expectation \"\(expectation.expectationDescription)\"") { _ in
+      adding(
+        .signalling("fulfils the expectation \"\(expectation.expectationDescription)\"") {
           expectation.fulfill()
-          return .nothing
         })
     }
   }
@@ -44,11 +43,7 @@ import MockyCore
     ///
     /// After OCMock 2.12 (`andFulfill`).
     public func fulfills(_ confirmation: Confirmation) -> Continuation {
-      does(
-        Action("confirms a confirmation") { _ in
-          confirmation.confirm()
-          return .nothing
-        })
+      adding(.signalling("confirms a confirmation") { confirmation.confirm() })
     }
   }
 #endif

@@ -37,6 +37,48 @@ final class XCTestFulfillmentTests: XCTestCase {
   }
 }
 
+/// Asks a question whenever it is fulfilled.
+///
+/// `@unchecked Sendable`: as its superclass; the question is a constant.
+private final class AskingExpectation: XCTestExpectation, @unchecked Sendable {
+  private let question: @Sendable () -> Void
+
+  init(_ question: @escaping @Sendable () -> Void) {
+    self.question = question
+    super.init(description: "asking")
+  }
+
+  override func fulfill(_ file: StaticString = #file, line: Int = #line) { question() }
+}
+
+/// Whoever waited for an XCTest expectation verifies at once.
+final class FulfillmentOrderTests: XCTestCase {
+  private let answers = Captor<Bool>()
+
+  func testWhoWaitsFindsTheCallFinished() {
+    let context = Mockery(testCase: self)
+    let turtle = context.mock(MockTurtle.self)
+    let asking = AskingExpectation { [answers] in answers.record(context.isSatisfied) }
+    context.check { expectThat(turtle).receives.count().then.fulfills(asking).then.returns(3) }
+
+    XCTAssertEqual(turtle.count(), 3)
+    XCTAssertEqual(answers.values, [true])
+  }
+
+  func testTheCallIsNotFinishedWhileSomethingIsLeftToBeDone() {
+    let context = Mockery(testCase: self)
+    let turtle = context.mock(MockTurtle.self)
+    let pen = context.states("pen")
+    let asking = AskingExpectation { [answers] in answers.record(context.isSatisfied) }
+    context.check {
+      expectThat(turtle).receives.up().then.fulfills(asking).then.state(pen, becomes: "up")
+    }
+
+    turtle.up()
+    XCTAssertEqual(answers.values, [false])
+  }
+}
+
 /// Calls confirm confirmations of Swift Testing.
 struct ConfirmationTests {
   @Test(.mockery) func aCallConfirmsAConfirmation() async throws {

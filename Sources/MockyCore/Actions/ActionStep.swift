@@ -14,6 +14,8 @@ struct ActionStep: @unchecked Sendable {
     case suspending((CallArguments) async -> Outcome?)
     /// Hands the call to the real object or to `super`, whose result is the outcome.
     case forward
+    /// Tells the test that the call has come: whoever waits for that finds the call finished.
+    case signal(() -> Void)
     /// Does one of them on each call, in order, and then the last one again and again.
     case consecutive([[ActionStep]])
   }
@@ -43,8 +45,16 @@ struct ActionStep: @unchecked Sendable {
   /// It runs something; transitions and outcomes alone do not.
   var isEffect: Bool {
     switch effect {
-    case .immediate, .suspending, .forward: true
+    case .immediate, .suspending, .forward, .signal: true
     case .transition, .outcome, .consecutive: false
+    }
+  }
+
+  /// It leaves nothing more to be done before the call is finished.
+  var comesAfterTheCall: Bool {
+    switch effect {
+    case .outcome, .signal: true
+    case .transition, .immediate, .suspending, .forward, .consecutive: false
     }
   }
 
@@ -63,7 +73,7 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .transition(let transition): [transition]
     case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
-    case .outcome, .immediate, .suspending, .forward: []
+    case .outcome, .immediate, .suspending, .forward, .signal: []
     }
   }
 
@@ -72,7 +82,7 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .forward: true
     case .consecutive(let turns): turns.contains { $0.contains(where: \.mayForward) }
-    case .transition, .outcome, .immediate, .suspending: false
+    case .transition, .outcome, .immediate, .suspending, .signal: false
     }
   }
 }

@@ -31,6 +31,7 @@ final class Performance {
   private let expectation: Expectation
   private let steps: [ActionStep]
   private var position: Int = 0
+  private var isFinished: Bool = false
   private var outcome: Outcome?
 
   init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: Plan) {
@@ -109,13 +110,23 @@ final class Performance {
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body): outcome = body(arguments) ?? outcome
     case .forward: invocation.failToForward()
+    case .signal(let tell):
+      // Whoever is woken may verify at once, and must not find the call unfinished.
+      if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
+      tell()
     case .suspending, .consecutive: break  // The one only in async members, the other flattened.
     }
   }
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
   private func end() -> Answer {
-    invocation.mock.context.finish(expectation)
+    finish()
     return Answer(outcome, invocation, by: expectation)
+  }
+
+  private func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    invocation.mock.context.finish(expectation)
   }
 }

@@ -85,6 +85,16 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
     }
   }
 
+  /// What tells the test that the call has come.
+  ///
+  /// - Parameters:
+  ///   - text: what it does, in words.
+  ///   - tell: tells the test; once the call counts as finished, unless more is to be done after it.
+  /// - Returns: the action.
+  package static func signalling(_ text: String, _ tell: @escaping @Sendable () -> Void) -> Self {
+    __TypedAction(text, .signal(tell))
+  }
+
   init(consecutive turns: [[Self]]) {
     step = { typed in
       let steps = turns.map { $0.map { $0.step(typed) } }
