@@ -122,14 +122,14 @@ private final class Bank: Passbook {
     #expect(spy.deposit(1) == 7)
     #expect(spy.deposit(1) == 0)
     #expect(spy.deposit(2) == 2)
-    #expect(reporter.headlines == ["ledger.deposit(1): called a 2nd time, expected once"])
+    #expect(reporter.headlines == ["passbook.deposit(1): called a 2nd time, expected once"])
   }
 
   @Test func aCallThatIsForbiddenIsNoRealCall() {
     context.check { expectThat(spy).receives(.never).deposit(1) }
     #expect(spy.deposit(1) == 0)
     #expect(bank.balance == 0)
-    #expect(reporter.headlines == ["ledger.deposit(1): called, expected never"])
+    #expect(reporter.headlines == ["passbook.deposit(1): called, expected never"])
   }
 
   @Test func messagesSayWhatWasForwarded() {
@@ -140,13 +140,13 @@ private final class Bank: Passbook {
         """
         no more interactions: 1 call was neither expected nor verified
           these
-              1. ledger.deposit(1)   → forwarded
+              1. passbook.deposit(1)   → forwarded
         """
       ])
   }
 
   @Test func aSpyHasAName() {
     let named = context.spy(MockPassbook.self, on: Bank(), named: "the books")
-    #expect("\(named) \(spy)" == "the books ledger")
+    #expect("\(named) \(spy)" == "the books passbook")
   }
 }
