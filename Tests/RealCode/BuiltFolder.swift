@@ -2,6 +2,8 @@ import Foundation
 
 /// What SwiftPM has built in a folder: a package, or one that depends on others.
 struct BuiltFolder {
+  let name: String
+
   /// The modules of libraries, those of packages that it depends on included.
   private(set) var modules: [Module] = []
 
@@ -9,6 +11,7 @@ struct BuiltFolder {
   let objects: [String]
 
   init(_ folder: URL) {
+    name = folder.lastPathComponent
     objects = Self.allObjects(in: folder.appending(path: ".build/debug"))
     let manifest = folder.appending(path: ".build/debug.yaml")
     let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""

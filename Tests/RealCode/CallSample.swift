@@ -13,7 +13,7 @@ struct CallSample {
     guard mocked.state == .compiled, mocked.isActive, found.conditions.isEmpty,
       mocked.text.contains("class Mock\(found.name): "), !mocked.text.contains("@available"),
       !found.declaration.header.attributes.contains(where: { $0.name.hasSuffix("Actor") }),
-      let call = found.declaration.members.lazy.compactMap(Self.call).first
+      let call = Self.calls(found.declaration.members).first
     else { return nil }
     name = "\(module.name).\(mocked.name)"
     path = "\(folder)/call-\(number).swift"
@@ -34,6 +34,18 @@ struct CallSample {
         try await call(mock)
       }
       """
+  }
+
+  /// Methods first, as they have more to get wrong.
+  private static func calls(_ members: [Member]) -> [(expected: String, made: String)] {
+    let calls = members.compactMap { member in
+      if case .method = member {
+        (isMethod: true, call: call(member))
+      } else {
+        (isMethod: false, call: call(member))
+      }
+    }
+    return (calls.filter(\.isMethod) + calls.filter { !$0.isMethod }).compactMap(\.call)
   }
 
   private static func call(_ member: Member) -> (expected: String, made: String)? {

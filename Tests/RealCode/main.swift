@@ -8,7 +8,7 @@ guard arguments.count > 2 else {
     """
     usage: real-code MODULES SCRATCH FOLDER...
 
-    Fifty methods of the protocols in the first folder are called through their mocks.
+    Fifty requirements of the protocols are called through their mocks.
     MODULES is the folder that MockyCore.swiftmodule stands in, such as .build/debug/Modules.
     What is written goes to SCRATCH. In each FOLDER 'swift build' has been run: of a package, or of
     one that depends on others, whose libraries then are tried too.
@@ -28,7 +28,7 @@ for path in arguments.dropFirst(2) {
   let folder = BuiltFolder(URL(filePath: path))
   var calls = CallTrial(
     folder: folder, mockyModules: arguments[0],
-    scratch: URL(filePath: arguments[1]).appending(path: "calls"))
+    scratch: URL(filePath: arguments[1]).appending(path: "calls-\(folder.name)"))
   for module in folder.modules where packages[module.package, default: Figures()].takes(module) {
     var trial = ModuleTrial(
       module: module, mockyModules: arguments[0],
@@ -39,12 +39,12 @@ for path in arguments.dropFirst(2) {
     for line in trial.unexplained { print("  \(module.name): \(line)") }
     if !trial.protocols.isEmpty { print("  \(module.name): \(trial.protocols.count) protocols") }
   }
-  if called.isEmpty { called = calls.run(count: 50) }
+  called += calls.run(count: 50 - called.count)
 }
-print(called.joined(separator: "\n"))
 packages = packages.filter { !$0.value.isEmpty }
 for (name, figures) in packages.sorted(by: { $0.key < $1.key }) {
   print("\(name): \(figures)")
   all.add(figures)
 }
-print("\nAltogether \(packages.count) packages: \(all)\n\(all.reasons)")
+print("\nAltogether \(packages.count) packages: \(all)")
+print("\(called.count) called through their mocks\n\(all.reasons)")
