@@ -26,12 +26,12 @@ struct CallSample {
       @testable import \(module.name)Mocks
 
       func call\(number)(_ context: Mockery) async throws {
-        let mock = context.mock(\(mockName).self)
+        var mock = context.mock(\(mockName).self)
         context.check { expectThat(mock).receives.\(call.expected) }
-        func call<Subject: \(found.qualifiedName)>(_ subject: Subject) async throws {
+        func call<Subject: \(found.qualifiedName)>(_ subject: inout Subject) async throws {
           _ = try await subject.\(call.made)
         }
-        try await call(mock)
+        try await call(&mock)
       }
       """
   }

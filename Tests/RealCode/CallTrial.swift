@@ -50,9 +50,10 @@ struct CallTrial {
           + options + searchPaths.sorted().flatMap { ["-I", $0] } + objects + mocks
           + [main] + samples.prefix(count).map(\.path) + ["-lstdc++"],
         log: scratch.appending(path: "\(round).log"))
-      let wrong = samples.filter { sample in
-        output.lines.contains { $0.hasPrefix("\(sample.path):") && $0.contains(": error: ") }
-      }.map(\.path)
+      let wrong = samples.compactMap { sample in
+        output.lines.first { $0.hasPrefix("\(sample.path):") && $0.contains(": error: ") }
+          .map { (sample.path, "\(sample.name) is not called: \($0.dropFirst(sample.path.count))") }
+      }
       guard !wrong.isEmpty else {
         guard output.status == 0 else {
           print("  the calls did not compile, see \(scratch.path)")
@@ -60,7 +61,10 @@ struct CallTrial {
         }
         break
       }
-      samples.removeAll { wrong.contains($0.path) }
+      for (path, text) in wrong {
+        print("  \(text)")
+        samples.removeAll { $0.path == path }
+      }
     }
     let output = Compiler.run(
       program: "\(scratch.path)/calls", [], log: scratch.appending(path: "calls.log"))

@@ -145,6 +145,6 @@ extension ProtocolDeclaration {
   fileprivate var ownTypeNames: Set<String> {
     Set(
       members.associatedTypes.map(\.name.bare) + members.typeAliases.map(\.name.bare)
-        + primaryAssociatedTypes.map(\.bare))
+        + members.flatMap(\.conditionalTypeNames) + primaryAssociatedTypes.map(\.bare))
   }
 }

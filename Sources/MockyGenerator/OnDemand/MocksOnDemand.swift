@@ -106,10 +106,10 @@ package struct MocksOnDemand {
       let place = MockPlace(
         module: testModule, enclosing: one.declaration.enclosing.path, imports: imports)
       do throws(SourceProblem) {
-        mocks.append(
+        mocks +=
           try one.isClass
-            ? OnDemandMock(ofClass: one, in: classes)
-            : OnDemandMock(of: one, in: index, for: place))
+          ? [OnDemandMock(ofClass: one, in: classes)]
+          : OnDemandMock.all(of: one, in: index, for: place)
       } catch {
         problems.append(error)
       }

@@ -1,6 +1,8 @@
 /// A mock that is to be written, and what it is written from.
 struct OnDemandMock {
   let found: FoundProtocol
+  /// What it stands under.
+  let conditions: [Condition]
   let mocked: MockedProtocol
   let ancestors: [FoundProtocol]
   private let types: TypeNames
@@ -9,12 +11,31 @@ struct OnDemandMock {
   /// Whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 
-  /// - Throws: what keeps it from being written.
-  init(
+  /// The mocks of a protocol: several if conditions decide which associated types it has.
+  ///
+  /// - Throws: what keeps them from being written.
+  static func all(
     of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace
+  ) throws(SourceProblem) -> [OnDemandMock] {
+    let requirements = InheritedRequirements(of: found, in: index, for: mock)
+    var mocks: [OnDemandMock] = []
+    for variant in requirements.declaration.variants {
+      var varied = requirements
+      varied.declaration = variant.declaration
+      mocks.append(
+        try OnDemandMock(
+          of: found, varied, under: found.conditions + variant.conditions, in: index, for: mock))
+    }
+    return mocks
+  }
+
+  private init(
+    of found: FoundProtocol, _ inherited: InheritedRequirements, under conditions: [Condition],
+    in index: ProtocolIndex, for mock: MockPlace
   ) throws(SourceProblem) {
     self.found = found
-    var requirements = InheritedRequirements(of: found, in: index, for: mock)
+    self.conditions = conditions
+    var requirements = inherited
     mockedClass = nil
     ancestors = requirements.ancestors.filter { !$0.isStandard }
     hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
@@ -42,6 +63,7 @@ struct OnDemandMock {
   /// What a mock of several protocols needs of one of them, which has its own requirements only.
   init(extending found: FoundProtocol) throws(SourceProblem) {
     self.found = found
+    conditions = found.conditions
     mockedClass = nil
     types = TypeNames()
     ancestors = []
@@ -57,6 +79,7 @@ struct OnDemandMock {
   /// - Throws: what keeps it from being written.
   init(ofClass found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
     self.found = found
+    conditions = found.conditions
     types = index.types
     let inherited = InheritedMembers(of: found, in: index)
     ancestors = inherited.ancestors

@@ -13,7 +13,7 @@ struct OnDemandWriter {
     writeImports(to: &lines)
     for mock in mocks {
       lines.add("")
-      lines.under(mock.found.conditions) { lines in write(mock, to: &lines) }
+      lines.under(mock.conditions) { lines in write(mock, to: &lines) }
     }
     for one in combined {
       lines.add("")
