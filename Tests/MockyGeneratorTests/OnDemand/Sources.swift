@@ -38,7 +38,7 @@ struct Sources {
   /// The class alone: from its head to the brace that closes it; without what calls are forwarded to.
   func members(of name: String) -> [String] {
     let source = mocks.source
-      .replacing(/\{\n +mockObject\.call\(\n +([^\n]+),\n +forward: \{[^\n]*\}\)\n +\}/) {
+      .replacing(/\{\n +mockObject\.call\(\n? *([^\n]+?),\n? *forward: \{[^\n]*\}\)\n +\}/) {
         "{ mockObject.call(\($0.1)) }"
       }
     let lines = source.split(separator: "\n").map(String.init)
