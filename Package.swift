@@ -35,13 +35,13 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["Mocky", "MockyGenerator", "GettingStarted", "tour"],
-      exclude: ["Samples/GettingStarted", "Samples/Manifest"]),
+      exclude: ["Samples/GettingStarted", "Samples/Manifest", "Samples/PluginManifest"]),
     .testTarget(name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"]),
     .target(
       name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
     .testTarget(name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"]),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"]),
-    .testTarget(name: "NameTests", dependencies: ["Mocky"]),
+    .testTarget(name: "NameTests", dependencies: ["Mocky", "MockyGenerator"]),
     .testTarget(
       name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
     .testTarget(name: "MockyCommandTests", dependencies: ["MockyCommand"]),

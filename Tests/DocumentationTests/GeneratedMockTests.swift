@@ -34,12 +34,13 @@ import Testing
 }
 
 extension Document {
-  /// The cells of those rows of its tables that begin with code.
+  /// The cells of those rows of its tables of refusals that begin with code.
   fileprivate func tableRows() throws -> [[String]] {
     try lines().filter { $0.hasPrefix("| `") }.map { row in
       row.split(separator: "|").map { cell in
         cell.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
       }
     }
+    .filter { $0.count == 2 }
   }
 }

@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
-/// The manifest that the guides show is one that the package manager reads.
+/// The manifests that the guides show are such as the package manager reads.
 @Suite struct ManifestTests {
   #if os(Linux)
-    @Test func thePackageManagerReadsTheManifestOfTheGuides() throws {
-      let output = try Self.dump()
-      #expect(output.contains(#""name" : "PublishingTests""#), "\(output)")
+    @Test(arguments: [("Manifest", "PublishingTests"), ("PluginManifest", "NewsroomTests")])
+    func thePackageManagerReadsTheManifestsOfTheGuides(sample: String, target: String) throws {
+      let output = try Self.dump(sample)
+      #expect(output.contains("\"name\" : \"\(target)\""), "\(output)")
     }
 
     /// Reads the manifest, without looking for what it depends on.
-    private static func dump() throws -> String {
-      let package = Document.root.appending(path: "Tests/DocumentationTests/Samples/Manifest")
-      let scratch = Document.root.appending(path: ".build/manifest")
+    private static func dump(_ sample: String) throws -> String {
+      let package = Document.root.appending(path: "Tests/DocumentationTests/Samples/\(sample)")
+      let scratch = Document.root.appending(path: ".build/manifest/\(sample)")
       let process = Process()
       let pipe = Pipe()
       process.executableURL = URL(filePath: "/usr/bin/env")

@@ -110,6 +110,7 @@ struct MemberReader {
       availability: header.attributes.filter { $0.name == "available" })
     requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
     requirement.mayBeIsolated = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
+    requirement.isMarkedSafe = header.attributes.contains { $0.name == "safe" }
     if isOfClass { requirement.access = header.accessOfOverride }
     return requirement
   }

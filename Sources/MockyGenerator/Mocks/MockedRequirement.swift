@@ -27,6 +27,8 @@ struct MockedRequirement {
   var isMutating = false
   /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
   var mayBeIsolated = false
+  /// Whether strict memory safety asks for no word where it is called.
+  var isMarkedSafe = false
   /// Whether a mock's member runs elsewhere than the requirement.
   var changesIsolation = false
   /// Whether it throws, or suspends, what its closure arguments do.

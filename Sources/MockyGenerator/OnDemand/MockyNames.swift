@@ -5,12 +5,15 @@ enum MockyNames {
 
   static let names: Set<String> = [
     "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "CallEffect",
-    "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "DefaultValues", "Description",
-    "ExpectationBuilder", "ExpectationGroup", "ExpectationPart", "ExpectationRecorder",
-    "FailureReporter", "FunctionExpectations", "Gate", "Inout", "InvocationExpectation",
-    "LastWordNaming", "MakeableMock", "Matcher", "MethodsExpectation", "Mock", "MockExpectations",
-    "MockFailure", "MockFunction", "MockObject", "MockedMember", "Mockery", "MockingRefusal",
-    "NamingScheme", "OnMainActor", "Receiver", "RecordingReporter", "SelfDescribing",
-    "StateMachine", "StatePredicate", "Strictness", "Synchronous", "Then", "UnexpectedInvocation",
+    "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock", "DefaultValues",
+    "Description", "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup",
+    "ExpectationMatcher", "ExpectationPart", "ExpectationRecorder", "FailureReporter",
+    "FunctionExpectations", "Gate", "Inout", "InvocationExpectation", "LastWordNaming",
+    "MakeableMock", "Matcher", "MethodsExpectation", "Mock", "MockExpectations", "MockFailure",
+    "MockFunction", "MockObject", "Mockable", "MockedMember", "Mockery", "MockeryTestCase",
+    "MockeryTrait", "MockingRefusal", "NamingScheme", "NotificationExpectation", "OnMainActor",
+    "Receiver", "RecordingReporter", "SelfDescribing", "SpyMock", "StateMachine",
+    "StatePredicate", "Strictness", "Synchronous", "Then", "UnexpectedInvocation", "Unrecorded",
+    "Verifiable",
   ]
 }

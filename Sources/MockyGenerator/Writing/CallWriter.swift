@@ -76,9 +76,10 @@ struct CallWriter {
     return (requirement.isAsync ? " async" : "") + " throws(\(spelling(type)))"
   }
 
-  private var keywords: String {
+  private var keywords: String { effectMarks + requirement.safetyMark }
+
+  private var effectMarks: String {
     (requirement.canThrow ? "try " : "") + (requirement.isAsync ? "await " : "")
-      + requirement.safetyMark
   }
 
   private func call(width: Int) -> [String] {
@@ -195,7 +196,8 @@ struct CallWriter {
       if case .typed(let type) = requirement.effects.throwing {
         "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
       } else { "" }
-    return "forward: { \(effects)\(keywords)\(call) }"
+    let marks = requirement.isMarkedSafe ? effectMarks : keywords
+    return "forward: { \(effects)\(marks)\(call) }"
   }
 
   private var failure: String {

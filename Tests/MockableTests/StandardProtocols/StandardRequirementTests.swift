@@ -159,14 +159,16 @@ import Testing
   @Test func diceAndStreams() {
     let dice = context.mock(MockLoadedDie.self)
     let journal = context.mock(MockJournal.self)
+    let pieces = Captor<String>()
     context.check {
       expectThat(dice).receives.next().then.returns(6)
-      expectThat(journal).receives.write("dear diary\n")
+      allowing(journal).receives.write(.capturing(into: pieces))
     }
     #expect(dice.next() == 6)
     var stream = journal
     print("dear diary", to: &stream)
     stream = journal
+    #expect(pieces.values.joined() == "dear diary\n")
   }
 
   @Test func anIdentityThatHasATypeIsMocked() {

@@ -25,7 +25,8 @@ import Testing
   func associatedTypesAreParameters(
     _ declaration: String, _ parameters: String, _ clause: String
   ) {
-    #expect(head(of: declaration) == "MockP\(parameters): P, MockyCore.SpyMock\(clause) {")
+    #expect(
+      head(of: declaration) == "MockP\(parameters): P, MockyCore.Mock\(clause) {")
     #expect(aliases(in: declaration) == [])
   }
 
@@ -63,14 +64,16 @@ import Testing
   func whatIsFixedIsNoParameter(
     _ declaration: String, _ parameters: String, _ clause: String, _ aliases: [String]
   ) {
-    #expect(head(of: declaration) == "MockP\(parameters): P, MockyCore.SpyMock\(clause) {")
+    #expect(
+      head(of: declaration) == "MockP\(parameters): P, MockyCore.Mock\(clause) {")
     #expect(Set(self.aliases(in: declaration)) == Set(aliases))
   }
 
-  /// The first line of the class from its name on.
+  /// The first line of the class from its name on, whether the mock can be a spy or not.
   private func head(of declaration: String) -> String {
     let line = lines(declaration).first { $0.contains("class ") } ?? ""
-    return line.components(separatedBy: "class ").last ?? ""
+    return (line.components(separatedBy: "class ").last ?? "")
+      .replacing(/MakeableMock|SpyMock/, with: "Mock")
   }
 
   /// What stands behind `typealias` in the class.

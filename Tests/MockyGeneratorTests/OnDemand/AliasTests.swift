@@ -42,7 +42,7 @@ import Testing
       protocol Crate: Box<Int> {}
       """
     let lines = Sources(tests: "MockCrate()", app: app).lines
-    #expect(lines.contains("nonisolated final class MockCrate: Crate, MockyCore.MakeableMock {"))
+    #expect(lines.contains("nonisolated final class MockCrate: Crate, MockyCore.SpyMock {"))
     #expect(lines.contains("typealias Item = Int"))
   }
 

@@ -41,14 +41,15 @@ import Testing
     #expect(
       lines.contains(
         """
-        @testable import App
         import Mocky
+
+        @testable import App
+        #if canImport(Combine)
+        import Combine
+        #endif
         #if canImport(Combine)
         #else
         import OpenCombine
-        #endif
-        #if canImport(Combine)
-        import Combine
         #endif
 
         """))

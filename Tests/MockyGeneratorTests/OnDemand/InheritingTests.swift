@@ -52,7 +52,7 @@ import Testing
     #expect(
       sources.members(of: "MockB") == ["func a(_ d: Date) {"])
     let imports = [
-      "@testable import App", "import struct Foundation.Date", "import Mocky", "import Other",
+      "import Mocky", "import Other", "import struct Foundation.Date", "@testable import App",
     ]
     #expect(sources.lines.filter { $0.contains("import ") } == imports)
   }

@@ -37,12 +37,16 @@ struct Sources {
 
   /// The class alone: from its head to the brace that closes it; without what calls are forwarded to.
   func members(of name: String) -> [String] {
-    let lines = mocks.source.split(separator: "\n").map(String.init)
+    let source = mocks.source
+      .replacing(/\{\n +mockObject\.call\(\n? *([^\n]+?),\n? *forward: \{[^\n]*\}\)\n +\}/) {
+        "{ mockObject.call(\($0.1)) }"
+      }
+    let lines = source.split(separator: "\n").map(String.init)
     return lines.drop { !$0.contains("class \(name)") && !$0.contains("actor \(name)") }
       .dropFirst().prefix { $0 != "}" }
       .map { String($0.drop { $0 == " " }).replacing(/, forward: \{.*?\}\)/, with: ")") }
       // Each mock describes itself.
-      .filter { !$0.hasPrefix("var description: Swift.String {") }
+      .filter { !$0.hasPrefix("nonisolated var description: Swift.String {") }
       .filter { $0.hasPrefix("func") || $0.hasPrefix("var") || $0.hasPrefix("@MainActor") }
   }
 }

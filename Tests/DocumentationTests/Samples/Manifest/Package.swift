@@ -11,10 +11,5 @@ let package = Package(
     .testTarget(
       name: "PublishingTests",
       dependencies: ["Publishing", .product(name: "Mocky", package: "mocky")]),
-    .target(name: "Newsroom"),
-    .testTarget(
-      name: "NewsroomTests",
-      dependencies: ["Newsroom", .product(name: "Mocky", package: "mocky")],
-      plugins: [.plugin(name: "MockyPlugin", package: "mocky")]),
   ]
 )

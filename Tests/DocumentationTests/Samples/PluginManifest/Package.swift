@@ -1,0 +1,15 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Newsroom",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(path: "../mocky")],
+  targets: [
+    .target(name: "Newsroom"),
+    .testTarget(
+      name: "NewsroomTests",
+      dependencies: ["Newsroom", .product(name: "Mocky", package: "mocky")],
+      plugins: [.plugin(name: "MockyPlugin", package: "mocky")]),
+  ]
+)
