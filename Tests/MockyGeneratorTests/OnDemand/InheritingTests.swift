@@ -50,7 +50,9 @@ import Testing
         "A.swift", in: "Other",
         "@_exported public import struct Foundation.Date\npublic protocol A { func a(_ d: Date) }")
     #expect(
-      sources.members(of: "MockB") == ["func a(_ d: Date) {"])
+      sources.members(of: "MockB") == [
+        #"func a(_ d: Date) { mockObject.call("a(_:)", [d]) }"#
+      ])
     let imports = [
       "import Mocky", "import Other", "import struct Foundation.Date", "@testable import App",
     ]
