@@ -1,4 +1,4 @@
-// Functions that is `async`.
+// Functions that are `async`.
 extension Mockery {
   /// Makes the mock of a function that is `async` without parameters.
   public func mockFunction<Failure: Error, Return>(

@@ -1,7 +1,7 @@
 // The type parameters stand in another order than those of `@Sendable` functions: the compiler would
 // take these functions for the same.
 
-// Functions of the main actor that is `async`.
+// Functions of the main actor that are `async`.
 extension Mockery {
   /// Makes the mock of a function of the main actor that is `async` without parameters.
   public func mockFunction<Return, Failure: Error>(

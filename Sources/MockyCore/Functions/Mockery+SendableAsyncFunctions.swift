@@ -1,4 +1,4 @@
-// Functions that is `@Sendable` and `async`.
+// Functions that are `@Sendable` and `async`.
 extension Mockery {
   /// Makes the mock of a function that is `@Sendable` and `async` without parameters.
   public func mockFunction<Failure: Error, Return>(

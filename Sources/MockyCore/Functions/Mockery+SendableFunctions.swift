@@ -1,4 +1,4 @@
-// Functions that is `@Sendable`.
+// Functions that are `@Sendable`.
 extension Mockery {
   /// Makes the mock of a function that is `@Sendable` without parameters.
   public func mockFunction<Failure: Error, Return>(
