@@ -190,7 +190,11 @@ import Testing
   }
 
   @Test func theModulesOwnComesFirst() {
-    let app = "import Keys\nstruct Key {}\nprotocol Door { func key() -> Key; func k() -> Keys.Key }"
+    let app = """
+      import Keys
+      struct Key {}
+      protocol Door { func key() -> Key; func other() -> Keys.Key }
+      """
     #expect(boxed(app, [("Keys", "public struct Key: ~Copyable {}")]) == ["Keys.Key"])
   }
 

@@ -3,6 +3,16 @@ import Testing
 
 @testable import Newsroom
 
+/// What is known of a negative.
+private struct Negatives {
+  var frames: Int
+
+  init?(_ film: consuming Film?) {
+    guard let film else { return nil }
+    frames = film.frames
+  }
+}
+
 /// Several protocols at once.
 protocol Reporter: Walker, Photographer where Subject == String {}
 
@@ -15,7 +25,7 @@ protocol Reporter: Walker, Photographer where Subject == String {}
     context.check {
       expectThat(darkroom).receives.load(24).then.returns(.init { Film(frames: 24) })
       expectThat(darkroom).receives.develop(.any).then.performs { film in
-        let frames = film.take()?.frames ?? 0
+        let frames = film.borrow { $0.frames } ?? 0
         return .init { Film(frames: frames + 1) }
       }
       expectThat(darkroom).receives.tray().then.returns(.init { Tray(Film(frames: 7)) })
@@ -23,9 +33,8 @@ protocol Reporter: Walker, Photographer where Subject == String {}
     }
     let film = darkroom.load(24)
     #expect(darkroom.prints(of: film).content == ["a", "b"])
-    let negative = await darkroom.develop(film)
-    let frames = negative?.frames
-    #expect(frames == 25)
+    let negative = try #require(await Negatives(darkroom.develop(film)))
+    #expect(negative.frames == 25)
     let tray = darkroom.tray().content.frames
     #expect(tray == 7)
     assertContextSatisfied(context)
