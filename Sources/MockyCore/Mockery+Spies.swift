@@ -81,7 +81,7 @@ extension Mockery {
   /// - Parameter mock: the mock or the spy.
   ///
   /// From OCMock 1.4 (`stopMocking`).
-  public func stopMocking(_ mock: some Mock) {
+  public func stopMocking<Mocked: Mock>(_ mock: Mocked) {
     let object = mock.mockObject
     object.context.update { _ in object.forwarding.stop() }
   }

@@ -55,7 +55,7 @@ final class Performance {
     forward: () throws(Failure) -> Return
   ) -> Answer {
     while let step = next() {
-      guard case .forward = step.effect else {
+      guard case .forward = step.effect, canForward() else {
         perform(step)
         continue
       }
@@ -78,7 +78,7 @@ final class Performance {
     forward: () async throws(Failure) -> Return
   ) async -> Answer {
     while let step = next() {
-      guard case .forward = step.effect else {
+      guard case .forward = step.effect, canForward() else {
         await performSuspending(step)
         continue
       }
@@ -103,13 +103,19 @@ final class Performance {
     return steps[position - 1]
   }
 
+  /// Whether the arguments are still there.
+  private func canForward() -> Bool {
+    !arguments.values.contains { ($0 as? any ConsumedArgument)?.isTaken ?? false }
+  }
+
   private func perform(_ step: ActionStep) {
     switch step.effect {
     case .transition(let transition):
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body): outcome = body(arguments) ?? outcome
-    case .forward: invocation.failToForward()
+    case .forward:
+      invocation.failToForward(because: canForward() ? nil : "an action has taken an argument")
     case .signal(let tell):
       // Whoever is woken may verify at once, and must not find the call unfinished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
