@@ -229,8 +229,9 @@ struct HandWrittenMockTests {
     }
     counter.verify()
     #expect(counter.count == 1_010)
-    #expect(
-      reporter.headlines == ["calls: called a 1001st time, expected exactly 1000 times"])
+    // Which of the threads is the first to say so nobody knows; it is said once.
+    #expect(reporter.failures.count == 1)
+    #expect(reporter.headlines[0].wholeMatch(of: /calls: called a 10\d\d.. time, .*/) != nil)
   }
 
   @Test func anImpossibleNumberIsMisuse() {

@@ -114,6 +114,9 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
 
   func hasRoom(after count: Int) -> Bool { maximum.map { count < $0 } ?? true }
 
+  /// Whether so many calls are too many.
+  func isExceeded(by count: Int) -> Bool { maximum.map { count > $0 } ?? false }
+
   /// Whether so many calls are what was wanted, neither too few nor too many.
   func contains(_ count: Int) -> Bool { isSatisfied(by: count) && count <= maximum ?? count }
 }
