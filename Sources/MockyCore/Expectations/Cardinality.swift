@@ -104,6 +104,9 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// No call may happen.
   var isNever: Bool { maximum == 0 }
 
+  /// The same as allowing.
+  var isAnyNumber: Bool { minimum == 0 && maximum == nil }
+
   /// No call is demanded, and too many can be made.
   var onlyForbids: Bool { minimum == 0 && maximum != nil }
 
