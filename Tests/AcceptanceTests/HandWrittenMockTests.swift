@@ -33,17 +33,18 @@ struct HandWrittenMockTests {
     let line = #line - 1
     mock.foo("bar")
     #expect(reporter.failures.isEmpty)
-    mock.foo("bar")
+    Caller(mock).call("bar")
+    let site = calledFrom("Caller.call(_:)", "\(file):\(Caller.line)")
     #expect(
       reporter.messages == [
         """
-        counter: called a 2nd time, expected once\(calledFrom("MockFoo.foo(_:)", "\(file):\(MockFoo.line)"))
+        counter: called a 2nd time, expected once\(site)
           expected at  \(file):\(line)
         """
       ])
     #expect(reporter.kinds == [.unexpectedCall])
     #if !canImport(Darwin)
-      #expect(reporter.lines == [MockFoo.line])  // It stands in the test's file.
+      #expect(reporter.lines == [Caller.line])  // It stands in the test's file.
     #endif
     mock.verify()
     #expect(reporter.failures.count == 1)
@@ -54,10 +55,12 @@ struct HandWrittenMockTests {
     mock.argument.expected = .equal(to: "bar")
     let line = #line - 1
     mock.foo("baz")
+    let site = calledFrom(
+      "HandWrittenMockTests.aWrongArgumentFailsAtOnce()", "\(file):\(#line - 2)")
     #expect(
       reporter.messages == [
         """
-        arg: got "baz", expected "bar"\(calledFrom("MockFoo.foo(_:)", "\(file):\(MockFoo.line + 1)"))
+        arg: got "baz", expected "bar"\(site)
           expected at  \(file):\(line)
               ✗ expected "bar"
                      got "baz"
@@ -66,6 +69,25 @@ struct HandWrittenMockTests {
       ])
     mock.verify()
     #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aCounterThatTheTestItselfUsesFailsThere() {
+    let counter = ExpectationCounter("counter", reporter: reporter)
+    counter.expectNothing()
+    counter.increment()
+    let line = #line - 1
+    let site = calledFrom(
+      "HandWrittenMockTests.aCounterThatTheTestItselfUsesFailsThere()", "\(file):\(line)")
+    #expect(
+      reporter.messages == [
+        """
+        counter: called, expected never\(site)
+          expected at  \(file):\(line - 1)
+        """
+      ])
+    #if !canImport(Darwin)
+      #expect(reporter.lines == [line])
+    #endif
   }
 
   @Test func callsThatDoNotComeFailWhenVerified() {
@@ -137,6 +159,103 @@ struct HandWrittenMockTests {
       ])
   }
 
+  @Test func whatIsFoundSeveralTimesIsReportedOnce() {
+    struct Fixture: Verifiable {
+      let mock: MockFoo
+      let mocks: [MockFoo]
+      let byName: [String: [MockFoo?]]
+      let pair: (MockFoo, Int)
+    }
+    let mock = MockFoo(reporter)
+    mock.counter.expected = 2
+    mock.argument.expected = .equal(to: "bar")
+    let fixture = Fixture(mock: mock, mocks: [mock], byName: ["a": [nil, mock]], pair: (mock, 1))
+    fixture.verify()
+    mock.verify()
+    #expect(
+      reporter.headlines == [
+        "counter: never called, expected exactly 2 times", "arg: got nothing, expected \"bar\"",
+      ])
+    mock.counter.increment()
+    mock.verify()
+    #expect(reporter.headlines.last == "counter: called once, expected exactly 2 times")
+    mock.counter.expected = 3
+    mock.verify()
+    #expect(reporter.headlines.last == "counter: called once, expected exactly 3 times")
+  }
+
+  @Test func whatIsWeakUnownedOrInsideAnEnumerationIsFound() {
+    enum Choice: Verifiable {
+      case mock(MockFoo)
+      case other
+    }
+    struct Fixture: Verifiable {
+      weak var weakly: MockFoo?
+      unowned let unowned: MockFoo
+      let anything: Any
+      let choice: Choice
+    }
+    let mocks = (1...4).map { _ in MockFoo(reporter) }
+    for (index, mock) in mocks.enumerated() { mock.counter.expected = index + 1 }
+    Fixture(
+      weakly: mocks[0], unowned: mocks[1], anything: mocks[2], choice: .mock(mocks[3])
+    ).verify()
+    #expect(
+      reporter.headlines == [
+        "counter: never called, expected once",
+        "counter: never called, expected exactly 2 times",
+        "counter: never called, expected exactly 3 times",
+        "counter: never called, expected exactly 4 times",
+      ])
+  }
+
+  @Test func aLazyPropertyThatNobodyUsedIsNotMade() {
+    final class Fixture: Verifiable {
+      lazy var mock: MockFoo = {
+        Issue.record("made by verify()")
+        return MockFoo(RecordingReporter())
+      }()
+    }
+    Fixture().verify()
+  }
+
+  @Test func anActorIsVerifiableToo() async {
+    actor Counter: Verifiable {
+      let calls: ExpectationCounter
+
+      init(_ reporter: any FailureReporter) {
+        calls = ExpectationCounter("calls", reporter: reporter)
+      }
+
+      func count() { calls.increment() }
+    }
+    let counter = Counter(reporter)
+    counter.calls.expected = 2
+    await counter.count()
+    counter.verify()
+    #expect(reporter.headlines == ["calls: called once, expected exactly 2 times"])
+  }
+
+  @Test func callsOfSeveralThreadsAreAllCounted() async {
+    let counter = ExpectationCounter("calls", reporter: reporter)
+    counter.expected = 1_000
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...10 {
+        group.addTask { for _ in 1...100 { counter.increment() } }
+      }
+    }
+    counter.verify()
+    #expect(reporter.failures.isEmpty)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...10 { group.addTask { counter.increment() } }
+    }
+    counter.verify()
+    #expect(counter.count == 1_010)
+    // Which of the threads is the first to say so nobody knows; it is said once.
+    #expect(reporter.failures.count == 1)
+    #expect(reporter.headlines[0].wholeMatch(of: /calls: called a 10\d\d.. time, .*/) != nil)
+  }
+
   @Test func anImpossibleNumberIsMisuse() {
     let mock = MockFoo(reporter)
     mock.counter.expected = -1
@@ -187,8 +306,16 @@ protocol Foo {
   func foo(_ text: String)
 }
 
+/// The code under test.
+private struct Caller {
+  static let line = #line + 4
+  let foo: any Foo
+  init(_ foo: any Foo) { self.foo = foo }
+
+  func call(_ text: String) { foo.foo(text) }
+}
+
 private class MockFoo: Foo, Verifiable {
-  static let line = #line + 9
   let counter: ExpectationCounter
   let argument: ExpectationMatcher<String>
   init(_ reporter: any FailureReporter) {

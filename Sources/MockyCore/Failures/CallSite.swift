@@ -10,20 +10,50 @@ struct CallSite: Sendable {
   /// - Parameters:
   ///   - mockType: the name of the mock's type, whose own members are passed over.
   ///   - testFiles: positions in the files that belong to the test.
+  ///   - testType: the name of the test's type, which has its members in other files perhaps.
   /// - Returns: where the call came from; nil where no frame of the stack tells.
-  static func ofCall(mockType: String, testFiles: [SourcePosition]) -> CallSite? {
+  static func ofCall(
+    mockType: String, testFiles: [SourcePosition], testType: String? = nil
+  ) -> CallSite? {
     var stack = CallStack()
     var isInside = true
     var text: String?
     while let frame = stack.next()?.outsideMacros(in: testFiles) {
       isInside = isInside && (frame.isMachinery || frame.belongs(to: mockType))
       guard !isInside, frame.hasLine else { continue }
-      text = text ?? "\(frame.function)  \(frame.fileName):\(frame.line)"
-      if let file = testFiles.first(where: { $0.filePath == frame.path }) {
-        return CallSite(text: text ?? "", testPosition: file.atLine(frame.line))
+      text = text ?? frame.place
+      if let position = frame.position(in: testFiles) {
+        return CallSite(text: text ?? "", testPosition: position)
+      }
+      if let testType, frame.function.contains("\(testType)."), let position = frame.position {
+        return CallSite(text: text ?? "", testPosition: position)
       }
     }
     return text.map { CallSite(text: $0, testPosition: nil) }
+  }
+
+  /// Looks at the stack of a counter or matcher in a mock that is written by hand.
+  ///
+  /// The mock's own members are passed over, unless there is nobody else.
+  ///
+  /// - Parameter testFiles: positions in the files that belong to the test.
+  /// - Returns: where the mock's call came from; nil where no frame of the stack tells.
+  static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
+    var stack = CallStack()
+    var mock: StackFrame?
+    var text: String?
+    while let frame = stack.next()?.outsideMacros(in: testFiles) {
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      mock = mock ?? frame
+      if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
+      text = text ?? frame.place
+      if let position = frame.position(in: testFiles) {
+        return CallSite(text: text ?? "", testPosition: position)
+      }
+    }
+    guard let mock else { return nil }
+    return CallSite(
+      text: text ?? mock.place, testPosition: text == nil ? mock.position(in: testFiles) : nil)
   }
 }
 
@@ -34,17 +64,36 @@ extension SourcePosition {
   package static var ofCaller: SourcePosition? {
     var stack = CallStack()
     while let frame = stack.next() {
-      guard frame.hasLine, !frame.isMachinery, frame.isOfUser, let module = frame.module else {
-        continue
-      }
-      return SourcePosition(
-        fileID: "\(module)/\(frame.fileName)", filePath: frame.path, line: frame.line, column: 1)
+      guard frame.hasLine, !frame.isMachinery, frame.isOfUser else { continue }
+      if let position = frame.position { return position }
     }
     return nil
   }
 }
 
 extension StackFrame {
+  /// "Publisher.publish(_:)  Publisher.swift:14".
+  fileprivate var place: String { "\(function)  \(fileName):\(line)" }
+
+  /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
+  fileprivate var owner: String? {
+    let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
+    let path = member.split(separator: ".")
+    return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+  }
+
+  /// Its line, if it stands in one of the files.
+  fileprivate func position(in files: [SourcePosition]) -> SourcePosition? {
+    files.first { $0.filePath == path }?.atLine(line)
+  }
+
+  /// Its line, as tests are told of it.
+  fileprivate var position: SourcePosition? {
+    module.map {
+      SourcePosition(fileID: "\($0)/\(fileName)", filePath: path, line: line, column: 1)
+    }
+  }
+
   /// Not of Mocky's adapters.
   fileprivate var isOfUser: Bool { module != "Mocky" && module != nil }
 }
