@@ -18,6 +18,26 @@
   open class MockeryTestCase: XCTestCase {
     /// The context of this test, made when it is first used.
     public private(set) lazy var context: Mockery = Mockery(testCase: self)
+
+    #if canImport(Darwin)
+      open override func record(_ issue: XCTIssue) {
+        if issue.associatedError is UnexpectedInvocation, !context.isSatisfied { return }
+        super.record(issue)
+      }
+    #else
+      /// Reports a failure, unless it is an ``UnexpectedInvocation`` that came out of the test: it only
+      /// ended the test, and what it stands for has been reported.
+      open override func recordFailure(
+        withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+        expected: Bool
+      ) {
+        if !expected, description.contains(UnexpectedInvocation.words), !context.isSatisfied {
+          return
+        }
+        super.recordFailure(
+          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+    #endif
   }
 
   extension Mockery {
@@ -37,7 +57,11 @@
       testCase: XCTestCase, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) {
-      self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+      XCTestRuns.shared.isRunning(testCase)
+      self.init(
+        reporter: TestReporter(), origin: SourcePosition(fileID, filePath, line, column),
+        testType: String(describing: type(of: testCase)))
+      ProcessEnd.watch(context)
       testCase.addTeardownBlock { self.assertSatisfied() }
     }
   }

@@ -12,7 +12,8 @@
   /// }
   /// ```
   ///
-  /// On a suite it does so for each test in it. Safe in parallel tests.
+  /// On a suite it does so for each test in it. Safe in parallel tests. A test that is cancelled
+  /// need not have called what it expects.
   ///
   /// From jMock (`JUnitRuleMockery`).
   public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
@@ -30,15 +31,19 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       guard testCase != nil else { return try await function() }
+      let reporter = TestReporter()
       let context = Mockery(
-        reporter: TestReporter(), origin: SourcePosition(test.sourceLocation))
+        reporter: reporter, origin: SourcePosition(test.sourceLocation))
       ProcessEnd.watch(context.context)
       defer { context.assertSatisfied() }
       do {
         try await Mockery.$ofCurrentTask.withValue(context, operation: function)
-      } catch let error as UnexpectedInvocation {
-        // It only ended the test: what it stands for has been reported, and is one issue.
-        if context.isSatisfied { throw error }
+      } catch {
+        // Only the framework cancels a test's own task.
+        if Task.isCancelled { reporter.testIsCutShort() }
+        // This one only ended the test: what it stands for has been reported, and is one issue.
+        if error is UnexpectedInvocation, !context.isSatisfied { return }
+        throw error
       }
     }
   }

@@ -48,6 +48,18 @@ enum RunningTest: Sendable {
     }
   }
 
+  /// Whether the test has been skipped after it began; not known of Swift Testing.
+  var wasSkipped: Bool {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return false
+    #endif
+    #if canImport(XCTest)
+      case .xctest(let run): return run.testCase?.testRun?.hasBeenSkipped ?? false
+    #endif
+    }
+  }
+
   /// Whether a failure that is reported from here is booked on this test.
   var isReached: Bool {
     switch self {

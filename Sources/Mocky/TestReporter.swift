@@ -16,6 +16,8 @@ final class TestReporter: FailureReporter, @unchecked Sendable {
   /// The test that used the context last: the one it is for, if it was made outside of one.
   private var user: RunningTest?
 
+  private var isCutShort: Bool = false
+
   init() { home = RunningTest.current }
 
   func contextIsUsed() {
@@ -26,6 +28,13 @@ final class TestReporter: FailureReporter, @unchecked Sendable {
   var reachesTest: Bool { ownTest?.isReached ?? false }
 
   var blockingStopsTheTest: Bool { RunningTest.isInSwiftTesting }
+
+  var testWasCutShort: Bool {
+    lock.withLock { isCutShort } || (ownTest?.wasSkipped ?? false)
+  }
+
+  /// Told that the test was cancelled, which Swift Testing tells nobody but who runs the test.
+  func testIsCutShort() { lock.withLock { isCutShort = true } }
 
   func report(_ failure: MockFailure) { ownTest?.fail(failure) }
 

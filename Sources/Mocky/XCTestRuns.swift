@@ -15,7 +15,7 @@
     /// `@unchecked Sendable`: a test case takes failures on any thread.
     final class Run: @unchecked Sendable {
       /// The test, where it is known.
-      private(set) weak var testCase: XCTestCase?
+      fileprivate(set) weak var testCase: XCTestCase?
 
       init(_ testCase: XCTestCase?) { self.testCase = testCase }
     }
@@ -75,6 +75,15 @@
         return toldInVain
       }
       ProcessEnd.fail(with: lost)
+    }
+
+    /// Told by a test case that it is the one that is running.
+    func isRunning(_ testCase: XCTestCase) {
+      lock.withLock {
+        guard let running, running === uncertain, testCase.testRun != nil else { return }
+        running.testCase = testCase
+        (uncertain, toldInVain) = (nil, [])
+      }
     }
 
     /// Keeps a failure of a run that may turn out not to be one.

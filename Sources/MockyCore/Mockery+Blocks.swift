@@ -59,13 +59,13 @@ extension Mockery {
   public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
     context.deliverFailures()
     let verification = Verification(calls(), in: context)
-    for failure in verification.misuses + verification.run() { context.fail(failure) }
+    for failure in verification.misuses + verification.run().failures { context.fail(failure) }
   }
 
   /// Checks what is called within a time, by blocking the thread.
   ///
   /// Returns as soon as it is found, also if that was before; if something must not be called, at
-  /// the end of the time. Ends at once when something fails.
+  /// the end of the time, or as soon as it is. Ends at once when something fails.
   ///
   /// - Parameters:
   ///   - time: how long to wait at most; for zero or less it looks once.
@@ -74,7 +74,7 @@ extension Mockery {
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @available(*, noasync, message: "write `await context.verify(within:)`")
   public func verify(within time: Duration, @ExpectationBuilder _ calls: () -> __PartContents) {
-    let verification = TimedVerification(calls(), in: context, within: time)
+    let verification = TimedVerification(calls(), in: context, within: time, isBlocking: true)
     context.look(for: verification.condition, until: verification.deadline)
     verification.report()
   }
@@ -86,7 +86,8 @@ extension Mockery {
   /// ```
   ///
   /// Returns as soon as it is found, also if that was before; if something must not be called, at
-  /// the end of the time. Ends at once when something fails, and when the task is cancelled.
+  /// the end of the time, or as soon as it is. Ends at once when something fails, and when the task
+  /// is cancelled.
   ///
   /// - Parameters:
   ///   - time: how long to wait at most; for zero or less it looks once.
@@ -97,7 +98,7 @@ extension Mockery {
     within time: Duration, isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> __PartContents
   ) async {
-    let verification = TimedVerification(calls(), in: context, within: time)
+    let verification = TimedVerification(calls(), in: context, within: time, isBlocking: false)
     await context.look(for: verification.condition, until: verification.deadline)
     verification.report()
   }

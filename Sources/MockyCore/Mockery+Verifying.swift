@@ -6,10 +6,12 @@ extension Mockery {
   /// ``automaticallyResetsWhenAsserting`` is false; states, history and captors can still be read.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
-  public func assertSatisfied() {
+  public func assertSatisfied() { assertSatisfied(after: nil) }
+
+  private func assertSatisfied(after wait: ElapsedWait?) {
     context.reporter.contextIsUsed()
     let resets = automaticallyResetsWhenAsserting
-    context.assertSatisfied(thenForgetting: resets ? .expectations : nil)
+    context.assertSatisfied(thenForgetting: resets ? .expectations : nil, after: wait)
   }
 
   /// Whether every expectation has had its calls and nothing has failed.
@@ -58,7 +60,8 @@ extension Mockery {
   /// Gives expectations some time to be satisfied, by blocking the thread, and asserts then.
   ///
   /// Ends as soon as all are satisfied, and at once when something fails. What has not come is reported
-  /// at its own line, as by ``assertSatisfied()``.
+  /// at its own line, as by ``assertSatisfied()``. In Swift Testing it blocks a thread that other tests
+  /// need: there write the `await` form in an `async` test, which a failure says, too.
   ///
   /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
   ///
@@ -66,8 +69,11 @@ extension Mockery {
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
   public func assertEventuallySatisfied(timeout: Duration = .seconds(1)) {
     context.deliverFailures()
-    context.look(for: { $0.isWithoutDemands }, until: Deadline(after: timeout))
-    assertSatisfied()
+    let deadline = Deadline(after: timeout)
+    context.look(for: { $0.isWithoutDemands }, until: deadline)
+    let isBlocked = context.reporter.blockingStopsTheTest
+    assertSatisfied(
+      after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
   /// Gives expectations some time to be satisfied, by suspending, and asserts then.
@@ -86,7 +92,8 @@ extension Mockery {
     timeout: Duration = .seconds(1)
   ) async {
     context.deliverFailures()
-    await context.look(for: { $0.isWithoutDemands }, until: Deadline(after: timeout))
-    assertSatisfied()
+    let deadline = Deadline(after: timeout)
+    await context.look(for: { $0.isWithoutDemands }, until: deadline)
+    assertSatisfied(after: deadline.elapsed(nil))
   }
 }

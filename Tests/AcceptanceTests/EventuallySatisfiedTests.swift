@@ -39,6 +39,7 @@ struct EventuallySatisfiedTests {
         """
         turtle.up(): never called, expected once
           expected at  EventuallySatisfiedTests.swift:\(line)
+          waited       0.01 seconds
           other expectations
               ✗ once, called never   turtle.down()   :\(line + 1)
           calls     nothing
@@ -46,6 +47,7 @@ struct EventuallySatisfiedTests {
         """
         turtle.down(): never called, expected once
           expected at  EventuallySatisfiedTests.swift:\(line + 1)
+          waited       0.01 seconds
         """,
       ])
     #expect(reporter.lines == [line, line + 1])
@@ -69,6 +71,27 @@ final class BlockingEventuallySatisfiedTests: XCTestCase {
     context.check { expectThat(turtle).receives.up() }
     DispatchQueue.main.async { turtle.up() }
     assertContextEventuallySatisfied(context, timeout: .seconds(60))
+  }
+
+  func testWhereBlockingStopsTheTestTheFailureNamesTheAwaitForm() {
+    let callback = Callback()
+    let context = Mockery(reporter: callback)
+    let turtle = context.mock(MockTurtle.self)
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.up() }
+    assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
+    XCTAssertEqual(
+      callback.failures.map(\.message),
+      [
+        """
+        turtle.up(): never called, expected once
+          expected at  EventuallySatisfiedTests.swift:\(line)
+          waited       0.01 seconds
+          blocked      the test itself, which runs on the thread that waited:
+                       in Swift Testing write `await assertContextEventuallySatisfied(…)` in an async test
+          calls     nothing
+        """
+      ])
   }
 
   func testCallsThatDoNotComeAreReported() {

@@ -137,6 +137,103 @@ struct HandWrittenMockTests {
       ])
   }
 
+  @Test func whatIsFoundSeveralTimesIsReportedOnce() {
+    struct Fixture: Verifiable {
+      let mock: MockFoo
+      let mocks: [MockFoo]
+      let byName: [String: [MockFoo?]]
+      let pair: (MockFoo, Int)
+    }
+    let mock = MockFoo(reporter)
+    mock.counter.expected = 2
+    mock.argument.expected = .equal(to: "bar")
+    let fixture = Fixture(mock: mock, mocks: [mock], byName: ["a": [nil, mock]], pair: (mock, 1))
+    fixture.verify()
+    mock.verify()
+    #expect(
+      reporter.headlines == [
+        "counter: never called, expected exactly 2 times", "arg: got nothing, expected \"bar\"",
+      ])
+    mock.counter.increment()
+    mock.verify()
+    #expect(reporter.headlines.last == "counter: called once, expected exactly 2 times")
+    mock.counter.expected = 3
+    mock.verify()
+    #expect(reporter.headlines.last == "counter: called once, expected exactly 3 times")
+  }
+
+  @Test func whatIsWeakUnownedOrInsideAnEnumerationIsFound() {
+    enum Choice: Verifiable {
+      case mock(MockFoo)
+      case other
+    }
+    struct Fixture: Verifiable {
+      weak var weakly: MockFoo?
+      unowned let unowned: MockFoo
+      let anything: Any
+      let choice: Choice
+    }
+    let mocks = (1...4).map { _ in MockFoo(reporter) }
+    for (index, mock) in mocks.enumerated() { mock.counter.expected = index + 1 }
+    Fixture(
+      weakly: mocks[0], unowned: mocks[1], anything: mocks[2], choice: .mock(mocks[3])
+    ).verify()
+    #expect(
+      reporter.headlines == [
+        "counter: never called, expected once",
+        "counter: never called, expected exactly 2 times",
+        "counter: never called, expected exactly 3 times",
+        "counter: never called, expected exactly 4 times",
+      ])
+  }
+
+  @Test func aLazyPropertyThatNobodyUsedIsNotMade() {
+    final class Fixture: Verifiable {
+      lazy var mock: MockFoo = {
+        Issue.record("made by verify()")
+        return MockFoo(RecordingReporter())
+      }()
+    }
+    Fixture().verify()
+  }
+
+  @Test func anActorIsVerifiableToo() async {
+    actor Counter: Verifiable {
+      let calls: ExpectationCounter
+
+      init(_ reporter: any FailureReporter) {
+        calls = ExpectationCounter("calls", reporter: reporter)
+      }
+
+      func count() { calls.increment() }
+    }
+    let counter = Counter(reporter)
+    counter.calls.expected = 2
+    await counter.count()
+    counter.verify()
+    #expect(reporter.headlines == ["calls: called once, expected exactly 2 times"])
+  }
+
+  @Test func callsOfSeveralThreadsAreAllCounted() async {
+    let counter = ExpectationCounter("calls", reporter: reporter)
+    counter.expected = 1_000
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...10 {
+        group.addTask { for _ in 1...100 { counter.increment() } }
+      }
+    }
+    counter.verify()
+    #expect(reporter.failures.isEmpty)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...10 { group.addTask { counter.increment() } }
+    }
+    counter.verify()
+    #expect(counter.count == 1_010)
+    // Which of the threads is the first to say so nobody knows; it is said once.
+    #expect(reporter.failures.count == 1)
+    #expect(reporter.headlines[0].wholeMatch(of: /calls: called a 10\d\d.. time, .*/) != nil)
+  }
+
   @Test func anImpossibleNumberIsMisuse() {
     let mock = MockFoo(reporter)
     mock.counter.expected = -1

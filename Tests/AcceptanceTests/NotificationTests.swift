@@ -205,6 +205,67 @@ struct NotificationTests {
       ])
   }
 
+  @Test func thoseThatDoNotMatterAreNoInteractions() {
+    context.check { expectNotification(named: saved).from(store).via(center) }
+    center.post(name: saved, object: nil)
+    center.post(name: saved, object: store)
+    context.verifyNoMoreInteractions()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func byDefaultItIsForbiddenOrMayComeAnyNumberOfTimes() {
+    let ids = Captor<Int>()
+    context.byDefault {
+      expectNotification(named: "loaded").via(center).times(.never)
+      expectNotification(named: saved).via(center).times(.atLeast(0))
+        .then.performs { notification in ids.record(notification.userInfo?["id"] as? Int ?? 0) }
+    }
+    center.post(name: saved, object: nil, userInfo: ["id": 1])
+    context.checkpoint()
+    center.post(name: saved, object: nil, userInfo: ["id": 2])
+    #expect(ids.values == [1, 2])
+    #expect(reporter.failures.isEmpty)
+    center.post(name: Notification.Name("loaded"), object: nil)
+    #expect(
+      reporter.headlines == [
+        "notificationCenter.post(name: \"loaded\", object: nil): called, expected never"
+      ])
+  }
+
+  @Test func oneThatComesOnAnotherThreadAndIsForbiddenFailsTheTestAtTheAssertion() {
+    let callback = Callback()
+    let context = Mockery(reporter: callback)
+    context.check { expectNotification(named: saved).via(center).times(.never) }
+    callback.reachesTest = false
+    center.post(name: saved, object: nil)
+    #expect(callback.failures.isEmpty)
+    callback.reachesTest = true
+    context.assertSatisfied()
+    #expect(
+      callback.headlines == [
+        "notificationCenter.post(name: \"saved\", object: nil): called, expected never"
+      ])
+  }
+
+  @Test func itMayBePostedByTheActionOfACall() {
+    context.check {
+      expectThat(turtle).receives.up().then.performs { [center, saved] in
+        center.post(name: saved, object: nil)
+      }
+      expectNotification(named: saved).via(center)
+    }
+    turtle.up()
+    #expect(context.isSatisfied)
+  }
+
+  @Test func severalContextsMayExpectTheSameOne() {
+    let other = Mockery(reporter: reporter)
+    context.check { expectNotification(named: saved).via(center) }
+    other.check { expectNotification(named: saved).via(center) }
+    center.post(name: saved, object: nil)
+    #expect(context.isSatisfied && other.isSatisfied)
+  }
+
   @Test func afterTheContextNothingIsWatched() {
     weak var gone: Mockery?
     do {

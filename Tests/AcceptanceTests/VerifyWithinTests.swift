@@ -57,6 +57,122 @@ struct VerifyWithinTests {
     #expect(reporter.headlines == ["turtle.up(): called 2 times, expected at most once"])
   }
 
+  @Test func whatWasCalledAndMustNotBeFailsAtOnce() async {
+    turtle.down()
+    let line = #line + 2
+    await context.verify(within: .seconds(600)) {
+      expectThat(turtle).received(.never).down()
+      expectThat(turtle).received.up()
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): called once, expected never
+          expected at  VerifyWithinTests.swift:\(line)
+          calls
+              1. turtle.down()   → ignored
+        """,
+        """
+        turtle.up(): never called, expected at least once
+          expected at  VerifyWithinTests.swift:\(line + 1)
+          calls
+              1. turtle.down()   → ignored
+        """,
+      ])
+  }
+
+  @Test func whatIsCalledMeanwhileAndMustNotBeEndsTheWait() async {
+    later { $0.down() }
+    await context.verify(within: .seconds(600)) {
+      expectThat(turtle).received(.never).down()
+    }
+    #expect(reporter.headlines == ["turtle.down(): called once, expected never"])
+  }
+
+  @Test func whatIsCalledTooOftenEndsTheWait() async {
+    later { turtle in for _ in 1...3 { turtle.up() } }
+    turtle.down()
+    await context.verify(within: .seconds(600)) {
+      expectThat(turtle).received(2).up()
+      expectThat(turtle).received(2).down()
+    }
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): called 3 times, expected exactly 2 times",
+        "turtle.down(): called once, expected exactly 2 times",
+      ])
+  }
+
+  @Test func whatIsCalledTooOftenInOrderOrAsAllAlternativesEndsTheWait() async {
+    for _ in 1...2 { turtle.up() }
+    turtle.down()
+    await context.verify(within: .seconds(600)) {
+      inOrder {
+        expectThat(turtle).received(1).up()
+        expectThat(turtle).received.down()
+      }
+      expectThat(turtle).received.name()
+    }
+    await context.verify(within: .seconds(600)) {
+      anyOf {
+        expectThat(turtle).received(.once).up()
+        expectThat(turtle).received(.never).down()
+      }
+    }
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): called 2 times, expected once",
+        "turtle.name(): never called, expected at least once",
+        "any of 2 calls: none was found",
+      ])
+  }
+
+  /// Calls that a demand before it will use up are not too many.
+  @Test func callsThatAreStillWantedAreNotTooMany() async {
+    turtle.say("one")
+    later { $0.say("two") }
+    await context.verify(within: .seconds(1)) {
+      expectThat(turtle).received(2).say(.any)
+      anyOf {
+        expectThat(turtle).received(.never).say("one")
+        expectThat(turtle).received(.never).say("two")
+      }
+      inOrder { expectThat(turtle).received(.never).say("one") }
+    }
+    #expect(reporter.headlines == [])
+  }
+
+  @Test func aWaitThatBlocksTheTestNamesTheAwaitForm() {
+    let callback = Callback()
+    let context = Mockery(reporter: callback)
+    let turtle = context.mock(MockTurtle.self, strictness: .nice)
+    let line = #line + 2
+    context.verify(within: .milliseconds(20)) {
+      expectThat(turtle).received.up()
+      anyOf { expectThat(turtle).received.down() }
+    }
+    #expect(
+      callback.failures.map(\.message) == [
+        """
+        turtle.up(): never called, expected at least once
+          expected at  VerifyWithinTests.swift:\(line)
+          waited       0.02 seconds
+          blocked      the test itself, which runs on the thread that waited:
+                       in Swift Testing write `await context.verify(within:)` in an async test
+          calls     nothing
+        """,
+        """
+        any of 1 call: none was found
+          waited    0.02 seconds
+          blocked   the test itself, which runs on the thread that waited:
+                    in Swift Testing write `await context.verify(within:)` in an async test
+          wanted
+              turtle.down(): never called, expected at least once
+          calls     nothing
+        """,
+      ])
+  }
+
   @Test @MainActor func aBlockOfTheMainActorIsTaken() async {
     turtle.up()
     await context.verify(within: .seconds(600)) { expectThat(turtle).received.up() }

@@ -2,13 +2,17 @@
 struct CallSearch {
   private let situation: Situation
   /// How long was waited for the calls, where that was done in vain.
-  private let waited: String?
+  private let waited: ElapsedWait?
   /// The calls that can still be found, oldest first.
   private var open: [Situation.Past]
   /// What was found, and by what.
   private var found: [(invocation: Invocation, declaration: Declaration)] = []
+  /// What was not found as often as it should, and may take calls that are still to come.
+  private var missed: [Declaration] = []
+  /// Something was called too often, so that waiting for more calls is in vain.
+  private(set) var isHopeless: Bool = false
 
-  init(_ situation: Situation, waited: String? = nil) {
+  init(_ situation: Situation, waited: ElapsedWait? = nil) {
     self.situation = situation
     self.waited = waited
     open = situation.history.filter { !$0.isVerified }
@@ -32,6 +36,7 @@ struct CallSearch {
   mutating func find(_ declaration: Declaration) -> MockFailure? {
     let calls = open.filter { declaration.takes($0.invocation) }
     guard declaration.cardinality.contains(calls.count) else {
+      miss([declaration], isTooMuch: declaration.cardinality.isExceeded(by: calls.count))
       return report(declaration, count: calls.count)
     }
     take(calls, for: declaration)
@@ -50,6 +55,7 @@ struct CallSearch {
       let next = index + 1 < declarations.count ? declarations[index + 1] : nil
       let own = Self.takeRun(of: declaration, until: next, from: &rest)
       guard declaration.cardinality.contains(own.count) else {
+        miss(declarations, isTooMuch: declaration.cardinality.isExceeded(by: own.count))
         return report(
           declaration, count: own.count,
           after: index > 0 ? declarations[index - 1].callText : nil)
@@ -73,6 +79,8 @@ struct CallSearch {
       take(calls, for: declaration)
       return nil
     }
+    let isTooMuch = zip(declarations, counts).allSatisfy { $0.cardinality.isExceeded(by: $1) }
+    miss(declarations, isTooMuch: isTooMuch)
     return Rendering.run {
       AnyOfReport(
         situation: situation, wanted: Array(zip(declarations, counts)), waited: waited,
@@ -95,6 +103,20 @@ struct CallSearch {
       rest.removeFirst()
     }
     return own
+  }
+
+  /// Notes what was not found.
+  ///
+  /// Too many calls are not too many for good where something that stands before is still missing
+  /// and may use some of them up.
+  private mutating func miss(_ declarations: [Declaration], isTooMuch: Bool) {
+    let earlier = missed
+    missed += declarations
+    guard isTooMuch, !isHopeless else { return }
+    isHopeless = !open.contains { call in
+      declarations.contains { $0.takes(call.invocation) }
+        && earlier.contains { $0.takes(call.invocation) }
+    }
   }
 
   private mutating func take(_ calls: [Situation.Past], for declaration: Declaration) {

@@ -9,15 +9,22 @@ extension Context {
 
   /// Reports every unsatisfied expectation at its own line, and what was held or noted before.
   ///
-  /// - Parameter ending: what of the context goes with a satisfied assertion.
-  func assertSatisfied(thenForgetting ending: Forgetting?) {
+  /// A test that was skipped or cancelled need not have satisfied any.
+  ///
+  /// - Parameters:
+  ///   - ending: what of the context goes with the assertion.
+  ///   - wait: how long was waited before, where that was in vain.
+  func assertSatisfied(thenForgetting ending: Forgetting?, after wait: ElapsedWait? = nil) {
+    let counts = !reporter.testWasCutShort
     // One step: what is declared or called meanwhile belongs to the next assertion.
     let (situation, released) = update { state -> (Situation?, [Any]) in
       state.isVerified = true
-      let situation = state.unsatisfiedSituation
+      let situation = counts ? state.unsatisfiedSituation : nil
       return (situation, ending.map { state.forgetExpectations($0) } ?? [])
     }
-    if let failures = situation?.unsatisfiedFailures { update { $0.enterUnsatisfied(failures) } }
+    if let failures = situation?.unsatisfiedFailures(after: wait) {
+      update { $0.enterUnsatisfied(failures) }
+    }
     deliverFailures()
     if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
       reporter.add(notes: text, to: root)
@@ -34,10 +41,14 @@ extension Situation {
   }
 
   /// A failure for each expectation that is not satisfied; the first tells the surroundings.
-  var unsatisfiedFailures: [MockFailure] {
+  ///
+  /// - Parameter wait: how long was waited for them, where that was in vain.
+  func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
     Rendering.run {
       unmet.enumerated().map { index, entry in
-        UnsatisfiedReport(situation: self, entry: entry, includesSurroundings: index == 0).failure
+        UnsatisfiedReport(
+          situation: self, entry: entry, waited: wait, includesSurroundings: index == 0
+        ).failure
       }
     }
   }

@@ -47,9 +47,12 @@ extension Declaration {
   }
 
   private var misuseOfTier: String? {
-    guard tier == .fallback, verb == .expecting, !cardinality.isNever else { return nil }
-    return "byDefault takes only allowing, ignoring and never: "
-      + "write allowing(…), or expect the call in check { … }"
+    guard tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber
+    else { return nil }
+    let remedy =
+      isAboutNotification
+      ? ".times(.atLeast(0)), or expect the notification" : "allowing(…), or expect the call"
+    return "byDefault takes only allowing, ignoring and never: write \(remedy) in check { … }"
   }
 
   private var misuseOfActions: String? {

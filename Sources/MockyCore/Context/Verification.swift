@@ -32,23 +32,39 @@ struct Verification {
     collect(contents)
   }
 
+  /// What came of looking through the calls.
+  struct Findings {
+    /// One for each demand that is not met.
+    var failures: [MockFailure] = []
+    /// Some demand cannot be met any more, whatever is called.
+    var isHopeless: Bool = false
+  }
+
   /// Looks through the calls that no verification has found yet, and uses up those it finds.
-  ///
-  /// - Returns: a failure for each demand that is not met.
-  func run() -> [MockFailure] {
+  func run() -> Findings {
     while true {
-      let situation = context.update { Situation($0) }
-      var search = CallSearch(situation, waited: deadline?.waitedText)
-      let failures = demands.compactMap { $0.look(in: &search) }
-      if !failures.isEmpty && deadline != nil { return failures }
+      let (search, findings) = look()
+      if !findings.failures.isEmpty && deadline != nil { return findings }
       guard context.update({ _ in search.useUp() }) else { continue }
       search.capture()
-      return failures
+      return findings
     }
+  }
+
+  /// Looks through the calls and leaves them as they are.
+  func peek() -> Findings { look().findings }
+
+  private func look() -> (search: CallSearch, findings: Findings) {
+    let situation = context.update { Situation($0) }
+    var search = CallSearch(situation, waited: deadline?.elapsed(awaitForm))
+    let failures = demands.compactMap { $0.look(in: &search) }
+    return (search, Findings(failures: failures, isHopeless: search.isHopeless))
   }
 
   /// Until when runs may follow, until one is satisfied: only that one uses calls up.
   var deadline: Deadline?
+  /// What would wait without blocking, where the wait blocks a thread that the test needs.
+  var awaitForm: String?
 
   /// Something must not be called, or not often, which only the end of the time can tell.
   var forbids: Bool {

@@ -104,12 +104,18 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// No call may happen.
   var isNever: Bool { maximum == 0 }
 
+  /// The same as allowing.
+  var isAnyNumber: Bool { minimum == 0 && maximum == nil }
+
   /// No call is demanded, and too many can be made.
   var onlyForbids: Bool { minimum == 0 && maximum != nil }
 
   func isSatisfied(by count: Int) -> Bool { count >= minimum }
 
   func hasRoom(after count: Int) -> Bool { maximum.map { count < $0 } ?? true }
+
+  /// Whether so many calls are too many.
+  func isExceeded(by count: Int) -> Bool { maximum.map { count > $0 } ?? false }
 
   /// Whether so many calls are what was wanted, neither too few nor too many.
   func contains(_ count: Int) -> Bool { isSatisfied(by: count) && count <= maximum ?? count }

@@ -4,12 +4,12 @@ struct AnyOfReport {
   /// What was wanted, and how often each was found.
   let wanted: [(declaration: Declaration, count: Int)]
   /// How long was waited for them; nil if they were looked for once.
-  let waited: String?
+  let waited: ElapsedWait?
   let position: SourcePosition
 
   var failure: MockFailure {
     var report = Report("any of \(Counts.of(wanted.count, "call")): none was found")
-    if let waited { report.add("waited", waited) }
+    report.add(waited)
     report.add("wanted", lines: wanted.map(text))
     let similar = SimilarCalls(to: wanted.map(\.declaration), in: situation)
     report.add("similar calls", lines: similar.lines)

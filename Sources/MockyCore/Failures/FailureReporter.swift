@@ -26,6 +26,12 @@ public protocol FailureReporter: Sendable {
   /// otherwise.
   var blockingStopsTheTest: Bool { get }
 
+  /// Whether the test has been skipped or cancelled, and so has not called what it expects.
+  ///
+  /// Unsatisfied expectations are then no failures; whatever went wrong before is one. False unless
+  /// the reporter says otherwise.
+  var testWasCutShort: Bool { get }
+
   /// Told when the context is used, which is the moment to find out which test is running.
   ///
   /// Does nothing unless the reporter says otherwise.
@@ -52,6 +58,9 @@ extension FailureReporter {
 
   /// False: a wait that timed out says nothing of `await`.
   public var blockingStopsTheTest: Bool { false }
+
+  /// False: unsatisfied expectations are failures.
+  public var testWasCutShort: Bool { false }
 
   /// Does nothing.
   public func contextIsUsed() {}

@@ -10,7 +10,7 @@ struct NoMoreInteractionsReport {
 
   /// The failure; nil if every call was expected or verified.
   var failure: MockFailure? {
-    let others = situation.history.filter { !$0.isVerified && !$0.isExpected }
+    let others = situation.history.filter { !$0.isVerified && !$0.isExpected && $0.matters }
     guard !others.isEmpty else { return nil }
     let count = Counts.of(others.count, "call")
     let verb = others.count == 1 ? "was" : "were"
@@ -25,4 +25,7 @@ extension Situation.Past {
   fileprivate var isExpected: Bool {
     isUnexpected || takenBy?.verb == .expecting
   }
+
+  /// A notification that nobody asked for is none of the test's: anybody may post.
+  fileprivate var matters: Bool { takenBy != nil || invocation.member.kind != .notification }
 }

@@ -8,7 +8,8 @@ struct NotForwardedReport {
     let mock = invocation.mock
     let taker = mock.context.update { _ in invocation.takenBy }
     let origin = mock.context.origin
-    let site = CallSite.ofCall(mockType: mock.typeName.text, testFiles: [origin])
+    let site = CallSite.ofCall(
+      mockType: mock.typeName.text, testFiles: [origin], testType: mock.context.testType)
     var report = Report("\(invocation.text): cannot be forwarded")
     if let place = site?.text { report.add("called from", place) }
     if let taker { report.add("expected at", taker.position.text) }

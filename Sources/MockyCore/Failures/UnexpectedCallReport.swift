@@ -17,7 +17,10 @@ struct UnexpectedCallReport {
     // The stack takes milliseconds: too much for the thousandth call that goes wrong.
     let isListed = invocation.mock.context.update { $0.ledger.listsMore }
     callSite =
-      isListed ? CallSite.ofCall(mockType: invocation.mock.typeName.text, testFiles: files) : nil
+      isListed
+      ? CallSite.ofCall(
+        mockType: invocation.mock.typeName.text, testFiles: files,
+        testType: invocation.mock.context.testType) : nil
   }
 
   var failure: MockFailure {

@@ -9,5 +9,8 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   init(_ invocation: Invocation) { call = invocation.text }
 
   /// One line: "unexpected call of turtle.up(), reported above".
-  public var description: String { "unexpected call of \(call), reported above" }
+  public var description: String { "\(Self.words)\(call), reported above" }
+
+  /// What its description begins with.
+  package static let words: String = "unexpected call of "
 }

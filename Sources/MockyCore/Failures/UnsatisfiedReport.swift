@@ -2,6 +2,8 @@
 struct UnsatisfiedReport {
   let situation: Situation
   let entry: Situation.Entry
+  /// How long was waited for it; nil if there was no wait.
+  let waited: ElapsedWait?
   /// The other expectations, the states and the calls: told once in an assertion, with its first
   /// failure.
   let includesSurroundings: Bool
@@ -21,6 +23,7 @@ struct UnsatisfiedReport {
         "unused", "remove it, or write it in lenient { … } if not every test needs it",
         under: "expected at")
     }
+    report.add(waited, under: "expected at")
     addConditions(to: &report)
     if let shadow = situation.shadow(of: entry) {
       report.add(

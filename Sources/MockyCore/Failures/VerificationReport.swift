@@ -7,7 +7,7 @@ struct VerificationReport {
   /// In `inOrder`: the call after which it was looked for.
   let earlier: String?
   /// How long was waited for it; nil if it was looked for once.
-  let waited: String?
+  let waited: ElapsedWait?
 
   var failure: MockFailure {
     let place = earlier.map { " after \($0)" } ?? ""
@@ -18,7 +18,7 @@ struct VerificationReport {
     if let words = situation.inheritanceText(of: declaration) {
       report.add("inherited", words, under: "expected at")
     }
-    if let waited { report.add("waited", waited, under: "expected at") }
+    report.add(waited, under: "expected at")
     report.add("similar calls", lines: SimilarCalls(to: [declaration], in: situation).lines)
     report.addHistory("calls", situation.historyLines(in: declaration.position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)

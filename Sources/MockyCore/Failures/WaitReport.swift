@@ -27,8 +27,7 @@ struct WaitReport {
 
   private func finish(_ report: inout Report) -> MockFailure {
     if how.blockedTheTest {
-      report.add("blocked", "the test itself, which runs on the thread that waited:")
-      report.add("", "in Swift Testing write `await context.waitUntil…` in an async test")
+      report.addBlocked(write: "await context.waitUntil…")
     }
     report.add("expectations", lines: situation.expectationLines(but: nil, in: position))
     if let machines = situation.machinesText { report.add("states", machines) }

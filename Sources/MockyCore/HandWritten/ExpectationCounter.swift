@@ -15,11 +15,22 @@ import Foundation
 ///
 /// `@unchecked Sendable`: what changes is behind a lock.
 public final class ExpectationCounter: Verifiable, @unchecked Sendable {
+  private struct Wanted {
+    let count: Int
+    let position: SourcePosition
+
+    func isMissed(by calls: Int, orPassed: Bool) -> Bool {
+      calls < count || (orPassed && calls > count)
+    }
+  }
+
   private let demand: Demand
   private let lock = NSLock()
   private var calls: Int = 0
-  private var wanted: (count: Int, position: SourcePosition)?
+  private var wanted: Wanted?
   private var isPatient: Bool = false
+  /// What was wrong when it was last verified, which is told once.
+  private var reported: Int?
 
   /// Makes a counter that reports to somebody of your own.
   ///
@@ -42,7 +53,9 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     get { lock.withLock { wanted?.count } }
     set {
       let position = demand.positionOfCaller
-      lock.withLock { wanted = newValue.map { ($0, position) } }
+      lock.withLock {
+        (wanted, reported) = (newValue.map { Wanted(count: $0, position: position) }, nil)
+      }
       if let newValue, let words = Cardinality.exactly(newValue).misuse {
         demand.misuse(words, at: position)
       }
@@ -77,11 +90,15 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
 
   /// Reports if there were fewer or more calls than expected, unless that has been reported.
   public func verify() {
-    let (count, wanted) = lock.withLock { (calls, self.wanted) }
     demand.deliver()
-    guard let wanted, count != wanted.count, !(count > wanted.count && demand.hasFailed) else {
-      return
+    let hasFailed = demand.hasFailed
+    let (count, wanted) = lock.withLock { () -> (Int, Wanted?) in
+      let isMissed = self.wanted?.isMissed(by: calls, orPassed: !hasFailed) ?? false
+      guard isMissed, reported != calls else { return (calls, nil) }
+      reported = calls
+      return (calls, self.wanted)
     }
+    guard let wanted else { return }
     let expected = Cardinality.exactly(wanted.count).expectedText
     let words = count == 0 ? "never called" : "called \(Counts.times(count))"
     demand.fail("\(words), \(expected)", at: wanted.position)

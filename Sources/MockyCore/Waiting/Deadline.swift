@@ -18,9 +18,6 @@ struct Deadline: Sendable {
   /// The same moment for Dispatch.
   var dispatchTime: DispatchTime { .now() + remainingSeconds }
 
-  /// How long was waited in vain; nil where the wait ended early, or there was none.
-  var waitedText: String? { hasPassed && timeout > .zero ? text : nil }
-
   /// "3 seconds", "0.25 seconds", "1 second".
   var text: String {
     let seconds = timeout.seconds

@@ -11,6 +11,8 @@ package struct ProtocolDeclaration: Sendable {
   package var enclosing: [EnclosingDeclaration]
   /// What else a class has, which is read into the same form; nil for a protocol.
   package var classParts: ClassParts?
+  /// What is known of the types that its members name, by these names; a macro knows nothing of them.
+  package var copyingRules: [String: CopyingRule] = [:]
 
   package init(
     header: DeclarationHeader, name: Identifier, primaryAssociatedTypes: [Identifier],

@@ -5,6 +5,8 @@ package struct SourceFile: Sendable {
   package var aliases: [EnclosedAlias]
   /// The names of all types, protocols and aliases.
   package var typeNames: [EnclosedName]
+  /// The types, and the extensions that say something of copying.
+  package var types: [EnclosedType] = []
   package var problems: [SyntaxProblem]
   /// The classes that do not stand in a body, if they are asked for.
   package var classes: [ProtocolDeclaration] = []

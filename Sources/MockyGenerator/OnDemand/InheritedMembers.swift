@@ -8,7 +8,13 @@ struct InheritedMembers {
   /// How many ancestors are looked for: a class cannot inherit from itself, but a source can say so.
   private static let mostAncestors = 50
 
-  init(of found: FoundProtocol, in index: ProtocolIndex) {
+  /// Collects the members.
+  ///
+  /// - Parameters:
+  ///   - found: the class.
+  ///   - index: the classes that are at hand.
+  ///   - types: the types that are at hand.
+  init(of found: FoundProtocol, in index: ProtocolIndex, types: DeclaredTypes) {
     declaration = found.declaration
     var nearest = found
     while ancestors.count < Self.mostAncestors,
@@ -17,6 +23,13 @@ struct InheritedMembers {
       ancestors.append(parent)
       merge(parent, as: type)
       nearest = parent
+    }
+    for one in [found] + ancestors {
+      let own = Set(one.declaration.classParts?.genericParameters.map(\.name.bare) ?? [])
+      let rules = CopyingRules(types: types, own: own) { $0 }
+      declaration.copyingRules.merge(rules.of(one.declaration.members, at: one.place)) { old, _ in
+        old
+      }
     }
     let actor = ([found] + ancestors).lazy.compactMap { one in
       one.declaration.header.attributes.first(where: \.isGlobalActor)

@@ -32,6 +32,7 @@ struct InheritedRequirements {
     ownNames = ([found] + ancestors).reduce(into: []) { names, one in
       names.formUnion(one.declaration.ownTypeNames)
     }
+    for one in [found] + ancestors { learnCopying(from: one) }
     declaration.members = spelled(running(found), from: found)
     declaration.requirements = spelled(found.declaration.requirements, from: found)
     declaration.inheritance = []
@@ -57,6 +58,19 @@ struct InheritedRequirements {
     where visited.insert(ancestor.identity).inserted {
       ancestors.append(ancestor)
       collect(of: ancestor, &visited)
+    }
+  }
+
+  /// Finds out which types can be copied that a protocol names.
+  private mutating func learnCopying(from found: FoundProtocol) {
+    guard !found.isStandard else { return }
+    let (types, mock, own) = (index.types, mock, ownNames)
+    let rules = CopyingRules(types: index.declaredTypes, own: own) { type in
+      guard let mock else { return type }
+      return types.spelling(type, from: found.place, in: mock, besides: own)
+    }
+    declaration.copyingRules.merge(rules.of(found.declaration.members, at: found.place)) { old, _ in
+      old
     }
   }
 

@@ -108,7 +108,7 @@ package struct MocksOnDemand {
       do throws(SourceProblem) {
         mocks +=
           try one.isClass
-          ? [OnDemandMock(ofClass: one, in: classes)]
+          ? [OnDemandMock(ofClass: one, in: classes, types: index.declaredTypes)]
           : OnDemandMock.all(of: one, in: index, for: place)
       } catch {
         problems.append(error)
@@ -148,7 +148,7 @@ package struct MocksOnDemand {
 
   private mutating func extend(_ found: FoundProtocol) {
     let known = combined.contains { $0.found.identity == found.identity }
-    guard !known, let mock = try? OnDemandMock(extending: found) else { return }
+    guard !known, let mock = try? OnDemandMock(extending: found, in: index) else { return }
     combined.append(mock)
   }
 

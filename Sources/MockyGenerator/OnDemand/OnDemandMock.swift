@@ -61,7 +61,7 @@ struct OnDemandMock {
   }
 
   /// What a mock of several protocols needs of one of them, which has its own requirements only.
-  init(extending found: FoundProtocol) throws(SourceProblem) {
+  init(extending found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
     mockedClass = nil
@@ -69,6 +69,7 @@ struct OnDemandMock {
     ancestors = []
     hasInheritedMembers = false
     var declaration = found.declaration
+    declaration.copyingRules = InheritedRequirements(of: found, in: index).declaration.copyingRules
     if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
       throw SourceProblem(diagnostic.message, path: found.path, position: found.position)
     }
@@ -77,11 +78,13 @@ struct OnDemandMock {
   }
 
   /// - Throws: what keeps it from being written.
-  init(ofClass found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
+  init(
+    ofClass found: FoundProtocol, in index: ProtocolIndex, types declared: DeclaredTypes
+  ) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
     types = index.types
-    let inherited = InheritedMembers(of: found, in: index)
+    let inherited = InheritedMembers(of: found, in: index, types: declared)
     ancestors = inherited.ancestors
     hasInheritedMembers = true
     let errors =

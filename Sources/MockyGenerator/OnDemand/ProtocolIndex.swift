@@ -3,6 +3,7 @@ struct ProtocolIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
   private var aliases: [String: [FoundAlias]] = [:]
   private(set) var types = TypeNames()
+  private(set) var declaredTypes = DeclaredTypes()
 
   mutating func add(_ source: ReadSource) {
     for found in source.protocols { protocols[found.name, default: []].append(found) }
@@ -10,6 +11,7 @@ struct ProtocolIndex {
       aliases[alias.declaration.name.bare, default: []].append(alias)
     }
     types.add(source)
+    declaredTypes.add(source)
   }
 
   mutating func add(_ found: FoundProtocol) {

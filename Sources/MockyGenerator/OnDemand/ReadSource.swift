@@ -7,6 +7,10 @@ package struct ReadSource: Sendable {
   private(set) var aliases: [FoundAlias] = []
   /// The names of the types that stand under no condition.
   private(set) var typeNames: [EnclosedName] = []
+  /// The types, and the extensions that say something of copying.
+  private(set) var types: [EnclosedType] = []
+  /// The modules that importing its module imports as well.
+  private(set) var exportedModules: Set<String> = []
   /// The classes that other files see, in their order.
   private(set) var classes: [FoundProtocol] = []
   package private(set) var problems: [SourceProblem] = []
@@ -24,6 +28,8 @@ package struct ReadSource: Sendable {
     let file = SourceFile(parsing: input.bytes, readsClasses: true)
     let outline = SourceOutline(input.bytes)
     importedModules = Set(outline.imports.map(\.module))
+    exportedModules = outline.exportedModules
+    types = file.types
     aliases = file.aliases.map { alias in
       let place = Place(
         module: input.module, enclosing: alias.enclosing.path, imports: importedModules)

@@ -1,6 +1,8 @@
 /// What stands around the declarations of a source: imports and conditions.
 struct SourceOutline {
   private(set) var imports: [ImportDeclaration] = []
+  /// The modules that who imports this one imports as well.
+  private(set) var exportedModules: Set<String> = []
   /// The conditions from an offset on, in the order of the source.
   private var changes: [(offset: Int, conditions: [Condition])] = []
   private var parser: Parser
@@ -73,6 +75,7 @@ struct SourceOutline {
       parser.advance()
     }
     guard !attributes.contains("@_implementationOnly") else { return }
+    if attributes.contains("@_exported") { exportedModules.insert(module) }
     let kept = attributes.filter { $0 != "@_exported" }
     let text = (kept + [parser.lexer.text(start, parser.lastEnd)]).joined(separator: " ")
     imports.append(ImportDeclaration(text: text, module: module, conditions: open))

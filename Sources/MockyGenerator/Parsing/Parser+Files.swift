@@ -72,6 +72,7 @@ extension Parser {
     _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
   ) throws(SyntaxProblem) {
     let declaration = try parseEnclosing(introducer)
+    readClauses(of: declaration, in: scopes)
     while !at(.leftBrace) {
       if at(.endOfFile) || at(.rightBrace) || at(.semicolon) || startsNextDeclaration { return }
       if at(.leftParenthesis) || at(.leftBracket) { skipGroup() } else { advance() }
@@ -88,19 +89,28 @@ extension Parser {
     }
   }
 
+  /// Reads what a type inherits from; what cannot be read is moved over later.
+  private mutating func readClauses(
+    of declaration: EnclosingDeclaration, in scopes: [EnclosingDeclaration]
+  ) {
+    guard let inheritance = try? parseInheritance(), let requirements = try? parseWhereClause()
+    else { return }
+    let type = EnclosedType(
+      scopes + [declaration], inheritance: inheritance, requirements: requirements)
+    if !type.isExtension || inheritance.contains(where: \.mayBeOfCopying) { types.append(type) }
+  }
+
   private var startsNextDeclaration: Bool {
     token.startsLine && at(.identifier) && Keyword.declarations.contains(text(token))
   }
 }
 
 extension EnclosedName {
-  private static let wide: Set<String> = ["public", "open", "package"]
-
   init(_ path: [String], _ range: SourceRange, _ introducer: Introducer) {
     self.path = path
     self.range = range
     isPublic = introducer.modifiers.contains {
-      Self.wide.contains($0.name) && $0.detail == nil
+      ["public", "open", "package"].contains($0.name) && $0.detail == nil
     }
     spiGroups = introducer.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments)
   }

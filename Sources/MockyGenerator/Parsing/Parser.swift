@@ -14,6 +14,8 @@ struct Parser {
   var aliases: [EnclosedAlias] = []
   /// The names of all types, protocols and aliases.
   var typeNames: [EnclosedName] = []
+  /// The types, and the extensions that say something of copying.
+  var types: [EnclosedType] = []
   var problems: [SyntaxProblem] = []
   /// Whether classes are read, too.
   var readsClasses = false

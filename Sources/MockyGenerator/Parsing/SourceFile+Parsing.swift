@@ -11,6 +11,7 @@ extension SourceFile {
     self.init(
       protocols: parser.protocols, aliases: parser.aliases, typeNames: parser.typeNames,
       problems: parser.problems)
+    types = parser.types
     classes = parser.classes
     classProblems = parser.classProblems
   }

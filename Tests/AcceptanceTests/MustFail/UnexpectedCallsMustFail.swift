@@ -48,6 +48,20 @@ final class UnexpectedCallsMustFail: MustFailTestCase {
       at: "unexpected, swallowed", saying: headline)
   }
 
+  func testInAMockeryTestCase() throws {
+    let suite = "UnexpectedCallsInAMockeryTestCase"
+    try assertFails(
+      .xctest, suite, "testOfAMockWithoutExpectations", in: "UnexpectedCalls.swift",
+      at: "unexpected in a MockeryTestCase",
+      saying: "subscriber.receive(\"hello\"): unexpected: no expectations were declared", place)
+    try assertFails(
+      .xctest, suite, "testWhoseErrorIsThrown", in: "UnexpectedCalls.swift",
+      at: "unexpected, thrown in a MockeryTestCase",
+      saying: "subscriber.confirm(\"hello\"): unexpected: no expectations were declared")
+    let run = try CaseRun(.xctest, suite, "testWhoseErrorIsThrown")
+    XCTAssertFalse(run.output.contains("threw error"), run.output)
+  }
+
   func testInAContextThatXCTestStores() throws {
     try assertFails(
       .xctest, "StoredContext", "testWithAnUnexpectedCall", in: "StoredContexts.swift",

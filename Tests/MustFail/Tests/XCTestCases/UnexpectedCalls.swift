@@ -42,3 +42,15 @@ final class UnexpectedCalls: XCTestCase {
     Publisher(subscriber).publish("hello")
   }
 }
+
+final class UnexpectedCallsInAMockeryTestCase: MockeryTestCase {
+  func testOfAMockWithoutExpectations() {
+    let subscriber: MockSubscriber = context.mock()
+    Publisher(subscriber).publish("hello")  // unexpected in a MockeryTestCase
+  }
+
+  func testWhoseErrorIsThrown() throws {
+    let subscriber: MockSubscriber = context.mock()
+    try subscriber.confirm("hello")  // unexpected, thrown in a MockeryTestCase
+  }
+}

@@ -1,0 +1,134 @@
+/// The types that sources declare, and when their values can be copied.
+struct DeclaredTypes {
+  /// A type of a module.
+  private struct Path: Hashable {
+    let module: String
+    let names: [String]
+  }
+
+  /// What a name stands for.
+  private enum Meaning {
+    case type(CopyingRule)
+    case alias(FoundAlias)
+  }
+
+  private var meanings: [Path: Meaning] = [:]
+  private var published: Set<Path> = []
+  private var modules: Set<String> = []
+  /// What importing a module imports as well.
+  private var exports: [String: Set<String>] = [:]
+
+  mutating func add(_ source: ReadSource) {
+    let module = source.input.module
+    modules.insert(module)
+    exports[module, default: []].formUnion(source.exportedModules)
+    for type in source.types where !type.isExtension && !type.isPrivate {
+      let path = Path(module: module, names: type.path)
+      let extensions = source.types.filter { $0.isExtension && $0.path == type.path }
+      let rule = Self.rule(of: type, with: extensions)
+      // Under conditions there may be several: what fits one that cannot be copied fits all.
+      if case .type(let other)? = meanings[path], other != .always { continue }
+      meanings[path] = .type(rule)
+      if type.isPublic { published.insert(path) }
+    }
+    for alias in source.aliases where !alias.declaration.header.isOfOneFile {
+      let path = Path(
+        module: module, names: alias.place.enclosing + [alias.declaration.name.bare])
+      if meanings[path] == nil { meanings[path] = .alias(alias) }
+      if alias.declaration.header.isPublic { published.insert(path) }
+    }
+  }
+
+  private static func rule(of type: EnclosedType, with extensions: [EnclosedType]) -> CopyingRule {
+    type.suppressed.reduce(.always) { rule, conformance in
+      let restoring = extensions.first { $0.restored.contains(conformance) }
+      let demanded = restoring?.demanded(for: conformance, of: type.genericParameters)
+      return rule.and(demanded.map { CopyingRule(arguments: $0) } ?? .never)
+    }
+  }
+
+  /// When values can be copied of the type that a name means at a place.
+  ///
+  /// - Parameters:
+  ///   - names: the name, with those of the types or the module before it.
+  ///   - place: where it is written.
+  /// - Returns: nil for a type that stands in no source.
+  func rule(of names: [String], at place: Place) -> CopyingRule? {
+    rule(of: names.map { TypeSyntax.Component(Identifier($0, SourceRange(0, 0))) }, at: place, 0)
+  }
+
+  private func rule(
+    of components: [TypeSyntax.Component], at place: Place, _ depth: Int
+  ) -> CopyingRule? {
+    guard depth < 20, let (root, count) = root(components.map(\.name.bare), at: place) else {
+      return nil
+    }
+    var path = root
+    var rest = components.dropFirst(count)
+    while true {
+      guard let meaning = meanings[path] else { return nil }
+      switch meaning {
+      case .alias(let alias):
+        return rule(of: alias, rest, depth)
+      case .type(let rule):
+        guard let next = rest.popFirst() else { return rule }
+        path = Path(module: path.module, names: path.names + [next.name.bare])
+      }
+    }
+  }
+
+  private func rule(
+    of alias: FoundAlias, _ members: ArraySlice<TypeSyntax.Component>, _ depth: Int
+  ) -> CopyingRule? {
+    let parameters = alias.declaration.genericParameters.map(\.name.bare)
+    return rule(of: alias.declaration.type.members(members), at: alias.place, parameters, depth + 1)
+  }
+
+  /// - Parameter parameters: an alias's own generic parameters.
+  private func rule(
+    of type: TypeSyntax, at place: Place, _ parameters: [String], _ depth: Int
+  ) -> CopyingRule {
+    switch type.core {
+    case .optional(let wrapped), .unwrapped(let wrapped), .inlineArray(_, let wrapped):
+      return rule(of: wrapped, at: place, parameters, depth)
+    case .named(let components):
+      if components.count == 1, let index = parameters.firstIndex(of: components[0].name.bare) {
+        return CopyingRule(arguments: [index])
+      }
+      let own =
+        rule(of: components, at: place, depth)
+        ?? CopyingRule.standard[components[components.count - 1].name.bare] ?? .always
+      let arguments = components.flatMap { $0.arguments ?? [] }
+      return own.with(arguments.map { rule(of: $0, at: place, parameters, depth) })
+    default: return .always
+    }
+  }
+
+  /// The type that the first of several names means at a place, and how many of them name it.
+  private func root(_ names: [String], at place: Place) -> (Path, count: Int)? {
+    for count in (0...place.enclosing.count).reversed() {
+      let path = Path(
+        module: place.module, names: place.enclosing.prefix(count) + [names[0]])
+      if meanings[path] != nil { return (path, 1) }
+    }
+    let imported = reachable(from: place.imports).map { Path(module: $0, names: [names[0]]) }
+      .filter { meanings[$0] != nil }
+    let visible = imported.filter(published.contains)
+    if let path = visible.first ?? imported.first {
+      return visible.count > 1 || visible.isEmpty && imported.count > 1 ? nil : (path, 1)
+    }
+    guard names.count > 1, modules.contains(names[0]) else { return nil }
+    return (Path(module: names[0], names: [names[1]]), 2)
+  }
+
+  /// Modules with those that they export.
+  private func reachable(from imports: Set<String>) -> Set<String> {
+    var found = imports
+    var new = imports
+    while !new.isEmpty {
+      new = Set(new.flatMap { exports[$0, default: []] }).subtracting(found)
+      found.formUnion(new)
+    }
+    return found
+  }
+}
