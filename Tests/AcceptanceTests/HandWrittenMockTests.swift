@@ -33,17 +33,18 @@ struct HandWrittenMockTests {
     let line = #line - 1
     mock.foo("bar")
     #expect(reporter.failures.isEmpty)
-    mock.foo("bar")
+    Caller(mock).call("bar")
+    let site = calledFrom("Caller.call(_:)", "\(file):\(Caller.line)")
     #expect(
       reporter.messages == [
         """
-        counter: called a 2nd time, expected once\(calledFrom("MockFoo.foo(_:)", "\(file):\(MockFoo.line)"))
+        counter: called a 2nd time, expected once\(site)
           expected at  \(file):\(line)
         """
       ])
     #expect(reporter.kinds == [.unexpectedCall])
     #if !canImport(Darwin)
-      #expect(reporter.lines == [MockFoo.line])  // It stands in the test's file.
+      #expect(reporter.lines == [Caller.line])  // It stands in the test's file.
     #endif
     mock.verify()
     #expect(reporter.failures.count == 1)
@@ -54,10 +55,12 @@ struct HandWrittenMockTests {
     mock.argument.expected = .equal(to: "bar")
     let line = #line - 1
     mock.foo("baz")
+    let site = calledFrom(
+      "HandWrittenMockTests.aWrongArgumentFailsAtOnce()", "\(file):\(#line - 2)")
     #expect(
       reporter.messages == [
         """
-        arg: got "baz", expected "bar"\(calledFrom("MockFoo.foo(_:)", "\(file):\(MockFoo.line + 1)"))
+        arg: got "baz", expected "bar"\(site)
           expected at  \(file):\(line)
               ✗ expected "bar"
                      got "baz"
@@ -66,6 +69,25 @@ struct HandWrittenMockTests {
       ])
     mock.verify()
     #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aCounterThatTheTestItselfUsesFailsThere() {
+    let counter = ExpectationCounter("counter", reporter: reporter)
+    counter.expectNothing()
+    counter.increment()
+    let line = #line - 1
+    let site = calledFrom(
+      "HandWrittenMockTests.aCounterThatTheTestItselfUsesFailsThere()", "\(file):\(line)")
+    #expect(
+      reporter.messages == [
+        """
+        counter: called, expected never\(site)
+          expected at  \(file):\(line - 1)
+        """
+      ])
+    #if !canImport(Darwin)
+      #expect(reporter.lines == [line])
+    #endif
   }
 
   @Test func callsThatDoNotComeFailWhenVerified() {
@@ -284,8 +306,16 @@ protocol Foo {
   func foo(_ text: String)
 }
 
+/// The code under test.
+private struct Caller {
+  static let line = #line + 4
+  let foo: any Foo
+  init(_ foo: any Foo) { self.foo = foo }
+
+  func call(_ text: String) { foo.foo(text) }
+}
+
 private class MockFoo: Foo, Verifiable {
-  static let line = #line + 9
   let counter: ExpectationCounter
   let argument: ExpectationMatcher<String>
   init(_ reporter: any FailureReporter) {

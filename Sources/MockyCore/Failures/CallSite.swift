@@ -21,15 +21,39 @@ struct CallSite: Sendable {
     while let frame = stack.next()?.outsideMacros(in: testFiles) {
       isInside = isInside && (frame.isMachinery || frame.belongs(to: mockType))
       guard !isInside, frame.hasLine else { continue }
-      text = text ?? "\(frame.function)  \(frame.fileName):\(frame.line)"
-      if let file = testFiles.first(where: { $0.filePath == frame.path }) {
-        return CallSite(text: text ?? "", testPosition: file.atLine(frame.line))
+      text = text ?? frame.place
+      if let position = frame.position(in: testFiles) {
+        return CallSite(text: text ?? "", testPosition: position)
       }
       if let testType, frame.function.contains("\(testType)."), let position = frame.position {
         return CallSite(text: text ?? "", testPosition: position)
       }
     }
     return text.map { CallSite(text: $0, testPosition: nil) }
+  }
+
+  /// Looks at the stack of a counter or matcher in a mock that is written by hand.
+  ///
+  /// The mock's own members are passed over, unless there is nobody else.
+  ///
+  /// - Parameter testFiles: positions in the files that belong to the test.
+  /// - Returns: where the mock's call came from; nil where no frame of the stack tells.
+  static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
+    var stack = CallStack()
+    var mock: StackFrame?
+    var text: String?
+    while let frame = stack.next()?.outsideMacros(in: testFiles) {
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      mock = mock ?? frame
+      if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
+      text = text ?? frame.place
+      if let position = frame.position(in: testFiles) {
+        return CallSite(text: text ?? "", testPosition: position)
+      }
+    }
+    guard let mock else { return nil }
+    return CallSite(
+      text: text ?? mock.place, testPosition: text == nil ? mock.position(in: testFiles) : nil)
   }
 }
 
@@ -48,6 +72,21 @@ extension SourcePosition {
 }
 
 extension StackFrame {
+  /// "Publisher.publish(_:)  Publisher.swift:14".
+  fileprivate var place: String { "\(function)  \(fileName):\(line)" }
+
+  /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
+  fileprivate var owner: String? {
+    let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
+    let path = member.split(separator: ".")
+    return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+  }
+
+  /// Its line, if it stands in one of the files.
+  fileprivate func position(in files: [SourcePosition]) -> SourcePosition? {
+    files.first { $0.filePath == path }?.atLine(line)
+  }
+
   /// Its line, as tests are told of it.
   fileprivate var position: SourcePosition? {
     module.map {

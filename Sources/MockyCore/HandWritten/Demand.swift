@@ -26,7 +26,7 @@ struct Demand: Sendable {
 
   /// Fails in the middle of a test, at the test's line that led to it.
   func failAtOnce(_ words: String, _ lines: [String] = [], expectedAt position: SourcePosition) {
-    let site = CallSite.ofCall(mockType: "Expectation", testFiles: [position])
+    let site = CallSite.ofHandWrittenMock(testFiles: [position])
     var report = Report("\(name): \(words)")
     if let place = site?.text { report.add("called from", place) }
     report.add("expected at", position.text)

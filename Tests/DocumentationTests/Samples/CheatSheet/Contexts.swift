@@ -31,10 +31,18 @@ final class CheatSheetContexts: XCTestCase {
     let backup = context.mock(MockStore.self, named: "backup")
     let cache = context.mock(MockStore.self, strictness: .nice)  // answers, called "store2"
     let inferred: MockStore = context.mock()  // "store3"
-    let engine = context.mock { MockEngine($0, cylinders: 4) }  // a class mock, written by hand
+    let motor = context.mock { MockMotor($0, cylinders: 4) }  // of a class, "motor"
 
     XCTAssertEqual("\(store), \(backup), \(cache), \(inferred)", "store, backup, store2, store3")
     XCTAssertEqual(cache.read(1), "")
+    context.check { expectThat(motor).receives.start() }
+    motor.start()
+  }
+
+  /// One that is written by hand.
+  func testMocksOfClasses() {
+    let context = Mockery(testCase: self)
+    let engine = context.mock { MockEngine($0, cylinders: 4) }
     context.check { expectThat(engine).receives.start().then.returns(true) }
     XCTAssert(engine.start())
   }

@@ -39,4 +39,11 @@ import Testing
     #expect(isMock(object))
     #expect(!isMock(self))
   }
+
+  @Test func aNameThatAnotherModuleHasToo() {
+    let even: Mocky.Matcher<Int> = .matching("even") { $0.isMultiple(of: 2) }
+    let store: MockStore = context.mock()
+    context.check { allowing(store).receives.read(even).then.returns("two") }
+    #expect(store.read(2) == "two")
+  }
 }
