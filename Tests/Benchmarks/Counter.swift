@@ -24,7 +24,7 @@ final class CounterDouble: Counter, @unchecked Sendable {
 
 /// Ends the run where a benchmark's calls are not what it expects.
 struct Bystander: FailureReporter {
-  func report(_ failure: Failure) {
+  func report(_ failure: MockFailure) {
     print(failure.message)
     exit(1)
   }

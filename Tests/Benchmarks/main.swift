@@ -11,31 +11,28 @@ print("Each figure is the median of \(rounds) rounds, as a multiple of the same 
 print("Two runs beside each other tell how much of it is noise.")
 print("")
 
-let baseline = Benchmark("a double with a lock and an array", calls: 20_000) { calls in
+let baseline = Benchmark("a double with a lock and an array", calls: 20_000) { _, calls in
   let double = CounterDouble()
   return { for call in 0..<calls { double.count(call, of: "apples") } }
 }
 
 let benchmarks = [
-  Benchmark("a stubbed call", calls: 5_000) { calls in
-    let context = Mockery(reporter: Bystander())
+  Benchmark("a stubbed call", calls: 5_000) { context, calls in
     let counter = context.mock(MockCounter.self)
     context.check { allowing(counter).receives.count(.any, of: .any) }
     return { for call in 0..<calls { counter.count(call, of: "apples") } }
   },
-  Benchmark("a stubbed call that returns a value", calls: 5_000) { calls in
-    let context = Mockery(reporter: Bystander())
+  Benchmark("a stubbed call that returns a value", calls: 5_000) { context, calls in
     let counter = context.mock(MockCounter.self)
     context.check { allowing(counter).receives.total(of: "apples").then.returns(7) }
     return { for _ in 0..<calls { _ = counter.total(of: "apples") } }
   },
-  Benchmark("a call of a nice mock that nothing speaks of", calls: 5_000) { calls in
-    let context = Mockery(reporter: Bystander())
+  Benchmark("a call of a nice mock that nothing speaks of", calls: 5_000) { context, calls in
     let counter = context.mock(MockCounter.self, strictness: .nice)
     return { for call in 0..<calls { counter.count(call, of: "apples") } }
   },
-  Benchmark("an expected call, one of 1,000 that differ in an argument", calls: 1_000) { calls in
-    let context = Mockery(reporter: Bystander())
+  Benchmark("an expected call, one of 1,000 that differ in an argument", calls: 1_000) {
+    context, calls in
     let counter = context.mock(MockCounter.self)
     context.check {
       for call in 0..<calls { expectThat(counter).receives.count(call, of: "apples") }
@@ -45,8 +42,7 @@ let benchmarks = [
       context.assertSatisfied()
     }
   },
-  Benchmark("a call of a mocked function", calls: 5_000) { calls in
-    let context = Mockery(reporter: Bystander())
+  Benchmark("a call of a mocked function", calls: 5_000) { context, calls in
     let count = context.mockFunction(as: ((Int, String) -> Void).self)
     context.check { allowing(count).receives.call(.any, .any) }
     let function = count.function
