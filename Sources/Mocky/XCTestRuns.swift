@@ -5,8 +5,9 @@
 
   /// Knows which XCTest test is running, and tells one run from the next.
   ///
-  /// XCTest does not say. An observer hears of every test that starts after the first ``Mockery``
-  /// was made; whether a test was running at that moment, the next event tells.
+  /// XCTest does not say. An observer hears of every test; where the loader does not install it before
+  /// the first one, it hears of those that start after the first ``Mockery`` was made, and whether a
+  /// test was running at that moment the next event tells.
   ///
   /// `@unchecked Sendable`: the state is behind a lock.
   final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {

@@ -70,7 +70,7 @@ final class BlockingEventuallySatisfiedTests: XCTestCase {
     let turtle = context.mock(MockTurtle.self)
     context.check { expectThat(turtle).receives.up() }
     DispatchQueue.main.async { turtle.up() }
-    assertContextEventuallySatisfied(context, timeout: .seconds(60))
+    assertContextEventuallySatisfied(context, timeout: .seconds(600))
   }
 
   func testWhereBlockingStopsTheTestTheFailureNamesTheAwaitForm() {

@@ -3,10 +3,15 @@ import XCTest
 /// A test that is skipped or cancelled is not failed by what it has not called, only by what went wrong.
 final class SkippedAndCancelled: MustFailTestCase {
   func testASkippedTestDoesNotFail() throws {
-    for (suite, test) in [
+    var cases = [
       ("SkippedInAMockeryTestCase", "testInTheMiddle"), ("SkippedInSetUp", "testThatDoesNotRun"),
       ("SkippedWithTearDown", "testInTheMiddle"),
-    ] {
+    ]
+    #if compiler(>=6.3) && os(Linux)
+      // Elsewhere the first test that makes a context is not known.
+      cases.append(("SkippedWithAContextOfSetUp", "testInTheMiddle"))
+    #endif
+    for (suite, test) in cases {
       let run = try CaseRun(.xctest, suite)
       XCTAssertEqual(run.started, [test])
       XCTAssertEqual(run.issues, [])

@@ -33,6 +33,19 @@ final class SkippedWithTearDown: XCTestCase {
   }
 }
 
+final class SkippedWithAContextOfSetUp: XCTestCase {
+  private var context: Mockery!
+
+  override func setUp() { context = Mockery() }
+  override func tearDown() { assertContextSatisfied(context) }
+
+  func testInTheMiddle() throws {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }
+    throw XCTSkip("not today")
+  }
+}
+
 /// What went wrong before the test was skipped did go wrong.
 final class SkippedTooLate: MockeryTestCase {
   func testAfterAnUnexpectedCall() throws {
