@@ -51,6 +51,8 @@ let package = Package(
       name: "MockyMacrosTests", dependencies: ["MockyCore", "MockyGenerator"],
       exclude: ["Conversations"]),
     .executableTarget(
+      name: "benchmarks", dependencies: ["Mocky"], path: "Tests/Benchmarks"),
+    .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
     .executableTarget(
       name: "real-code", dependencies: ["MockyGenerator"], path: "Tests/RealCode"),

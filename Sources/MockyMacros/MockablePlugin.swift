@@ -1,7 +1,7 @@
 import Foundation
 import MockyGenerator
 
-/// Expands `@Mockable` for the compiler.
+/// Expands `@Mockable` for the compiler, and `@FunctionMocks` for MockyCore.
 struct MockablePlugin {
   /// The version of the compiler's protocol that is spoken here.
   private static let protocolVersion = 7
@@ -34,9 +34,21 @@ struct MockablePlugin {
   }
 
   private func expansion(of macro: AttachedMacro) -> PluginAnswer {
-    guard macro.macro.typeName == "MockableMacro" else {
-      return refusal(.unknownMacro(macro.macro.typeName), at: macro.attributeSyntax)
+    switch macro.macro.typeName {
+    case "MockableMacro": mockableExpansion(of: macro)
+    case "FunctionMocksMacro": functionMocksExpansion(of: macro)
+    case let name: refusal(.unknownMacro(name), at: macro.attributeSyntax)
     }
+  }
+
+  private func functionMocksExpansion(of macro: AttachedMacro) -> PluginAnswer {
+    guard macro.macroRole == "member" else {
+      return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
+    }
+    return .expandMacroResult(expandedSource: FunctionMocksExpansion.source, diagnostics: [])
+  }
+
+  private func mockableExpansion(of macro: AttachedMacro) -> PluginAnswer {
     guard let role = MockableExpansion.Role(macro.macroRole) else {
       return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
     }

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import MockyGenerator
   import Testing
 
   /// A compiler that asks for something unknown is told so, and what to do instead.
@@ -52,6 +53,22 @@
           .refusal(
             "Mocky's macro has no role 'body'; \(Self.wayOut)",
             at: .init(fileName: "A.swift", offset: 1013))
+        ])
+    }
+
+    @Test func anotherRoleOfTheFunctionsMacroIsRefused() throws {
+      try #expect(
+        PluginProcess.answers(to: message(typeName: "FunctionMocksMacro", role: "peer")) == [
+          .refusal(
+            "Mocky's macro has no role 'peer'; \(Self.wayOut)",
+            at: .init(fileName: "A.swift", offset: 1013))
+        ])
+    }
+
+    @Test func theMocksOfFunctionsAreWrittenAsMembers() throws {
+      try #expect(
+        PluginProcess.answers(to: message(typeName: "FunctionMocksMacro", role: "member")) == [
+          .expandMacroResult(expandedSource: FunctionMocksExpansion.source, diagnostics: [])
         ])
     }
 

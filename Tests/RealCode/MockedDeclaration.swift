@@ -47,7 +47,7 @@ struct MockedDeclaration {
   private static func showingActivity(_ source: String) -> String {
     source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.drop { $0 == " " }.hasPrefix("// ") && line.contains(".swift:")
-        ? "#warning(\"RealCode\")\n\(line)" : line
+        ? "\(line.prefix { $0 == " " })#warning(\"RealCode\")\n\(line)" : line
     }.joined(separator: "\n")
   }
 

@@ -8,7 +8,7 @@ extension Context {
     /// Nothing speaks of it, and its mock is nice.
     case ignored
     /// Nothing takes it.
-    case refused(Situation)
+    indirect case refused(Situation)
   }
 
   /// Finds the expectation that takes a call, and books the call on it.

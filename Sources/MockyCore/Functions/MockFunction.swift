@@ -44,16 +44,18 @@ extension Mockery {
   ///
   /// For functions that throw any error, or none, there are closures without typed throws: the compiler
   /// hands the results of the other one over wrongly, once it is kept as a `Function`.
-  func function<Function, Arguments, Failure: Error, Return, Effect: CallEffect, Untyped, None>(
+  func function<
+    Function, Arguments, Failure: Error, Return, Effect: CallEffect, Throwing, Returning
+  >(
     named name: String?, _ strictness: Strictness, _ position: SourcePosition, arity: Int,
-    _ function: (MockObject) -> Function, untyped: (MockObject) -> Untyped,
-    unthrowing: (MockObject) -> None
+    typed: (MockObject) -> Function, throwing: (MockObject) -> Throwing,
+    returning: (MockObject) -> Returning
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
     let object = context.functionObject(named: name, strictness: strictness, at: position)
     var same: Function?
-    if Failure.self == (any Error).self { same = untyped(object) as? Function }
-    if Failure.self == Never.self { same = unthrowing(object) as? Function }
-    return MockFunction(object, arity: arity, same ?? function(object))
+    if Failure.self == (any Error).self { same = throwing(object) as? Function }
+    if Failure.self == Never.self { same = returning(object) as? Function }
+    return MockFunction(object, arity: arity, same ?? typed(object))
   }
 }
 

@@ -35,7 +35,7 @@ enum StandardRequirement: CaseIterable {
     }
   }
 
-  private var baseName: String {
+  var baseName: String {
     switch self {
     case .description: "description"
     case .debugDescription: "debugDescription"
@@ -46,41 +46,6 @@ enum StandardRequirement: CaseIterable {
     }
   }
 
-  /// How a mock answers it.
-  ///
-  /// - Parameter type: what the mock's type is called.
-  func witness(_ access: String, of type: String) -> String {
-    let start = "\(access)nonisolated "
-    let operands = "(left: \(type), right: \(type)) -> Swift.Bool"
-    return switch self {
-    case .description, .debugDescription:
-      "\(start)var \(baseName): Swift.String { mockObject.name }"
-    case .mirror:
-      """
-      \(start)var customMirror: Swift.Mirror {
-        Swift.Mirror(self, unlabeledChildren: [Swift.String]())
-      }
-      """
-    case .equality:
-      """
-      \(start)static func == \(operands) {
-        left === right
-      }
-      """
-    case .order:
-      """
-      \(start)static func < \(operands) {
-        MockyCore.MockObject.areInOrder(left, right)
-      }
-      """
-    case .hash:
-      """
-      \(start)func hash(into hasher: inout Swift.Hasher) {
-        hasher.combine(Swift.ObjectIdentifier(self))
-      }
-      """
-    }
-  }
 }
 
 extension [Member] {

@@ -9,6 +9,9 @@ struct OnDemandWriter {
     var lines = SourceLines()
     lines.add("// Written by mocky for the mocks that \(testModule) uses. Changes will be lost.")
     guard !mocks.isEmpty else { return lines.text }
+    if let comment = NamingRules.comment(for: (mocks + combined).map(\.mocked)) {
+      lines.add(comment)
+    }
     lines.add("")
     writeImports(to: &lines)
     for mock in mocks {
@@ -46,6 +49,7 @@ struct OnDemandWriter {
       block.under(one.conditions) { $0.add(one.text) }
       return block.lines
     }
+    if !texts.isEmpty { lines.add("") }
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) { lines.add(text) }
   }
 

@@ -21,7 +21,7 @@ struct BuilderAccessWriter {
       "\(mocked.access.ofMembers)nonisolated var \(word):", builder
     ) { lines in
       let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
-      lines.add(LineBreaking.call(call, width: lines.width))
+      lines.add(LineBreaking.expression(call, width: lines.width))
     }
   }
 
@@ -29,7 +29,7 @@ struct BuilderAccessWriter {
     let builder = "\(builder).OfType"
     lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
       let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
-      lines.add(LineBreaking.call(call, width: lines.width))
+      lines.add(LineBreaking.expression(call, width: lines.width))
     }
   }
 }

@@ -6,19 +6,20 @@ struct BuilderWriter {
 
   func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
-    lines.add(mocked.availability.map(\.onOneLine))
-    let head =
-      (isNested ? mocked.access.ofMembers : mocked.access.ofTypes)
-      + "nonisolated struct \(mocked.builderName)"
-      + (isNested ? "" : "<\(parameter): \(mocked.declaredName) & MockyCore.Mock>")
-      + ": MockyCore.MockExpectations {"
-    lines.add(LineBreaking.type(head, width: lines.width))
+    lines.add(attributes: mocked.availability)
+    let access = isNested ? mocked.access.ofMembers : mocked.access.ofTypes
+    TypeHead(
+      name: "\(access)nonisolated struct \(mocked.builderName)",
+      genericParameters: isNested
+        ? [] : ["\(parameter): \(mocked.declaredName) & MockyCore.Mock"],
+      parents: ["MockyCore.MockExpectations"]
+    ).write(to: &lines)
     lines.indented { lines in
       for name in mocked.generics.names.map(Keywords.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {
-        lines.add("\(mocked.access.ofMembers)typealias \(alias.name) = \(alias.type)")
+        lines.add(alias: "\(mocked.access.ofMembers)typealias \(alias.name)", alias.type)
       }
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
@@ -35,9 +36,13 @@ struct BuilderWriter {
   private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
     let access = mocked.access.ofMembers
     let asked = mocked.inBuilder(type).metatypeExpression
-    lines.block("\(access)nonisolated struct \(name): MockyCore.__RecordedType {") { lines in
-      lines.add("\(access)let type = MockyCore.MockObject.recorded(\(asked))")
+    TypeHead(name: "\(access)nonisolated struct \(name)", parents: ["MockyCore.__RecordedType"])
+      .write(to: &lines)
+    lines.indented { lines in
+      let answer = "\(access)let type = MockyCore.MockObject.recorded(\(asked))"
+      lines.add(LineBreaking.expression(answer, width: lines.width))
     }
+    lines.add("}")
   }
 
   /// What is expected of the type stands in a builder of its own.

@@ -5,10 +5,11 @@ struct ClassMockWriter {
 
   func write(to lines: inout SourceLines) {
     let common = mocked.mocked
-    lines.add(common.availability.map(\.description))
+    lines.add(attributes: common.availability)
     lines.add(
       "// @unchecked Sendable: what it adds is constant; the rest is the superclass's affair.")
-    lines.block("\(head) {") { lines in
+    head.write(to: &lines)
+    lines.indented { lines in
       lines.add("\(common.access.ofMembers)nonisolated let mockObject: MockyCore.MockObject")
       BuilderAccessWriter(mocked: common, subject: nil).write(to: &lines)
       lines.add("")
@@ -23,13 +24,15 @@ struct ClassMockWriter {
       lines.add("")
       BuilderWriter(mocked: common, isNested: true).write(to: &lines)
     }
+    lines.add("}")
   }
 
-  private var head: String {
-    let parameters = mocked.genericParameters.list { $0 }
-    return "\(mocked.mocked.access.ofTypes)class \(mocked.mocked.className)\(parameters): "
-      + "\(mocked.superclass), MockyCore.ClassMock, @unchecked Sendable"
-      + mocked.requirements.clause { $0 }
+  private var head: TypeHead {
+    TypeHead(
+      name: "\(mocked.mocked.access.ofTypes)class \(mocked.mocked.className)",
+      genericParameters: mocked.genericParameters.map(\.description),
+      parents: ["\(mocked.superclass)", "MockyCore.ClassMock", "@unchecked Sendable"],
+      clause: mocked.requirements.clause { $0 })
   }
 
   private var members: MemberWriter {

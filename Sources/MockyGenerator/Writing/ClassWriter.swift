@@ -7,7 +7,7 @@ struct ClassWriter {
   var hasInheritedMembers = false
 
   func write(to lines: inout SourceLines) {
-    lines.add(mocked.availability.map(\.onOneLine))
+    lines.add(attributes: mocked.availability)
     writeHead(to: &lines)
     lines.indented { lines in
       let access = mocked.access.ofMembers
@@ -16,18 +16,16 @@ struct ClassWriter {
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       for (name, type) in mocked.generics.fixed.types {
-        lines.add("\(access)typealias \(Keywords.escaping(name)) = \(spelling(type))")
+        lines.add(alias: "\(access)typealias \(Keywords.escaping(name))", "\(spelling(type))")
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
       }
       for requirement in mocked.standardRequirements {
-        lines.add(
-          requirement.witness(access, of: mocked.className).split(separator: "\n")
-            .map(String.init))
+        requirement.write(access, of: mocked.className, to: &lines)
       }
       if let existential = mocked.existential(named: mocked.declaredName) {
-        lines.add("\(access)typealias MockReal = \(existential)")
+        lines.add(alias: "\(access)typealias MockReal", existential)
       }
       if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
@@ -55,29 +53,12 @@ struct ClassWriter {
 
   private func writeHead(to lines: inout SourceLines) {
     let kind = mocked.isActor ? "actor" : "nonisolated final class"
-    let parameters = mocked.generics.parameters.map(\.text).joined(separator: ", ")
-    let name =
-      "\(mocked.access.ofTypes)\(kind) \(mocked.className)"
-      + (parameters.isEmpty ? "" : "<\(parameters)>")
-    let parents = "\(mocked.declaredName), MockyCore.\(role)"
-    let clause = mocked.generics.requirements.clause { $0 }
-    let whole = "\(name): \(parents)\(clause) {"
-    if whole.count <= lines.width { return lines.add(whole) }
-    if name.count < lines.width {
-      lines.add("\(name):")
-      lines.indented { $0.add(parents) }
-    } else {
-      var broken = LineBreaking.type(name, width: lines.width)
-      broken[broken.count - 1] += ": \(parents)"
-      lines.add(broken)
-    }
-    guard !clause.isEmpty else { return lines.add("{") }
-    let terms = LineBreaking.parts(clause.dropFirst())
-    let first = LineBreaking.filled(terms, width: lines.width - 2)
-    lines.add(first[0] + (first.count == 1 ? " {" : ""))
-    guard first.count > 1 else { return }
-    lines.indented { $0.add(Array(first.dropFirst())) }
-    lines.add("{")
+    TypeHead(
+      name: "\(mocked.access.ofTypes)\(kind) \(mocked.className)",
+      genericParameters: mocked.generics.parameters.map(\.text),
+      parents: [mocked.declaredName, "MockyCore.\(role)"],
+      clause: mocked.generics.requirements.clause { $0 }
+    ).write(to: &lines)
   }
 
   /// A class has no `Self.Item`: there it is the generic parameter, or the class's own.

@@ -45,7 +45,7 @@ struct ExpectationWriter {
     _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
     isErased: Bool = false
   ) {
-    lines.add(requirement.availability.map(\.onOneLine))
+    lines.add(attributes: requirement.availability)
     if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
     let body =
@@ -55,18 +55,18 @@ struct ExpectationWriter {
       return writeProperty(type, body, to: &lines)
     }
     let signature = Signature(
-      head: "\(access)func \(requirement.builderName)"
-        + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
+      head: "\(access)func \(requirement.builderName)",
+      generics: isErased ? "" : genericParameters.list(mocked.inBuilder),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
       result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
-    signature.write(to: &lines, body: LineBreaking.call(body, width: lines.width - 2))
+    signature.write(to: &lines, body: LineBreaking.expression(body, width: lines.width - 2))
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }
 
   private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
     lines.block("\(access)var \(requirement.name):", type) { lines in
-      lines.add(LineBreaking.call(body, width: lines.width))
+      lines.add(LineBreaking.expression(body, width: lines.width))
     }
   }
 

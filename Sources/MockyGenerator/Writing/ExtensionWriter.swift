@@ -3,7 +3,7 @@ struct ExtensionWriter {
   let mocked: MockedProtocol
 
   func write(to lines: inout SourceLines) {
-    lines.add(mocked.extensionAvailability.map(\.onOneLine))
+    lines.add(attributes: mocked.extensionAvailability)
     // Only a mock that can be made out of nothing has what an initializer needs.
     let role = mocked.hasInitializers ? "MakeableMock" : "Mock"
     lines.block("extension \(mocked.qualifiedName) where Self: MockyCore.\(role) {") { lines in

@@ -29,8 +29,12 @@ struct MemberWriter {
 
   /// - Returns: the modifiers, with a blank after each.
   private func writeAttributes(of member: MockedMember, to lines: inout SourceLines) -> String {
-    let attributes = member.attributes.map(\.onOneLine)
-    if !attributes.isEmpty { lines.add(attributes.joined(separator: " ")) }
+    let attributes = member.attributes.map(\.onOneLine).joined(separator: " ")
+    if attributes.count <= lines.width {
+      if !attributes.isEmpty { lines.add(attributes) }
+    } else {
+      lines.add(attributes: member.attributes)
+    }
     let isolation = member.isolation.written.map { "\($0) " } ?? ""
     return isolation + access + member.modifiers.map { "\($0) " }.joined()
   }
@@ -40,8 +44,8 @@ struct MemberWriter {
   ) {
     let method = member.requirements[0]
     Signature(
-      head:
-        "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")\(genericParameters(method))",
+      head: "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")",
+      generics: genericParameters(method),
       parameters: method.parameters.map(declaration),
       effects: "\(method.effects.mapping(spelledParts))",
       result: method.result.map { "\(spelling($0))" }, clause: constraints(method)
@@ -54,7 +58,8 @@ struct MemberWriter {
     let made = member.requirements[0]
     let isFailable = if case .optional = made.result { true } else { false }
     Signature(
-      head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
+      head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")",
+      generics: genericParameters(made),
       parameters: made.parameters.map(declaration),
       effects: "\(made.effects.mapping(spelledParts))", clause: constraints(made)
     ).write(to: &lines, body: body)
@@ -68,6 +73,7 @@ struct MemberWriter {
     writeAccessors(member, "\(modifiers)var \(getter.name): \(type)", to: &lines) { lines in
       lines.add("\(modifiers)var \(getter.name):")
       lines.indented { $0.add(LineBreaking.type(type, width: $0.width)) }
+      return "{"
     }
   }
 
@@ -78,22 +84,23 @@ struct MemberWriter {
     let parameters = getter.parameters.map(indexDeclaration)
     let result = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
     let head = "\(modifiers)subscript\(genericParameters(getter))"
-    let tail = " -> \(result)\(constraints(getter))"
-    let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail)"
+    let clause = constraints(getter)
+    let whole = "\(head)(\(parameters.joined(separator: ", "))) -> \(result)\(clause)"
     writeAccessors(member, whole, to: &lines) { lines in
       lines.add("\(head)(")
-      lines.indented { $0.add(LineBreaking.filled(parameters, width: $0.width)) }
+      lines.indented { $0.add(LineBreaking.filled(parameters, .type, width: $0.width)) }
       lines.add(")")
-      lines.indented { $0.add(LineBreaking.type(String(tail.dropFirst()), width: $0.width)) }
+      lines.indented { $0.add(LineBreaking.type("-> \(result)", width: $0.width)) }
+      return "\(clause) {".trimmed
     }
   }
 
   /// - Parameters:
   ///   - head: what stands before the brace.
-  ///   - writeBroken: writes the head where it is too long for a line.
+  ///   - writeBroken: writes the head where it is too long for a line, up to the last one.
   private func writeAccessors(
     _ member: MockedMember, _ head: String, to lines: inout SourceLines,
-    _ writeBroken: (inout SourceLines) -> Void
+    _ writeBroken: (inout SourceLines) -> String
   ) {
     let getter = member.requirements[0]
     let effects = "\(getter.effects.mapping(spelledParts))"
@@ -102,12 +109,14 @@ struct MemberWriter {
     if isPlain, body.count == 1, head.count + body[0].count + 5 <= lines.width {
       return lines.add("\(head) { \(body[0]) }")
     }
+    var last = "\(head) {"
     if head.count > lines.width {
-      writeBroken(&lines)
-    } else if head.count + 2 > lines.width {
+      last = writeBroken(&lines)
+    } else if last.count > lines.width {
       lines.add(head)
+      last = "{"
     }
-    lines.block(head.count + 2 > lines.width ? "{" : "\(head) {") { lines in
+    lines.block(last) { lines in
       if isPlain { return lines.add(body) }
       writeAccessor("get\(effects)", getter, member, to: &lines)
       if member.requirements.count > 1 {

@@ -1,3 +1,3 @@
 extension Snippet {
-  static let all: [Snippet] = withoutReceives + arguments + results + blocks
+  static let all: [Snippet] = withoutReceives + arguments + results + blocks + functions
 }

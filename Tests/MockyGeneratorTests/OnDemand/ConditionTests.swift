@@ -44,6 +44,7 @@ import Testing
         import Mocky
 
         @testable import App
+
         #if canImport(Combine)
         import Combine
         #endif

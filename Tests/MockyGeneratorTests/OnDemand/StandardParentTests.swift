@@ -65,7 +65,8 @@ import Testing
     #expect(lines.contains("nonisolated var debugDescription: Swift.String { mockObject.name }"))
     #expect(
       lines.contains(
-        "nonisolated static func == (left: MockStone, right: MockStone) -> Swift.Bool {"))
+        "nonisolated static func == (left: MockStone, right: MockStone) -> Swift.Bool { left === right }"
+      ))
     #expect(!lines.contains("func hash(into hasher: inout Swift.Hasher) {"))
   }
 

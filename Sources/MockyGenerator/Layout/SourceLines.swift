@@ -12,6 +12,16 @@ struct SourceLines {
     lines.append(line.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + line)
   }
 
+  /// Adds a type alias.
+  mutating func add(alias head: String, _ type: String) {
+    add(LineBreaking.type("\(head) = \(type)", width: width))
+  }
+
+  /// Adds attributes, each on a line of its own, or on several.
+  mutating func add(attributes: [Attribute]) {
+    for attribute in attributes { add(LineBreaking.type(attribute.onOneLine, width: width)) }
+  }
+
   mutating func add(_ lines: [String]) {
     for line in lines { add(line) }
   }

@@ -1,0 +1,171 @@
+/// The call of the core that a mock's member consists of.
+struct CoreCall {
+  let requirement: MockedRequirement
+  /// How types are named where the call stands.
+  let spelling: (TypeSyntax) -> TypeSyntax
+  /// What the call may be handed on to.
+  let original: Original
+
+  /// The lines of the call.
+  ///
+  /// - Parameters:
+  ///   - start: what stands before it.
+  ///   - width: how many columns there are for each.
+  func lines(after start: String, width: Int) -> [String] {
+    let head = start + requirement.keywords
+    let whole = head + opening + text(groups.joined(separator: ", ")) + closing
+    if LineBreaking.columns(whole) <= width { return [whole] }
+    if opening.isEmpty { return broken(after: head, width: width) }
+    return [head + opening]
+      + broken(after: "", width: width - 2).indented.ending(with: closing)
+  }
+
+  /// The member with its arguments, the types and what it is handed on to, each on lines of its own.
+  private func broken(after head: String, width: Int) -> [String] {
+    let groups = groups
+    let whole = head + text(groups.joined(separator: ", "))
+    if LineBreaking.columns(whole) + closing.count <= width { return [whole] }
+    let end = ")\(closing)"
+    var lines = groups.enumerated().flatMap { index, group in
+      LineBreaking.filled(
+        ScannedText(group).parts, .expression, width: width - (index + 1 < groups.count ? 3 : 2)
+      ).indented.ending(with: index + 1 < groups.count ? "," : "")
+    }
+    if lines[lines.count - 1].count + end.count <= width {
+      lines[lines.count - 1] += ")"
+    } else {
+      lines.append(")")
+    }
+    guard requirement.kind == .initializer, head.count + callee.count + 1 > width else {
+      return [head + "\(callee)("] + lines
+    }
+    return [head + callee.dropLast(".make".count)] + (["  .make("] + lines.indented)
+  }
+
+  private func text(_ arguments: String) -> String { "\(callee)(\(arguments))" }
+
+  private var groups: [String] {
+    [argumentGroup, typeGroup, forwardGroup].filter { !$0.isEmpty }
+  }
+
+  /// What takes a result out of the box in which an expectation gives it.
+  private var opening: String {
+    if case .yes = requirement.resultCopyability { "" } else { "mockObject.given(" }
+  }
+
+  private var closing: String { opening.isEmpty ? "" : ")" }
+
+  private var callee: String {
+    requirement.kind == .initializer
+      ? "\(spelling(.name("Self"))).mockObject.make" : "mockObject.call"
+  }
+
+  /// The member and its arguments.
+  private var argumentGroup: String {
+    var parts = [requirement.memberExpression]
+    let arguments = requirement.parameters.map(argument)
+    if !arguments.isEmpty { parts.append(list(arguments)) }
+    if requirement.parameters.contains(where: \.isForTheCallOnly) {
+      let recorded = zip(requirement.parameters, arguments).map { parameter, argument in
+        parameter.isForTheCallOnly
+          ? "MockyCore.ArgumentPlaceholder.nonEscapingClosure" : argument
+      }
+      parts.append("recording: \(list(recorded))")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The arguments as an array; those of a pack are made one before.
+  private func list(_ arguments: [String]) -> String {
+    var arrays: [String] = []
+    var plain: [String] = []
+    for (parameter, argument) in zip(requirement.parameters, arguments) {
+      guard parameter.isPack else {
+        plain.append(argument)
+        continue
+      }
+      if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+      plain = []
+      arrays.append("MockyCore.MockObject.list(\(argument))")
+    }
+    if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+    return arrays.joined(separator: " + ")
+  }
+
+  private func argument(_ parameter: MockedParameter) -> String {
+    if parameter.isPack { return "repeat each \(parameter.name)" }
+    switch parameter.passing {
+    case .inout: return ParameterNames.boxName(parameter.name)
+    case .nonEscapingClosure: return parameter.name
+    case .borrowed, .changed: return recorded(parameter.name, parameter)
+    case .consumed: return recorded(ParameterNames.boxName(parameter.name), parameter)
+    case .autoclosure(let effects):
+      let words =
+        (effects.throwing == nil ? "" : "try ")
+        + (effects.asynchrony == nil ? "" : "await ")
+      return "\(words)\(parameter.name)()" + optionalCast(parameter)
+    case .value: return parameter.name + optionalCast(parameter)
+    }
+  }
+
+  /// What can be copied is recorded itself; where that is not known, the compiler finds out.
+  private func recorded(_ name: String, _ parameter: MockedParameter) -> String {
+    guard parameter.recordedType != nil else { return name }
+    return "MockyCore.MockObject.recorded(\(name)) as Any"
+  }
+
+  private func optionalCast(_ parameter: MockedParameter) -> String {
+    let isGeneric = requirement.genericParameters.contains {
+      $0.name.text == parameter.valueType.description
+    }
+    return parameter.valueType.mayBeOptional && !isGeneric ? " as Any" : ""
+  }
+
+  /// What the core has to know of the errors and the result.
+  private var typeGroup: String {
+    let isPlain = requirement.failure == nil && !requirement.isAsync
+    let result = requirement.returns.map(spelling)
+    if isPlain, requirement.kind == .method, result == nil { return "" }
+    var parts: [String] = []
+    if !isPlain || result == nil || requirement.kind == .initializer {
+      parts.append("throwing: \(failure)")
+    }
+    parts.append("returning: \(resultExpression(result))")
+    if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
+    return parts.joined(separator: ", ")
+  }
+
+  private func resultExpression(_ result: TypeSyntax?) -> String {
+    guard let result else { return "Swift.Void.self" }
+    switch requirement.resultCopyability {
+    case .yes: return result.metatypeExpression
+    case .no: return result.unrecorded.metatypeExpression
+    case .unknown: return "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
+    }
+  }
+
+  /// What makes the same call of the real object, or of `super`.
+  private var forwardGroup: String {
+    guard let call = original.call(requirement) else { return "" }
+    let effects =
+      if case .typed(let type) = requirement.effects.throwing {
+        "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
+      } else { "" }
+    let marks = requirement.isMarkedSafe ? requirement.effectMarks : requirement.keywords
+    return "forward: { \(effects)\(marks)\(call) }"
+  }
+
+  private var failure: String {
+    switch requirement.effects.throwing {
+    case nil: "Swift.Never.self"
+    case .throws, .rethrows: "(any Swift.Error).self"
+    case .typed(let type): spelling(type).metatypeExpression
+    }
+  }
+}
+
+extension MockedParameter {
+  fileprivate var isForTheCallOnly: Bool {
+    if case .nonEscapingClosure = passing { true } else { false }
+  }
+}
