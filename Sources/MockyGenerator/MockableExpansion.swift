@@ -49,8 +49,8 @@ package struct MockableExpansion: Sendable {
     let diagnostics =
       problems + ProtocolCheck(requirements.declaration, isLocal: isLocal).diagnostics
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
-    return Self(
-      source: source(role, MockedProtocol(requirements, primary: parsed.primaryAssociatedTypes)))
+    let mocked = MockedProtocol(requirements, primary: parsed.primaryAssociatedTypes)
+    return Self(source: source(role, mocked, unseenParents: requirements.unknownParents))
   }
 
   private static func expandingClass(
@@ -77,13 +77,16 @@ package struct MockableExpansion: Sendable {
   }
 
   /// Mocks are for debug builds, and for those who ask for them.
-  private static func source(_ role: Role, _ mocked: MockedProtocol) -> String {
+  private static func source(
+    _ role: Role, _ mocked: MockedProtocol, unseenParents: [String]
+  ) -> String {
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
     switch role {
     case .peer:
       BuilderWriter(mocked: mocked).write(to: &lines)
       lines.add("")
+      UnseenParents(names: unseenParents).write(to: &lines)
       ClassWriter(mocked: mocked).write(to: &lines)
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)
