@@ -46,11 +46,21 @@ package struct MockableExpansion: Sendable {
     parsed.enclosing = around.compactMap(\.self)
     let requirements = InheritedRequirements(standardParentsOf: parsed)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
-    let diagnostics =
-      problems + ProtocolCheck(requirements.declaration, isLocal: isLocal).diagnostics
+    let variants = requirements.declaration.variants
+    let diagnostics = variants.reduce(into: problems) { diagnostics, variant in
+      let check = ProtocolCheck(variant.declaration, isLocal: isLocal)
+      diagnostics += check.diagnostics.filter { !diagnostics.contains($0) }
+    }
     guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
-    let mocked = MockedProtocol(requirements, primary: parsed.primaryAssociatedTypes)
-    return Self(source: source(role, mocked, unseenParents: requirements.unknownParents))
+    let mocked = variants.map { variant in
+      var varied = requirements
+      varied.declaration = variant.declaration
+      return (
+        variant.conditions, MockedProtocol(varied, primary: parsed.primaryAssociatedTypes)
+      )
+    }
+    let unseen = UnseenParents(names: requirements.unknownParents)
+    return Self(source: source(role, mocked, unseen))
   }
 
   private static func expandingClass(
@@ -77,21 +87,33 @@ package struct MockableExpansion: Sendable {
   }
 
   /// Mocks are for debug builds, and for those who ask for them.
+  ///
+  /// There are several if conditions decide which associated types the protocol has.
   private static func source(
-    _ role: Role, _ mocked: MockedProtocol, unseenParents: [String]
+    _ role: Role, _ variants: [(conditions: [Condition], mocked: MockedProtocol)],
+    _ unseen: UnseenParents
   ) -> String {
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
+    for (index, variant) in variants.enumerated() {
+      if index > 0 { lines.add("") }
+      lines.under(variant.conditions) { write(role, variant.mocked, unseen, to: &$0) }
+    }
+    lines.add("#endif")
+    return lines.text
+  }
+
+  private static func write(
+    _ role: Role, _ mocked: MockedProtocol, _ unseen: UnseenParents, to lines: inout SourceLines
+  ) {
     switch role {
     case .peer:
       BuilderWriter(mocked: mocked).write(to: &lines)
       lines.add("")
-      UnseenParents(names: unseenParents).write(to: &lines)
+      unseen.write(to: &lines)
       ClassWriter(mocked: mocked).write(to: &lines)
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)
     }
-    lines.add("#endif")
-    return lines.text
   }
 }

@@ -17,7 +17,7 @@ struct ProtocolCheck {
     checkParents()
     for requirement in declaration.requirements { check(requirement) }
     checkNamesakes()
-    check(declaration.members, isConditional: false)
+    check(declaration.members)
   }
 
   private mutating func checkAttributes() {
@@ -62,7 +62,7 @@ struct ProtocolCheck {
     }
   }
 
-  private mutating func check(_ members: [Member], isConditional: Bool) {
+  private mutating func check(_ members: [Member]) {
     for member in members {
       switch member {
       case .method(let method): report(RequirementCheck(method))
@@ -70,9 +70,9 @@ struct ProtocolCheck {
       case .subscript(let declaration): report(RequirementCheck(declaration))
       case .initializer(let initializer):
         diagnostics += RequirementCheck(initializer).diagnostics
-      case .associatedType(let type): check(type, isConditional: isConditional)
+      case .associatedType(let type): check(type)
       case .conditional(let clauses):
-        for clause in clauses { check(clause.members, isConditional: true) }
+        for clause in clauses { check(clause.members) }
       case .typeAlias, .unreadable: break
       }
     }
@@ -83,10 +83,7 @@ struct ProtocolCheck {
     diagnostics += check.diagnostics.prefix(1)
   }
 
-  private mutating func check(_ type: AssociatedTypeDeclaration, isConditional: Bool) {
-    if isConditional {
-      diagnostics.append(.conditionalAssociatedType(type.name.bare, type.name.range))
-    }
+  private mutating func check(_ type: AssociatedTypeDeclaration) {
     for parent in type.inheritance {
       check(boundToSelf: parent.type)
     }

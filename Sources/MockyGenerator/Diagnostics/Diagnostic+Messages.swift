@@ -90,12 +90,6 @@ extension Diagnostic {
         + " see it; make '\(type)' fileprivate", range)
   }
 
-  static func conditionalAssociatedType(_ name: String, _ range: SourceRange) -> Self {
-    error(
-      "@Mockable cannot mock a protocol whose associated type '\(name)' stands inside '#if';"
-        + " put the protocol itself inside it", range)
-  }
-
   /// What the parser could not read.
   static func unreadable(_ problem: SyntaxProblem) -> Self {
     error("@Mockable cannot read this: \(problem.message)", problem.range)

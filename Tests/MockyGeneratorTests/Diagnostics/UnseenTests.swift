@@ -40,29 +40,6 @@ import Testing
     expectNoDiagnostics(of: "@Mockable protocol Model: \(parent) { func f() }")
   }
 
-  @Test func anAssociatedTypeUnderAConditionIsReportedAtItsName() {
-    expectDiagnostics(
-      of: """
-        @Mockable protocol Store {
-          #if os(Linux)
-            #if DEBUG
-              associatedtype Key: Hashable
-            #endif
-          #else
-            associatedtype Value
-          #endif
-        }
-        """,
-      """
-      4:22: error: @Mockable cannot mock a protocol whose associated type 'Key' stands inside '#if'; put the protocol itself inside it
-            associatedtype Key: Hashable
-                           ^~~
-      7:20: error: @Mockable cannot mock a protocol whose associated type 'Value' stands inside '#if'; put the protocol itself inside it
-          associatedtype Value
-                         ^~~~~
-      """)
-  }
-
   @Test func aNameThatTheMockNeedsIsReportedAtTheRequirement() {
     expectDiagnostics(
       of: """
@@ -79,6 +56,29 @@ import Testing
       3:8: error: a mock has a member named 'mockRecorder' of its own; rename this requirement
         func mockRecorder(`mockObject`: Int)
              ^~~~~~~~~~~~
+      """)
+  }
+
+  @Test func whatIsWrongWhicheverAssociatedTypesThereAreIsReportedOnce() {
+    expectDiagnostics(
+      of: """
+        @Mockable protocol Store {
+          var mockObject: Int { get }
+          #if os(Linux)
+            associatedtype Key: Hashable
+          #else
+            associatedtype Value
+            func mockRecorder()
+          #endif
+        }
+        """,
+      """
+      2:7: error: a mock has a member named 'mockObject' of its own; rename this requirement
+        var mockObject: Int { get }
+            ^~~~~~~~~~
+      7:10: error: a mock has a member named 'mockRecorder' of its own; rename this requirement
+          func mockRecorder()
+               ^~~~~~~~~~~~
       """)
   }
 }
