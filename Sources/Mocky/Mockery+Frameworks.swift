@@ -1,3 +1,5 @@
+import MockyCore
+
 extension Mockery {
   /// Makes a context that reports to the framework of the current test, XCTest or Swift Testing.
   ///
@@ -15,7 +17,8 @@ extension Mockery {
     column: Int = #column
   ) {
     self.init(
-      reporter: TestReporter(), fileID: fileID, filePath: filePath, line: line, column: column)
+      reporter: TestReporter(), origin: SourcePosition(fileID, filePath, line, column),
+      testType: RunningTest.current?.typeName)
     ProcessEnd.watch(context)
   }
 }

@@ -58,10 +58,7 @@
       line: Int = #line, column: Int = #column
     ) {
       XCTestRuns.shared.isRunning(testCase)
-      self.init(
-        reporter: TestReporter(), origin: SourcePosition(fileID, filePath, line, column),
-        testType: String(describing: type(of: testCase)))
-      ProcessEnd.watch(context)
+      self.init(fileID: fileID, filePath: filePath, line: line, column: column)
       testCase.addTeardownBlock { self.assertSatisfied() }
     }
   }

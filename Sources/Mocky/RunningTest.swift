@@ -48,6 +48,18 @@ enum RunningTest: Sendable {
     }
   }
 
+  /// The name of the test's type; not known of Swift Testing, whose suites make contexts themselves.
+  var typeName: String? {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return nil
+    #endif
+    #if canImport(XCTest)
+      case .xctest(let run): return run.testCase.map { String(describing: type(of: $0)) }
+    #endif
+    }
+  }
+
   /// Whether the test has been skipped after it began; not known of Swift Testing.
   var wasSkipped: Bool {
     switch self {

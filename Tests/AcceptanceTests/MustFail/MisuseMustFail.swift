@@ -33,7 +33,13 @@ final class MisuseMustFail: MustFailTestCase {
     let run = try CaseRun(.xctest, "Misuse", "testTheCurrentContextWithoutTheTrait")
     let line = try Framework.xctest.line(marked: "no current context", in: "Misuse.swift")
     XCTAssertEqual(run.issues.map(\.test), ["testTheCurrentContextWithoutTheTrait"])
-    XCTAssert(run.output.contains("Misuse.swift:\(line): Mockery.current was used"), run.output)
+    #if compiler(>=6.3) && os(Linux)
+      XCTAssertEqual(run.issues.map { "\($0.file):\($0.line)" }, ["Misuse.swift:\(line)"])
+      XCTAssert(run.output.contains("failed - Mockery.current was used"), run.output)
+    #else
+      // The first test that makes a context is not known, and what fails it takes no place.
+      XCTAssert(run.output.contains("Misuse.swift:\(line): Mockery.current was used"), run.output)
+    #endif
     XCTAssertNotEqual(run.status, 0)
   }
 

@@ -15,8 +15,12 @@ struct ScratchPackage: Sendable {
   /// Runs a command of the package manager: `build` or `test`, with its options.
   ///
   /// A module is built again when one that it imports has changed: the compiler's finer rules miss
-  /// the layout of a type whose parts come from a third module.
+  /// the layout of a type whose parts come from a third module. The plan is made again, too: new files are
+  /// looked for in the package itself, and not in Mocky.
   func swift(_ arguments: [String]) -> Command.Ending {
+    if arguments.contains("--build-tests") {
+      try? FileManager.default.removeItem(at: scratch.appending(path: "debug.yaml"))
+    }
     let options = [
       "--package-path", root.path, "--scratch-path", scratch.path,
       "-Xswiftc", "-disable-incremental-imports",

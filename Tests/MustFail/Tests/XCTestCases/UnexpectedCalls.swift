@@ -54,3 +54,10 @@ final class UnexpectedCallsInAMockeryTestCase: MockeryTestCase {
     try subscriber.confirm("hello")  // unexpected, thrown in a MockeryTestCase
   }
 }
+
+final class UnexpectedCallsWithASharedSetUp: SharedSetUp {
+  func testOfAMockWithoutExpectations() {
+    let subscriber: MockSubscriber = context.mock()
+    Publisher(subscriber).publish("hello")  // unexpected with a shared set-up
+  }
+}
