@@ -13,6 +13,10 @@ public func assertContextSatisfied(_ context: Mockery) {
 
 /// Gives a context some time to be satisfied, by blocking the thread, and verifies it then.
 ///
+/// ```swift
+/// assertContextEventuallySatisfied(context, timeout: .seconds(3))
+/// ```
+///
 /// - Parameters:
 ///   - context: the context; see ``Mockery/assertEventuallySatisfied(timeout:)``.
 ///   - timeout: how long to wait at most, 1 second if not said.

@@ -3,7 +3,16 @@ import MockyCore
 extension Mockery {
   /// The context of the current test, in tests with the trait `.mockery`.
   ///
+  /// ```swift
+  /// @Test(.mockery) func publishes() {
+  ///   let subscriber = Mockery.current.mock(MockSubscriber.self)
+  ///   Mockery.current.check { expectThat(subscriber).receives.receive("hello") }
+  /// }
+  /// ```
+  ///
   /// Elsewhere there is none: that is misuse, and what it gives is a context of its own.
+  ///
+  /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
     let context = Mockery(

@@ -17,16 +17,34 @@
   /// From jMock (`MockObjectTestCase`).
   open class MockeryTestCase: XCTestCase {
     /// The context of this test, made when it is first used.
+    ///
+    /// ```swift
+    /// let subscriber = context.mock(MockSubscriber.self)
+    /// ```
+    ///
+    /// From jMock (`MockObjectTestCase`).
     public private(set) lazy var context: Mockery = Mockery(testCase: self)
 
     #if canImport(Darwin)
+      /// Reports an issue, unless it is an ``UnexpectedInvocation`` that came out of the test.
+      ///
+      /// It only ended the test, and what it stands for has been reported.
+      ///
+      /// - Parameter issue: what went wrong, and where.
       open override func record(_ issue: XCTIssue) {
         if issue.associatedError is UnexpectedInvocation, !context.isSatisfied { return }
         super.record(issue)
       }
     #else
-      /// Reports a failure, unless it is an ``UnexpectedInvocation`` that came out of the test: it only
-      /// ended the test, and what it stands for has been reported.
+      /// Reports a failure, unless it is an ``UnexpectedInvocation`` that came out of the test.
+      ///
+      /// It only ended the test, and what it stands for has been reported.
+      ///
+      /// - Parameters:
+      ///   - description: what went wrong.
+      ///   - filePath: the path of the file that it belongs to.
+      ///   - lineNumber: the line that it belongs to, counted from 1.
+      ///   - expected: whether an assertion failed; false for an error that came out of the test.
       open override func recordFailure(
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
         expected: Bool
@@ -42,6 +60,10 @@
 
   extension Mockery {
     /// Makes a context for a test case, which verifies itself when the test is torn down.
+    ///
+    /// ```swift
+    /// override func setUp() { context = Mockery(testCase: self) }
+    /// ```
     ///
     /// That is before the test case's own `tearDown`, in which no calls are expected any more.
     ///

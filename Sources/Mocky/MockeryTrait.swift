@@ -50,6 +50,13 @@
 
   extension Trait where Self == MockeryTrait {
     /// Gives each test a context of its own, `Mockery.current`, and verifies it at the test's end.
+    ///
+    /// ```swift
+    /// @Test(.mockery) func publishes() { … }
+    /// @Suite(.mockery) struct PublisherTests { … }
+    /// ```
+    ///
+    /// From jMock (`JUnitRuleMockery`).
     public static var mockery: MockeryTrait { MockeryTrait() }
   }
 

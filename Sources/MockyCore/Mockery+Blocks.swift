@@ -95,6 +95,7 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - time: how long to wait at most; for zero or less it looks once.
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
   ///   - calls: the calls, as in ``verify(_:)``.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.

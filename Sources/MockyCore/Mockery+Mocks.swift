@@ -109,6 +109,11 @@ extension Mockery {
 
   /// Makes a sequence, whose members are said by `inSequence`.
   ///
+  /// ```swift
+  /// let opening = context.sequence("opening")
+  /// context.check { expectThat(door).receives.open().inSequence(opening) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: what failure messages call it; given twice, it is misuse.
   ///   - fileID: the file of the caller, filled in by the compiler.

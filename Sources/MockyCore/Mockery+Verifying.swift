@@ -78,6 +78,10 @@ extension Mockery {
 
   /// Gives expectations some time to be satisfied, by blocking the thread, and asserts then.
   ///
+  /// ```swift
+  /// context.assertEventuallySatisfied(timeout: .seconds(3))
+  /// ```
+  ///
   /// Ends as soon as all are satisfied, and at once when something fails. What has not come is reported
   /// at its own line, as by ``assertSatisfied()``. In Swift Testing it blocks a thread that other tests
   /// need: there write the `await` form in an `async` test, which a failure says, too.

@@ -17,12 +17,31 @@
 /// From jMock (`Action`).
 public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendable {
   /// What a performed action leaves for the caller.
+  ///
+  /// ```swift
+  /// let echo = Action<String, Never, String>("returns what it is given") { .returns($0) }
+  /// ```
   public enum Result {
     /// The call returns this value, unless a later action says otherwise.
+    ///
+    /// ```swift
+    /// let echo = Action<String, Never, String>("returns what it is given") { .returns($0) }
+    /// ```
     case returns(Return)
     /// The call throws this error, unless a later action says otherwise.
+    ///
+    /// ```swift
+    /// let full = Action<String, StoreError, Void>("runs full") { _ in .throws(.full) }
+    /// ```
     case `throws`(Failure)
     /// Nothing: what another action says, or a default value.
+    ///
+    /// ```swift
+    /// let noting = Action<String, Never, Void>("notes the item") { item in
+    ///   notes.record(item)
+    ///   return .nothing
+    /// }
+    /// ```
     case nothing
   }
 
@@ -31,9 +50,15 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
 
   /// Makes an action.
   ///
+  /// ```swift
+  /// let answer = Action<String, Never, Int>("counts letters") { .returns($0.count) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - description: what it does, such as "returns the next number".
   ///   - body: does it, with the arguments of the call.
+  ///
+  /// From jMock (`CustomAction`).
   public init(_ description: String, _ body: @escaping @Sendable (Arguments) -> Result) {
     self.description = description
     self.body = body

@@ -42,6 +42,10 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
 
   /// So many calls, no more and no fewer.
   ///
+  /// ```swift
+  /// expectThat(clock).receives(.exactly(3)).tick()
+  /// ```
+  ///
   /// - Parameter count: the number of calls; a negative one is misuse.
   /// - Returns: the cardinality.
   ///
@@ -49,6 +53,10 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
 
   /// So many calls or more.
+  ///
+  /// ```swift
+  /// expectThat(clock).receives(.atLeast(2)).tick()
+  /// ```
   ///
   /// - Parameter count: the fewest calls; a negative number is misuse.
   /// - Returns: the cardinality.
@@ -58,6 +66,10 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
 
   /// So many calls or fewer.
   ///
+  /// ```swift
+  /// expectThat(clock).receives(.atMost(5)).tick()
+  /// ```
+  ///
   /// - Parameter count: the most calls; a negative number is misuse, zero is ``never``.
   /// - Returns: the cardinality.
   ///
@@ -65,6 +77,10 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
 
   /// Any number of calls between two.
+  ///
+  /// ```swift
+  /// expectThat(clock).receives(.between(2, and: 5)).tick()
+  /// ```
   ///
   /// - Parameters:
   ///   - minimum: the fewest calls; a negative number is misuse.

@@ -16,11 +16,19 @@
 public protocol FailureReporter: Sendable {
   /// Whether a failure that is reported now, from here, fails the test that the context is for.
   ///
+  /// ```swift
+  /// var reachesTest: Bool { Test.current != nil }
+  /// ```
+  ///
   /// Where it does not, the context keeps the failure, and the next assertion, wait or
   /// verification reports it. True unless the reporter says otherwise.
   var reachesTest: Bool { get }
 
   /// Whether blocking the current thread keeps the test from going on.
+  ///
+  /// ```swift
+  /// var blockingStopsTheTest: Bool { Test.current != nil }
+  /// ```
   ///
   /// A wait that timed out says so, and names the `await` form. False unless the reporter says
   /// otherwise.
@@ -28,21 +36,37 @@ public protocol FailureReporter: Sendable {
 
   /// Whether the test has been skipped or cancelled, and so has not called what it expects.
   ///
+  /// ```swift
+  /// var testWasCutShort: Bool { Task.isCancelled }
+  /// ```
+  ///
   /// Unsatisfied expectations are then no failures; whatever went wrong before is one. False unless
   /// the reporter says otherwise.
   var testWasCutShort: Bool { get }
 
   /// Told when the context is used, which is the moment to find out which test is running.
   ///
+  /// ```swift
+  /// func contextIsUsed() { print("used in \(Test.current?.name ?? "no test")") }
+  /// ```
+  ///
   /// Does nothing unless the reporter says otherwise.
   func contextIsUsed()
 
   /// Makes the test fail.
   ///
+  /// ```swift
+  /// func report(_ failure: MockFailure) { print(failure) }
+  /// ```
+  ///
   /// - Parameter failure: what went wrong, and where.
   func report(_ failure: MockFailure)
 
   /// Tells what else went wrong after a failure that has been reported and explains it.
+  ///
+  /// ```swift
+  /// func add(notes: String, to failure: MockFailure) { print(notes) }
+  /// ```
   ///
   /// Does nothing unless the reporter says otherwise.
   ///

@@ -16,12 +16,25 @@ public final class RecordingReporter: FailureReporter, @unchecked Sendable {
   private var noted: [String] = []
 
   /// Makes a reporter that has nothing yet.
+  ///
+  /// ```swift
+  /// let reporter = RecordingReporter()
+  /// let context = Mockery(reporter: reporter)
+  /// ```
   public init() {}
 
   /// The failures that were reported, in order.
+  ///
+  /// ```swift
+  /// #expect(reporter.failures.map(\.line) == [12])
+  /// ```
   public var failures: [MockFailure] { lock.withLock { reported } }
 
   /// What was told of failures after they had been reported, in order.
+  ///
+  /// ```swift
+  /// #expect(reporter.notes.isEmpty)
+  /// ```
   public var notes: [String] { lock.withLock { noted } }
 
   /// Keeps a failure in ``failures``.

@@ -34,6 +34,10 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
 
   /// Makes a counter that reports to somebody of your own.
   ///
+  /// ```swift
+  /// let calls = ExpectationCounter("calls", reporter: RecordingReporter())
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: what failure messages call it.
   ///   - reporter: who is told of failures.
@@ -49,6 +53,12 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   }
 
   /// How many calls are expected; nil, which it is at first, demands nothing.
+  ///
+  /// ```swift
+  /// subscriber.calls.expected = 2
+  /// ```
+  ///
+  /// From OCHandMock (`setExpected:`).
   public var expected: Int? {
     get { lock.withLock { wanted?.count } }
     set {
@@ -64,19 +74,37 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
 
   /// Expects that there is no call.
   ///
+  /// ```swift
+  /// subscriber.calls.expectNothing()
+  /// ```
+  ///
   /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() { expected = 0 }
 
   /// Whether a call too many waits for ``verify()`` with its failure; false if not said.
+  ///
+  /// ```swift
+  /// subscriber.calls.failsOnVerify = true
+  /// ```
   public var failsOnVerify: Bool {
     get { lock.withLock { isPatient } }
     set { lock.withLock { isPatient = newValue } }
   }
 
   /// How many calls there were.
+  ///
+  /// ```swift
+  /// #expect(subscriber.calls.count == 2)
+  /// ```
   public var count: Int { lock.withLock { calls } }
 
   /// Counts a call: the one line of a mock's method.
+  ///
+  /// ```swift
+  /// func receive(_ text: String) { calls.increment() }
+  /// ```
+  ///
+  /// From OCHandMock (`increment`).
   public func increment() {
     let (count, wanted, isPatient) = lock.withLock {
       calls += 1
@@ -89,6 +117,12 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   }
 
   /// Reports if there were fewer or more calls than expected, unless that has been reported.
+  ///
+  /// ```swift
+  /// subscriber.calls.verify()
+  /// ```
+  ///
+  /// From OCHandMock (`HMVerifiable`).
   public func verify() {
     demand.deliver()
     let hasFailed = demand.hasFailed

@@ -29,6 +29,10 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
 
   /// Makes an expectation that reports to somebody of your own.
   ///
+  /// ```swift
+  /// let message = ExpectationMatcher<String>("message", reporter: RecordingReporter())
+  /// ```
+  ///
   /// - Parameters:
   ///   - name: what failure messages call it.
   ///   - reporter: who is told of failures.
@@ -44,6 +48,12 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   }
 
   /// Which values are expected; nil, which it is at first, demands nothing.
+  ///
+  /// ```swift
+  /// subscriber.message.expected = .startingWith("he")
+  /// ```
+  ///
+  /// From OCHandMock (`setExpected:`).
   public var expected: Matcher<Value>? {
     get { lock.withLock { wanted?.matcher } }
     set {
@@ -55,12 +65,20 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
 
   /// Expects that no value comes.
   ///
+  /// ```swift
+  /// subscriber.message.expectNothing()
+  /// ```
+  ///
   /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() {
     want(Wanted(matcher: nil, position: demand.positionOfCaller))
   }
 
   /// Whether a value that does not match waits for ``verify()`` with its failure; false if not said.
+  ///
+  /// ```swift
+  /// subscriber.message.failsOnVerify = true
+  /// ```
   public var failsOnVerify: Bool {
     get { lock.withLock { isPatient } }
     set { lock.withLock { isPatient = newValue } }
@@ -68,13 +86,25 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
 
   /// The value that came last; setting it is the one line of a mock's method.
   ///
+  /// ```swift
+  /// func receive(_ text: String) { message.actual = text }
+  /// ```
+  ///
   /// Nil if none has come. Setting nil sets nothing, unless the value itself may be nil.
+  ///
+  /// From OCHandMock (`setActual:`).
   public var actual: Value? {
     get { lock.withLock { values.last } }
     set { if let newValue { come(newValue) } }
   }
 
   /// Reports if values did not come or did not match, unless that has been reported.
+  ///
+  /// ```swift
+  /// subscriber.message.verify()
+  /// ```
+  ///
+  /// From OCHandMock (`HMVerifiable`).
   public func verify() {
     let (values, wanted) = lock.withLock { (self.values, self.wanted) }
     demand.deliver()

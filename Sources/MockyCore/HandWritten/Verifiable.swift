@@ -27,14 +27,24 @@
 public protocol Verifiable {
   /// Reports whatever was expected and has not come.
   ///
+  /// ```swift
+  /// subscriber.verify()
+  /// ```
+  ///
   /// Unless said otherwise it verifies every stored property that is verifiable, also those of
   /// superclasses, and elements of collections.
+  ///
+  /// From OCHandMock (`HMVerifiable`).
   func verify()
 }
 
 extension Verifiable {
   /// Verifies every stored property that is verifiable, also those of superclasses, and elements of
   /// collections.
+  ///
+  /// ```swift
+  /// subscriber.verify()  // its counters and its matchers
+  /// ```
   ///
   /// Objects that refer to each other are verified once.
   ///

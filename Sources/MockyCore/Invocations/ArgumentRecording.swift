@@ -7,8 +7,16 @@
 /// After OCMock 9.5 (breaking retain cycles).
 public enum ArgumentRecording: Sendable {
   /// As they came, until the context ends or is reset; the default.
+  ///
+  /// ```swift
+  /// context.recordsArguments = .strongly
+  /// ```
   case strongly
   /// Objects only as long as somebody else keeps them, closures not at all.
+  ///
+  /// ```swift
+  /// context.recordsArguments = .weakly
+  /// ```
   ///
   /// Of an object that has gone the history keeps the description that it had at the call; verified
   /// afterwards, it is taken by ``Matcher/any`` only. What is inside structs, enums and collections

@@ -2,6 +2,11 @@ import Foundation
 
 /// What calls return that nothing gives a value.
 ///
+/// ```swift
+/// context.setDefault(Money(0), for: Money.self)
+/// context.check { allowing(bank).receives.balance() }  // returns Money(0)
+/// ```
+///
 /// In this order: what `setDefault` says; what Swift makes obvious (`Void`, nil, false, 0, "",
 /// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
 /// `Decodable` type decoded from nothing.

@@ -12,11 +12,23 @@
 /// After OCMock 2.5 (`setToValue:`).
 public final class Inout<Value>: InoutArgument {
   /// The value that goes back to the caller when the call ends.
+  ///
+  /// ```swift
+  /// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }
+  /// ```
   public var value: Value
   /// The value that the caller passed.
+  ///
+  /// ```swift
+  /// allowing(counter).receives.increment(.any).then.performs { $0.value = $0.valueAtCall + 1 }
+  /// ```
   public let valueAtCall: Value
 
   /// Wraps what the caller passed.
+  ///
+  /// ```swift
+  /// let count = Inout(5)
+  /// ```
   ///
   /// - Parameter value: the argument at the time of the call.
   public init(_ value: Value) {

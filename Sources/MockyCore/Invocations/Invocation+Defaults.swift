@@ -68,6 +68,10 @@ extension Mockery {
 
   /// Calls a closure that may suspend with default values: 0, "", nil and so on.
   ///
+  /// ```swift
+  /// await context.callWithDefaults(completions.values[0])
+  /// ```
+  ///
   /// - Parameters:
   ///   - closure: the closure, such as one that a captor holds.
   ///   - fileID: the file of the caller, filled in by the compiler.

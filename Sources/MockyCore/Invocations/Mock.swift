@@ -1,5 +1,9 @@
 /// A role for the stand-ins of a context: what `expectThat` takes and the code under test calls.
 ///
+/// ```swift
+/// init(_ mockObject: MockObject) { self.mockObject = mockObject }
+/// ```
+///
 /// A mock written by hand has one line for each method:
 ///
 /// ```swift
@@ -13,6 +17,10 @@
 /// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
 public protocol Mock: AnyObject, Sendable {
   /// What records this mock's calls and answers them.
+  ///
+  /// ```swift
+  /// let mockObject: MockObject
+  /// ```
   var mockObject: MockObject { get }
   /// Whether the type itself has what its protocol's parents require, too; false if not said.
   ///
@@ -27,6 +35,13 @@ extension Mock {
 }
 
 /// A mock that a context can make by itself, for `context.mock(MockX.self)`.
+///
+/// ```swift
+/// final class MockSubscriber: Subscriber, MakeableMock {
+///   let mockObject: MockObject
+///   init(_ mockObject: MockObject) { self.mockObject = mockObject }
+/// }
+/// ```
 ///
 /// It describes itself by its name. A mock of a class does not, as the class may do so itself.
 public protocol MakeableMock: Mock, CustomStringConvertible {

@@ -35,6 +35,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// A method, by its full name.
   ///
+  /// ```swift
+  /// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  /// ```
+  ///
   /// - Parameter value: the name with its labels, such as `"receive(_:urgent:)"`. Overloads that
   ///   differ in nothing but types are told apart by what follows the parenthesis, which messages
   ///   do not show: `"parse(_:) Int"`.
@@ -43,6 +47,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   }
 
   /// A method, by its full name.
+  ///
+  /// ```swift
+  /// func receive(_ message: String) { mockObject.call(.method("receive(_:)"), [message]) }
+  /// ```
   ///
   /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`; see
   ///   ``init(stringLiteral:)`` for overloads.
@@ -59,6 +67,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// The reading of a property.
   ///
+  /// ```swift
+  /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
+  /// ```
+  ///
   /// - Parameter name: the property's name.
   /// - Returns: the member.
   public static func getter(_ name: String) -> MockedMember {
@@ -66,6 +78,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   }
 
   /// The writing of a property; its one argument is the new value.
+  ///
+  /// ```swift
+  /// set { mockObject.call(.setter("name"), [newValue]) }
+  /// ```
   ///
   /// - Parameter name: the property's name.
   /// - Returns: the member.
@@ -75,6 +91,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
 
   /// The reading of a subscript; its arguments are the indices.
   ///
+  /// ```swift
+  /// get { mockObject.call(.subscriptGetter("subscript(_:)"), [index], returning: String.self) }
+  /// ```
+  ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
   /// - Returns: the member.
   public static func subscriptGetter(_ name: String) -> MockedMember {
@@ -82,6 +102,10 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
   }
 
   /// The writing of a subscript; its arguments are the indices and then the new value.
+  ///
+  /// ```swift
+  /// set { mockObject.call(.subscriptSetter("subscript(_:)"), [index, newValue]) }
+  /// ```
   ///
   /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
   /// - Returns: the member.

@@ -20,6 +20,10 @@
 public protocol MockingRefusal {
   /// The reason why no mock of the type can be made; nil if one can.
   ///
+  /// ```swift
+  /// static var refusesMocking: String? { "simulate it with ReactorModel" }
+  /// ```
+  ///
   /// It is asked each time, on the thread that makes the mock, and may say something else each time.
   static var refusesMocking: String? { get }
 }

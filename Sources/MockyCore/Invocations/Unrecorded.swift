@@ -141,6 +141,12 @@ extension Unrecorded: CustomStringConvertible where Value: ~Copyable, Value: ~Es
 extension Unrecorded: ExpressibleByNilLiteral
 where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   /// Stands for an optional result that is nil.
+  ///
+  /// ```swift
+  /// allowing(disk).receives.find("b.txt").then.returns(nil)
+  /// ```
+  ///
+  /// - Parameter nilLiteral: nothing; the compiler passes it for `nil`.
   public convenience init(nilLiteral: ()) {
     self.init(OwnedValue(make: { Value(nilLiteral: ()) }))
   }

@@ -17,12 +17,28 @@ public final class Captor<Value>: @unchecked Sendable {
   private var recorded: [Value] = []
 
   /// Makes a captor that holds nothing yet.
+  ///
+  /// ```swift
+  /// let sent = Captor<String>()
+  /// ```
   public init() {}
 
   /// What was captured so far, in the order of the calls.
+  ///
+  /// ```swift
+  /// #expect(sent.values == ["hello", "bye"])
+  /// ```
+  ///
+  /// After Mockito (`ArgumentCaptor.getAllValues`).
   public var values: [Value] { lock.withLock { recorded } }
 
   /// What was captured last; nil if nothing was.
+  ///
+  /// ```swift
+  /// #expect(sent.last == "bye")
+  /// ```
+  ///
+  /// After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
 
   /// Keeps a value; for `performs` closures, which cannot append to an array of the test.

@@ -14,6 +14,10 @@ extension Matcher {
 
   /// A value of the given type, or of one that inherits from it or conforms to it.
   ///
+  /// ```swift
+  /// expectThat(store).receives.put(.ofType(Dictionary<String, Int>.self))
+  /// ```
+  ///
   /// - Parameter type: a class, a protocol or any other type.
   /// - Returns: the matcher.
   ///

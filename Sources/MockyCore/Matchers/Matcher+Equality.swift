@@ -1,12 +1,18 @@
 extension Matcher {
   /// A plain value: what an expectation's argument means when it is not a matcher.
   ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.value("hello"))  // as receive("hello")
+  /// ```
+  ///
   /// Equality when the value's own type is `Equatable` (also behind `any P`, `any Error`, `Any` and
   /// optionals), identity when it is a class instance or a type, the same for each part when it is
   /// a tuple, and otherwise misuse.
   ///
   /// - Parameter value: the argument that is expected.
   /// - Returns: the matcher; one for a value that cannot be compared is misuse where it is used.
+  ///
+  /// After jMock, where plain arguments mean equality.
   public static func value(_ value: Value) -> Matcher {
     guard let plain = PlainValue.of(value) else {
       return Matcher(
@@ -30,6 +36,10 @@ extension Matcher {
 extension Matcher where Value: Equatable {
   /// A value equal to the given one.
   ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.equal(to: "hello") || .isEmpty)
+  /// ```
+  ///
   /// - Parameter value: what to be equal to.
   /// - Returns: the matcher.
   ///
@@ -44,6 +54,10 @@ extension Matcher where Value: Equatable {
 
   /// Any value but one equal to the given one.
   ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.notEqual(to: "bye"))
+  /// ```
+  ///
   /// - Parameter value: what not to be equal to.
   /// - Returns: the matcher.
   ///
@@ -53,6 +67,10 @@ extension Matcher where Value: Equatable {
 
 extension Matcher {
   /// The given object itself, not an equal one.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.put(.identical(to: parcel))
+  /// ```
   ///
   /// - Parameter object: the class instance; nil matches nil only.
   /// - Returns: the matcher.

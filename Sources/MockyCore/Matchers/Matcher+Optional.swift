@@ -17,12 +17,20 @@ extension Optional: __OptionalValue {
 extension Matcher where Value: __OptionalValue {
   /// No value.
   ///
+  /// ```swift
+  /// expectThat(log).receives.write("done", category: .isNil)
+  /// ```
+  ///
   /// From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
     Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
   }
 
   /// Any value but nil.
+  ///
+  /// ```swift
+  /// expectThat(log).receives.write("done", category: .isNotNil)
+  /// ```
   ///
   /// From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {

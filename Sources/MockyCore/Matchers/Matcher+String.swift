@@ -1,6 +1,10 @@
 extension Matcher where Value == String {
   /// A string that begins with another.
   ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.startingWith("he"))
+  /// ```
+  ///
   /// - Parameter prefix: the beginning; every string begins with the empty one.
   /// - Returns: the matcher.
   ///
@@ -11,6 +15,10 @@ extension Matcher where Value == String {
 
   /// A string that ends with another.
   ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.endingWith("lo"))
+  /// ```
+  ///
   /// - Parameter suffix: the end; every string ends with the empty one.
   /// - Returns: the matcher.
   ///
@@ -20,6 +28,10 @@ extension Matcher where Value == String {
   }
 
   /// A string that has another somewhere in it.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.containing("ell"))
+  /// ```
   ///
   /// - Parameter part: the part; the empty string is in every string.
   /// - Returns: the matcher.
@@ -46,6 +58,10 @@ extension Matcher where Value == String {
   }
 
   /// A string equal to another but for capital and small letters.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.equalIgnoringCase(to: "HELLO"))
+  /// ```
   ///
   /// - Parameter text: the string to compare with.
   /// - Returns: the matcher.

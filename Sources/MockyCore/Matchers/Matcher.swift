@@ -71,16 +71,34 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 
   /// Whether a value matches.
   ///
+  /// ```swift
+  /// #expect(Matcher<String>.startingWith("he").matches("hello"))
+  /// ```
+  ///
   /// - Parameter value: the argument of a call.
   /// - Returns: true if the expectation may take it.
+  ///
+  /// From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { test(value) }
 
   /// Appends what is expected.
   ///
+  /// ```swift
+  /// var description = Description()
+  /// Matcher<Int>.greaterThan(3).describe(to: &description)
+  /// ```
+  ///
   /// - Parameter description: the text to append to.
+  ///
+  /// From Hamcrest (`describeTo`).
   public func describe(to description: inout Description) { expected(&description) }
 
   /// Appends what a value that does not match is, as it follows "got" in a failure.
+  ///
+  /// ```swift
+  /// var description = Description()
+  /// Matcher<String>.count(2).describeMismatch(of: "one", to: &description)
+  /// ```
   ///
   /// - Parameters:
   ///   - value: a value that does not match.

@@ -42,6 +42,10 @@ public func expectNotification(
 
 /// Expects a notification to be posted whose name is given as a string.
 ///
+/// ```swift
+/// expectNotification(named: "StoreDidSave").from(store)
+/// ```
+///
 /// - Parameters:
 ///   - name: the notification's name.
 ///   - fileID: the file of the caller, filled in by the compiler.

@@ -18,5 +18,9 @@ public struct CallSequence: Sendable {
   let core: SequenceCore
 
   /// The sequence's name, as failure messages give it.
+  ///
+  /// ```swift
+  /// print(opening.name)  // opening
+  /// ```
   public var name: String { core.name }
 }

@@ -13,6 +13,10 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   let core: MachineCore
 
   /// The machine's name, as failure messages give it.
+  ///
+  /// ```swift
+  /// print(readiness.name)  // readiness
+  /// ```
   public var name: String { core.name }
 
   /// The state it is in now.

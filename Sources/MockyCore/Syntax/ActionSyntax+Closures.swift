@@ -53,6 +53,10 @@ extension __ActionSyntax where Effect == Synchronous {
 extension __ActionSyntax where Effect == Asynchronous {
   /// Calls a closure that is among the call's arguments and may suspend.
   ///
+  /// ```swift
+  /// allowing(store).receives.fetch(.any, then: .any).then.calls({ $1 }, with: "apple")
+  /// ```
+  ///
   /// - Parameters:
   ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
   ///     several.
@@ -73,6 +77,10 @@ extension __ActionSyntax where Effect == Asynchronous {
   }
 
   /// Calls a closure that is among the call's arguments and may suspend, with default values.
+  ///
+  /// ```swift
+  /// allowing(store).receives.fetch(.any, then: .any).then.callsWithDefaults { $1 }
+  /// ```
   ///
   /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.

@@ -26,6 +26,10 @@ extension __ActionSyntax where Effect == OnMainActor {
 
   /// Calls a closure of the main actor that is among the call's arguments.
   ///
+  /// ```swift
+  /// allowing(screen).receives.ask("sure?", then: .any).then.calls({ $1 }, with: true)
+  /// ```
+  ///
   /// - Parameters:
   ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
   ///     several.
@@ -48,6 +52,10 @@ extension __ActionSyntax where Effect == OnMainActor {
 
   /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
   ///
+  /// ```swift
+  /// allowing(screen).receives.ask("sure?", then: .any).then.callsWithDefaults { $1 }
+  /// ```
+  ///
   /// Where no value of a type can be made it is misuse, and the closure is not called;
   /// ``Mockery/setDefault(_:for:)`` gives one.
   ///
@@ -66,6 +74,10 @@ extension __ActionSyntax where Effect == OnMainActor {
   }
 
   /// Calls a closure of the main actor that is among the call's arguments with default values.
+  ///
+  /// ```swift
+  /// allowing(screen).receives.ask("sure?", then: .any).then.callsWithDefaults { $1 }
+  /// ```
   ///
   /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.

@@ -24,6 +24,8 @@ extension __ActionSyntax {
   ///   - second: what the second call returns.
   ///   - others: what the calls after them return.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// After jMock (`onConsecutiveCalls`).
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
     return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))

@@ -1,5 +1,11 @@
 /// What a builder of expectations knows of the words before it: whose calls, how many, where.
 ///
+/// ```swift
+/// var receives: SubscriberExpectations {
+///   SubscriberExpectations(mockRecorder: .receives(self))
+/// }
+/// ```
+///
 /// Generated builders hold one and make their expectations with it.
 public struct ExpectationRecorder {
   /// What is known so far.
@@ -64,6 +70,12 @@ public struct ExpectationRecorder {
   }
 
   /// For `received`: calls that have been.
+  ///
+  /// ```swift
+  /// var received: SubscriberExpectations {
+  ///   SubscriberExpectations(mockRecorder: .received(self))
+  /// }
+  /// ```
   ///
   /// - Parameter mock: the mock that received them.
   /// - Returns: the recorder to make the builder with.

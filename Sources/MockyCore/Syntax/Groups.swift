@@ -1,4 +1,11 @@
 /// Expectations that hold together only under some condition; what the functions below make.
+///
+/// ```swift
+/// inSequence(opening) {
+///   expectThat(door).receives.unlock()
+///   expectThat(door).receives.open()
+/// }
+/// ```
 public struct ExpectationGroup: ExpectationPart {
   /// What the group stands for; machinery.
   public let contents: __PartContents

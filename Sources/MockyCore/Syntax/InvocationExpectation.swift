@@ -1,6 +1,12 @@
 /// The expectation of a call, to be continued: `.then`, `.whenState`, `.inSequence`.
 ///
+/// ```swift
+/// expectThat(guest).receives.enter().whenState(door.equals(.open)).then.returns(true)
+/// ```
+///
 /// It is a value: each continuation gives a new one, and the one that stands in the block counts.
+///
+/// From jMock (`InvocationExpectation`).
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
   ExpectationPart
 {
@@ -17,6 +23,10 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   public var contents: __PartContents { __PartContents(.expectation(draft)) }
 
   /// Says what the call does: `.then.returns(1)`.
+  ///
+  /// ```swift
+  /// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
+  /// ```
   ///
   /// Several clauses all happen, in order; of values and errors the last one wins. On a call that
   /// is expected never, and in a `verify` block, it is misuse.

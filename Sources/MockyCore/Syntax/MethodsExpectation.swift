@@ -41,9 +41,19 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
+///
+/// From jMock (object and method matchers).
 public let anyMock: AnyMock = AnyMock()
 
 /// The type of ``anyMock``.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
 public struct AnyMock: Sendable {}
 
 /// Expects a call of any member of a mock whose name matches.
@@ -73,6 +83,10 @@ public func expectThat(
 
 /// Expects a call of any member of any mock whose name matches.
 ///
+/// ```swift
+/// expectThat(anyMock, methods: .startingWith("save")).times(.atLeast(1))
+/// ```
+///
 /// - Parameters:
 ///   - mock: ``anyMock``.
 ///   - methods: what is expected of the member's name without its labels.
@@ -92,6 +106,10 @@ public func expectThat(
 }
 
 /// Allows calls of those members of a mock whose names match.
+///
+/// ```swift
+/// allowing(settings, methods: .startingWith("get"))
+/// ```
 ///
 /// - Parameters:
 ///   - mock: the mock.
@@ -113,6 +131,10 @@ public func allowing(
 }
 
 /// Allows calls of those members of any mock whose names match.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
 ///
 /// - Parameters:
 ///   - mock: ``anyMock``.

@@ -14,6 +14,10 @@
 /// ```
 public protocol MockExpectations {
   /// What is known of the words before: whose calls, how many, where.
+  ///
+  /// ```swift
+  /// var mockRecorder: ExpectationRecorder
+  /// ```
   var mockRecorder: ExpectationRecorder { get set }
 }
 

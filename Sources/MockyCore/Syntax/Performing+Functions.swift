@@ -26,6 +26,10 @@ extension __ActionSyntax where Effect == Synchronous {
 extension __ActionSyntax where Effect == Asynchronous {
   /// Hands each call on to a function or a method of another object, which may suspend.
   ///
+  /// ```swift
+  /// allowing(scale).receives.calibrate(.any, in: .any).then.performs(real.calibrate)
+  /// ```
+  ///
   /// - Parameter function: gets the call's arguments; may throw what the member may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
@@ -42,6 +46,10 @@ extension __ActionSyntax where Effect == Asynchronous {
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Hands each call on to a function or a method of another object, on the main actor.
+  ///
+  /// ```swift
+  /// allowing(screen).receives.draw(.any, at: .any).then.performs(real.draw)
+  /// ```
   ///
   /// - Parameter function: gets the call's arguments; may throw what the member may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.

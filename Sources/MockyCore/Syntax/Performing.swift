@@ -25,6 +25,13 @@ extension __ActionSyntax where Effect == Synchronous {
 extension __ActionSyntax where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns.
   ///
+  /// ```swift
+  /// allowing(store).receives.fetch(.any).then.performs { id in
+  ///   await gate.pass()
+  ///   return "item \(id)"
+  /// }
+  /// ```
+  ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
@@ -38,6 +45,10 @@ extension __ActionSyntax where Effect == Asynchronous {
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns.
+  ///
+  /// ```swift
+  /// allowing(screen).receives.ask(.any).then.performs { question in question == "sure?" }
+  /// ```
   ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.

@@ -1,5 +1,9 @@
 /// What `expectThat` and `allowing` give: the mock, waiting for `receives` or `received`.
 ///
+/// ```swift
+/// expectThat(subscriber).receives.receive("hello")
+/// ```
+///
 /// Swift looks up `receives` on the mock itself, so that a mock of several protocols has the
 /// members of all of them.
 @dynamicMemberLookup

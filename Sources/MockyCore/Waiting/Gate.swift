@@ -30,6 +30,10 @@ public final class Gate: @unchecked Sendable {
   public init(isOpen: Bool = false) { isUnlocked = isOpen }
 
   /// Whether calls pass.
+  ///
+  /// ```swift
+  /// #expect(!gate.isOpen)
+  /// ```
   public var isOpen: Bool { lock.withLock { isUnlocked } }
 
   /// Lets go on what is held, and what comes later.
