@@ -23,7 +23,6 @@ enum Help {
     \(options)
       -o, --output <file>         Where to; standard output without it. A file that would not change
                                   is left as it is.
-
     \(rest)
     """
 
@@ -34,7 +33,6 @@ enum Help {
     USAGE: mocky list --tests <module> <path>... [--module <module> <path>...]...
 
     \(options)
-
     \(rest)
     """
 

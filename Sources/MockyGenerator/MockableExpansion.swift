@@ -59,7 +59,8 @@ package struct MockableExpansion: Sendable {
         variant.conditions, MockedProtocol(varied, primary: parsed.primaryAssociatedTypes)
       )
     }
-    return Self(source: source(role, mocked))
+    let unseen = UnseenParents(names: requirements.unknownParents)
+    return Self(source: source(role, mocked, unseen))
   }
 
   private static func expandingClass(
@@ -89,23 +90,27 @@ package struct MockableExpansion: Sendable {
   ///
   /// There are several if conditions decide which associated types the protocol has.
   private static func source(
-    _ role: Role, _ variants: [(conditions: [Condition], mocked: MockedProtocol)]
+    _ role: Role, _ variants: [(conditions: [Condition], mocked: MockedProtocol)],
+    _ unseen: UnseenParents
   ) -> String {
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
     for (index, variant) in variants.enumerated() {
       if index > 0 { lines.add("") }
-      lines.under(variant.conditions) { write(role, variant.mocked, to: &$0) }
+      lines.under(variant.conditions) { write(role, variant.mocked, unseen, to: &$0) }
     }
     lines.add("#endif")
     return lines.text
   }
 
-  private static func write(_ role: Role, _ mocked: MockedProtocol, to lines: inout SourceLines) {
+  private static func write(
+    _ role: Role, _ mocked: MockedProtocol, _ unseen: UnseenParents, to lines: inout SourceLines
+  ) {
     switch role {
     case .peer:
       BuilderWriter(mocked: mocked).write(to: &lines)
       lines.add("")
+      unseen.write(to: &lines)
       ClassWriter(mocked: mocked).write(to: &lines)
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)

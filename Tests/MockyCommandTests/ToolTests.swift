@@ -81,14 +81,6 @@ import Testing
     #expect(Tool().run([]).code == 64)
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"], ["generate", "--help"], ["list", "-h"]])
-  func helpIsSaid(words: [String]) {
-    defer { remove() }
-    let outcome = Tool().run(words)
-    #expect(outcome.output.contains("USAGE: mocky"))
-    #expect(outcome.code == 0)
-  }
-
   private func words(_ command: String) -> [String] {
     [command, "--tests", "AppTests", path("Tests.swift"), "--module", "App", path("App")]
   }

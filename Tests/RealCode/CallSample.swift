@@ -25,19 +25,48 @@ struct CallSample {
       \(imports.joined(separator: "\n"))
       @testable import \(module.name)Mocks
 
+      private struct OtherResult: Error {
+        let result: String
+        init(_ result: String) { self.result = result }
+      }
+
       func call\(number)(_ context: Mockery) async throws {
         var mock = context.mock(\(mockName).self)
-        context.check { expectThat(mock).receives.\(call.expected) }
+        context.check { expectThat(mock).receives.\(call.expected)\(call.result.stubbed) }
         func call<Subject: \(found.qualifiedName)>(_ subject: inout Subject) async throws {
-          _ = try await subject.\(call.made)
+          \(call.result.compared("try await subject.\(call.expected)"))
         }
         try await call(&mock)
       }
       """
   }
 
+  /// A requirement with arguments, as it is expected and called.
+  private struct Call {
+    var expected: String
+    var result: Result
+  }
+
+  /// What a call gives.
+  private struct Result {
+    /// A value that is no default; nil where none can be written.
+    let value: String?
+
+    init(of type: TypeSyntax?) {
+      let value = type.flatMap(CallSample.value)
+      self.value = value.flatMap { ["nil", "[]", "[:]"].contains($0) ? nil : $0 }
+    }
+
+    var stubbed: String { value.map { ".then.returns(\($0))" } ?? "" }
+
+    func compared(_ call: String) -> String {
+      guard let value else { return "_ = \(call)" }
+      return "let result = \(call)\n    if result != \(value) { throw OtherResult(\"\\(result)\") }"
+    }
+  }
+
   /// Methods first, as they have more to get wrong.
-  private static func calls(_ members: [Member]) -> [(expected: String, made: String)] {
+  private static func calls(_ members: [Member]) -> [Call] {
     let calls = members.compactMap { member in
       if case .method = member {
         (isMethod: true, call: call(member))
@@ -48,11 +77,11 @@ struct CallSample {
     return (calls.filter(\.isMethod) + calls.filter { !$0.isMethod }).compactMap(\.call)
   }
 
-  private static func call(_ member: Member) -> (expected: String, made: String)? {
+  private static func call(_ member: Member) -> Call? {
     switch member {
     case .property(let property):
       guard !property.header.isStatic, value(of: property.type) != nil else { return nil }
-      return (property.name.text, property.name.text)
+      return Call(expected: property.name.text, result: Result(of: property.type))
     case .method(let method):
       guard !method.header.isStatic, method.genericParameters.isEmpty,
         method.name.text.first?.isLetter ?? false, method.result.map(isSimple) ?? true
@@ -64,7 +93,7 @@ struct CallSample {
       }
       guard !arguments.contains(where: { $0 == nil }) else { return nil }
       let call = "\(method.name.text)(\(arguments.compactMap(\.self).joined(separator: ", ")))"
-      return (call, call)
+      return Call(expected: call, result: Result(of: method.result))
     default: return nil
     }
   }
@@ -83,7 +112,7 @@ struct CallSample {
       let number = ["Int", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int32", "Int64"]
       let name = "\(type)"
       if number.contains(name) || ["Double", "Float", "TimeInterval"].contains(name) { return "7" }
-      return ["Bool": "true", "String": "\"seven\"", "Data": "Data()"][name]
+      return ["Bool": "true", "String": "\"seven\"", "Data": "Data([7])"][name]
     default: return nil
     }
   }

@@ -24,6 +24,7 @@ guard FileManager.default.fileExists(atPath: "\(arguments[0])/MockyCore.swiftmod
 var all = Figures()
 var packages: [String: Figures] = [:]
 var called: [String] = []
+var findings: [String] = []
 for path in arguments.dropFirst(2) {
   let folder = BuiltFolder(URL(filePath: path))
   var calls = CallTrial(
@@ -35,6 +36,7 @@ for path in arguments.dropFirst(2) {
       scratch: URL(filePath: arguments[1]).appending(path: module.package))
     trial.run(dependencies: folder.modules(importedBy: module))
     calls.take(trial)
+    if !trial.protocols.isEmpty { findings += FormatTrial(trial.folder).findings }
     packages[module.package]?.add(trial.protocols, of: module.name)
     for line in trial.unexplained { print("  \(module.name): \(line)") }
     if !trial.protocols.isEmpty { print("  \(module.name): \(trial.protocols.count) protocols") }
@@ -47,4 +49,6 @@ for (name, figures) in packages.sorted(by: { $0.key < $1.key }) {
   all.add(figures)
 }
 print("\nAltogether \(packages.count) packages: \(all)")
-print("\(called.count) called through their mocks\n\(all.reasons)")
+print("\(called.count) called through their mocks")
+print("\(findings.count) findings of 'swift format lint --strict'\n\(all.reasons)")
+for finding in findings { print(finding) }

@@ -131,6 +131,11 @@ struct InheritedRequirements {
     }
   }
 
+  /// The parents whose requirements are not known.
+  var unknownParents: [String] {
+    declaration.inheritance.map(\.type).filter { !Self.isStandard($0) }.map(\.description)
+  }
+
   /// What needs nothing of a mock that it does not have.
   private static func isStandard(_ type: TypeSyntax) -> Bool {
     let names: Set<String> = [

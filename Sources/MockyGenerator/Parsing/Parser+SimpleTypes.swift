@@ -1,6 +1,6 @@
 extension Parser {
   /// How many `?`, `!`, `.Type` and the like may follow one type.
-  private static let mostSuffixes = 20
+  private static let mostSuffixes = 8
 
   /// A type without ampersands, and what follows it directly.
   mutating func parseSimpleType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {

@@ -14,4 +14,45 @@ extension TypeSyntax {
     default: self
     }
   }
+
+  var isSending: Bool {
+    guard case .attributed(_, let specifiers, _) = self else { return false }
+    return specifiers.contains { $0.name == "sending" }
+  }
+
+  /// Whether it is known to be a closure's, whatever it is called.
+  var escapes: Bool {
+    guard case .attributed(let attributes, _, _) = self else { return false }
+    return attributes.contains { $0.name == "escaping" }
+      && !attributes.contains { $0.name == "autoclosure" }
+  }
+
+  /// The type without what only a parameter can have: `@escaping`, `inout`, `sending`.
+  var keepingValue: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
+    let kept = attributes.filter { !["escaping", "autoclosure"].contains($0.name) }
+    let words = specifiers.filter { $0.name == "nonisolated" }
+    let value = base.stored
+    return kept.isEmpty && words.isEmpty ? value : .attributed(kept, specifiers: words, value)
+  }
+
+  /// The type without all that stands before it.
+  var valueOnly: TypeSyntax {
+    if case .attributed(_, _, let base) = self { base } else { self }
+  }
+
+  var withoutSending: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    return .attributed(
+      attributes, specifiers: specifiers.filter { $0.name != "sending" }, base)
+  }
+
+  /// The type without words about who owns the value: what can be copied is handed over as usual.
+  var withoutOwnership: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
+    let kept = specifiers.filter { !words.contains($0.name) }
+    if kept.isEmpty && attributes.isEmpty { return base }
+    return .attributed(attributes, specifiers: kept, base)
+  }
 }

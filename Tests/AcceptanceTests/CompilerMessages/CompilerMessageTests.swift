@@ -64,7 +64,7 @@ struct CompilerMessageTests {
 
 extension Trait where Self == ConditionTrait {
   /// Messages change with the compiler; these are 6.3's.
-  fileprivate static var forThisCompiler: Self {
+  static var forThisCompiler: Self {
     #if compiler(>=6.3) && compiler(<6.4)
       .enabled(if: true)
     #else

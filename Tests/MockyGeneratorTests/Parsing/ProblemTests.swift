@@ -99,7 +99,7 @@ import Testing
     let marks = String(repeating: "?", count: 200)
     #expect(
       problems(inMember: "func f(a: A\(marks))") == [
-        "2:32 [?] this is nested too deeply to be read"
+        "2:20 [?] this is nested too deeply to be read"
       ])
     let conditions = String(repeating: "#if A\n", count: 200)
     #expect(problems(in: "protocol P {\n\(conditions)}").count > 0)

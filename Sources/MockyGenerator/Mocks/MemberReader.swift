@@ -52,57 +52,7 @@ struct MemberReader {
     return member(.initializer, initializer.header, [requirement])
   }
 
-  private func read(_ property: PropertyDeclaration) -> MockedMember {
-    var getter = requirement(.getter, property.name.text, property.header)
-    getter.result = property.type
-    getter.resultCopyability = copyability.answer(property.type)
-    getter.effects = property.accessors.getter?.effects ?? Effects()
-    var setter = requirement(.setter, property.name.text, property.header)
-    setter.parameters = [.newValue(property.type, getter.resultCopyability)]
-    var member = member(
-      .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
-    if !isOfClass, isStandard(property),
-      isActor || isIdentifiable || member.isolation.written != nil
-    {
-      member.isolation = .nonisolated
-      member.requirements[0].isolation = .nonisolated
-      member.requirements[0].changesIsolation = true
-    }
-    return member
-  }
-
-  /// Whether it also serves as the mock's own description or identity, which is bound to no actor.
-  private func isStandard(_ property: PropertyDeclaration) -> Bool {
-    switch property.name.bare {
-    case "description": property.type.description == "String"
-    case "id": isIdentifiable
-    default: false
-    }
-  }
-
-  private func read(_ declaration: SubscriptDeclaration) -> MockedMember {
-    var getter = requirement(.subscriptGetter, "`subscript`", declaration.header)
-    getter.genericParameters = declaration.genericParameters
-    getter.requirements = declaration.requirements
-    let effects = declaration.accessors.getter?.effects ?? Effects()
-    let copyability = copyability.inside(
-      declaration.genericParameters, declaration.requirements)
-    getter.parameters = parameters(
-      declaration.parameters, of: effects, copyability, areIndices: true)
-    getter.result = declaration.result
-    getter.resultCopyability = copyability.answer(declaration.result)
-    var setter = getter
-    getter.effects = effects
-    setter.kind = .subscriptSetter
-    setter.result = nil
-    setter.resultCopyability = .yes
-    setter.parameters.append(.newValue(declaration.result, getter.resultCopyability))
-    return member(
-      .subscript, declaration.header,
-      declaration.accessors.setter == nil ? [getter] : [getter, setter])
-  }
-
-  private func requirement(
+  func requirement(
     _ kind: MockedRequirement.Kind, _ name: String, _ header: DeclarationHeader
   ) -> MockedRequirement {
     var requirement = MockedRequirement(
@@ -115,7 +65,7 @@ struct MemberReader {
     return requirement
   }
 
-  private func member(
+  func member(
     _ kind: MockedMember.Kind, _ header: DeclarationHeader, _ requirements: [MockedRequirement]
   ) -> MockedMember {
     let repeated = header.attributes.filter {
@@ -146,7 +96,7 @@ struct MemberReader {
     return isolation
   }
 
-  private func parameters(
+  func parameters(
     _ parameters: [Parameter], of effects: Effects, _ copyability: Copyability,
     areIndices: Bool = false
   ) -> [MockedParameter] {
@@ -155,51 +105,4 @@ struct MemberReader {
       MockedParameter(parameter, name: name, of: effects, isIndex: areIndices, copyability)
     }
   }
-}
-
-extension DeclarationHeader {
-  /// What stands before an overriding member; its isolation is inherited.
-  fileprivate func modifiersOfOverride(of kind: MockedMember.Kind) -> [String] {
-    let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
-    guard kind != .initializer else { return access }
-    let setter = modifiers.filter {
-      $0.detail == "set" && ["internal", "package"].contains($0.name)
-    }
-    return access + setter.map(\.description) + ["override"]
-      + (has(modifier: "class") ? ["class"] : [])
-  }
-
-  /// The access with a blank after it: as wide as that of the overridden member.
-  fileprivate var accessOfOverride: String {
-    for (words, access) in [
-      (["open", "public"], "public "), (["package"], "package "),
-      (["fileprivate"], "fileprivate "),
-    ] where modifiers.contains(where: { words.contains($0.name) && $0.detail == nil }) {
-      return access
-    }
-    return ""
-  }
-}
-
-extension MockedParameter {
-  /// The value that a property or a subscript is set to.
-  fileprivate static func newValue(
-    _ type: TypeSyntax, _ answer: Copyability.Answer
-  ) -> MockedParameter {
-    if case .no = answer {
-      return MockedParameter(
-        label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-        valueType: type.stored.unrecorded, passing: .consumed, isStored: false,
-        takesPlainValues: false)
-    }
-    return MockedParameter(
-      label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-      valueType: type.stored, passing: .value, isStored: true,
-      takesPlainValues: !type.isClosure)
-  }
-}
-
-extension [Accessor] {
-  var getter: Accessor? { first { $0.keyword.text == "get" } }
-  var setter: Accessor? { first { $0.keyword.text == "set" } }
 }
