@@ -64,6 +64,10 @@ extension Mockery {
 
   /// Checks what is called within a time, by blocking the thread.
   ///
+  /// ```swift
+  /// context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
+  /// ```
+  ///
   /// Returns as soon as it is found, also if that was before; if something must not be called, at
   /// the end of the time, or as soon as it is. Ends at once when something fails.
   ///
@@ -104,6 +108,11 @@ extension Mockery {
   }
 
   /// Checks that nothing has been called but what `expectThat` took and `verify` has found.
+  ///
+  /// ```swift
+  /// context.verify { expectThat(list).received.add("one") }
+  /// context.verifyNoMoreInteractions()
+  /// ```
   ///
   /// What `allowing` and `ignoring` took counts as not verified. The failure is reported at the
   /// caller's line and lists the calls.

@@ -45,6 +45,7 @@ extension Mockery {
   ///   - column: the column of the call, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   /// - Returns: the mock.
+  /// - Throws: what `make` throws.
   ///
   /// From OCMock 1.1 (class mocks).
   public func mock<Mocked: Mock>(

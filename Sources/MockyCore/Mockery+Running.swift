@@ -19,6 +19,10 @@ extension Mockery {
 
   /// Makes this the context of what is called inside: static members find it.
   ///
+  /// ```swift
+  /// await context.run { await downloader.run(with: MockClock.self) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - isolation: the actor that the caller runs on, which the call does not leave.
   ///   - body: what is called.

@@ -59,6 +59,7 @@ extension Mockery {
   ///   - column: the column of the call, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   /// - Returns: the spy.
+  /// - Throws: what `make` throws.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: ClassMock>(
@@ -74,6 +75,10 @@ extension Mockery {
 
   /// Takes a mock out of the test.
   ///
+  /// ```swift
+  /// context.stopMocking(clock)
+  /// ```
+  ///
   /// A spy then hands every call to its real object and records none; a call of any other mock fails
   /// and says that it was stopped. What it was called before can still be verified, and what was
   /// expected of it before is still wanted; to expect anything more of it is misuse.
@@ -81,7 +86,7 @@ extension Mockery {
   /// - Parameter mock: the mock or the spy.
   ///
   /// From OCMock 1.4 (`stopMocking`).
-  public func stopMocking(_ mock: some Mock) {
+  public func stopMocking<Mocked: Mock>(_ mock: Mocked) {
     let object = mock.mockObject
     object.context.update { _ in object.forwarding.stop() }
   }
@@ -90,9 +95,10 @@ extension Mockery {
 extension Context {
   /// Makes a mock a spy.
   fileprivate func spy(_ mock: MockObject, on target: Forwarding.Target) {
-    update { _ in
+    update { state in
       mock.forwarding.target = target
       mock.forwarding.isSpy = true
+      state.spies.append(Weak(mock))
     }
   }
 }

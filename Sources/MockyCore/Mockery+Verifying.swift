@@ -1,6 +1,10 @@
 extension Mockery {
   /// Reports every unsatisfied expectation at its own line, and what could not be reported before.
   ///
+  /// ```swift
+  /// context.assertSatisfied()
+  /// ```
+  ///
   /// If a call or a wait has failed before, that one explains the rest: what is unsatisfied goes
   /// into its notes. Then the expectations are forgotten, unless
   /// ``automaticallyResetsWhenAsserting`` is false; states, history and captors can still be read.
@@ -16,12 +20,23 @@ extension Mockery {
 
   /// Whether every expectation has had its calls and nothing has failed.
   ///
+  /// ```swift
+  /// #expect(context.isSatisfied)
+  /// ```
+  ///
   /// Asking reports nothing and forgets nothing.
+  ///
+  /// After jMock (`assertIsSatisfied`).
   public var isSatisfied: Bool { context.isSatisfied }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
   ///
-  /// Failures that have not been reported are reported first; unsatisfied expectations are not.
+  /// Failures that have not been reported are reported first; unsatisfied expectations are not. Mocks
+  /// that calls have returned by themselves are mocks as others: the same calls return them again.
+  ///
+  /// ```swift
+  /// context.reset()  // begins anew, with the same mocks
+  /// ```
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverFailures()
@@ -29,6 +44,10 @@ extension Mockery {
   }
 
   /// Asserts, and goes on with what `byDefault` says only.
+  ///
+  /// ```swift
+  /// context.checkpoint()  // the first step is done
+  /// ```
   ///
   /// For a test in several steps. What is unsatisfied is reported as by ``assertSatisfied()``;
   /// states and history stay.

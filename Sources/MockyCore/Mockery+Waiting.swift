@@ -1,6 +1,10 @@
 extension Mockery {
   /// Waits until state machines are in a state, by blocking the thread.
   ///
+  /// ```swift
+  /// context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
+  /// ```
+  ///
   /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
   /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
   ///
@@ -54,6 +58,10 @@ extension Mockery {
 
   /// Waits until every expectation has had its calls and their actions are done, by blocking.
   ///
+  /// ```swift
+  /// context.waitUntilSatisfied(timeout: .seconds(3))
+  /// ```
+  ///
   /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
   /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
   ///
@@ -75,6 +83,10 @@ extension Mockery {
   }
 
   /// Waits until every expectation has had its calls and their actions are done, by suspending.
+  ///
+  /// ```swift
+  /// await context.waitUntilSatisfied(timeout: .seconds(3))
+  /// ```
   ///
   /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
   /// the time passes in vain, the failure is reported at the caller's line.

@@ -53,6 +53,10 @@ public final class Mockery: Sendable {
 
   /// Whether an assertion forgets the expectations that it has verified.
   ///
+  /// ```swift
+  /// context.automaticallyResetsWhenAsserting = false
+  /// ```
+  ///
   /// True if not set. A ``checkpoint()`` forgets them in any case.
   ///
   /// From LRMocky.
@@ -76,6 +80,10 @@ public final class Mockery: Sendable {
   }
 
   /// How mocks get their default names.
+  ///
+  /// ```swift
+  /// context.namingScheme = LastWordNaming()
+  /// ```
   ///
   /// ``CamelCaseNaming`` if not set. Mocks that have been made keep their names.
   ///

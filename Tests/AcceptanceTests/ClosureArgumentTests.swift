@@ -72,6 +72,35 @@ struct ClosureArgumentTests {
     await #expect(throws: Boom()) { try await function { _ in throw Boom() } }
   }
 
+  @Test @MainActor func aClosureOfAMemberOfTheMainActorIsCalled() {
+    let dialog = context.mock(MockDialog.self)
+    context.check {
+      expectThat(dialog).receives.ask("sure?", then: .any).then.calls({ $1 }, with: true)
+      expectThat(dialog).receives.ask("why?", then: .any).then.callsWithDefaults { $1 }
+      expectThat(dialog).receives.show(.any).then.calls({ $0 }, with: 7).then.returns(1)
+      expectThat(dialog).receives.show(.any).then.callsWithDefaults { $0 }
+    }
+    let answers = Captor<String>()
+    for question in ["sure?", "why?"] {
+      dialog.ask(question) { answer in
+        MainActor.assertIsolated()
+        answers.record("\(question) \(answer)")
+      }
+    }
+    #expect(dialog.show { seen.record($0) } == 1)
+    #expect(dialog.show { seen.record($0) } == 0)
+    #expect(answers.values == ["sure? true", "why? false"])
+    #expect(seen.values == [7, 0])
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
+  @Test @MainActor func whatAClosureOfTheMainActorThrowsIsThrownByTheCall() {
+    let dialog = context.mock(MockDialog.self)
+    context.check { expectThat(dialog).receives.run(.any).then.callsWithDefaults { $0 } }
+    #expect(throws: Boom()) { try dialog.run { throw Boom() } }
+  }
+
   @Test func whatAClosureThrowsIsThrownByTheCall() {
     let run = context.mockFunction(as: ((@escaping () throws -> Void) throws -> Void).self)
     context.check { expectThat(run).receives.call(.any).then.callsWithDefaults { $0 } }
@@ -122,4 +151,10 @@ struct ClosureArgumentTests {
       "the closure cannot be called with default values, as there is none of type NoDefault: "
         + "give one with context.setDefault(…)")
   }
+}
+
+@MainActor @Mockable private protocol Dialog {
+  func ask(_ question: String, then answer: @escaping @MainActor (Bool) -> Void)
+  func show(_ done: (Int) -> Void) -> Int
+  func run(_ work: @escaping () throws -> Void) throws
 }

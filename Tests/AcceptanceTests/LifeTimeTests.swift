@@ -125,6 +125,67 @@ struct LifeTimeTests {
     #expect(held.isReleased)
   }
 
+  /// A delegate of its own real object, say.
+  @Test func aSpyThatItsRealObjectHolds() {
+    weak var dancer: Dancer?
+    weak var spy: MockPartner?
+    do {
+      let context = Mockery(reporter: reporter)
+      let real = Dancer()
+      let spied = context.spy(MockPartner.self, on: real)
+      real.partner = spied
+      #expect(spied.greet() == "hello")
+      (dancer, spy) = (real, spied)
+    }
+    #expect(dancer == nil)
+    #expect(spy == nil)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aSpyAfterItsContext() {
+    let spy = Mockery(reporter: reporter).spy(MockPartner.self, on: Dancer())
+    #expect(spy.greet() == "")
+    #expect(reporter.headlines == ["partner.greet(): called after its context has ended"])
+  }
+
+  @Test func aStoppedSpyAfterItsContext() {
+    let spy: MockPartner
+    do {
+      let context = Mockery(reporter: reporter)
+      spy = context.spy(MockPartner.self, on: Dancer())
+      context.stopMocking(spy)
+    }
+    #expect(spy.greet() == "hello")
+    #expect(reporter.messages == [])
+  }
+
+  /// What is on its way to the real object gets there.
+  @Test func aCallThatIsForwardedWhileItsContextEnds() async {
+    let gate = Gate()
+    let spy: MockPartner
+    let answer: Task<String, Never>
+    weak var dancer: Dancer?
+    do {
+      let context = Mockery(reporter: reporter)
+      let real = Dancer()
+      dancer = real
+      spy = context.spy(MockPartner.self, on: real)
+      let answering = context.states("answering").startsAs("no")
+      context.check {
+        allowing(spy).receives.answer()
+          .then.state(answering, becomes: "yes")
+          .then.suspends(until: gate)
+          .then.forwards()
+      }
+      answer = Task { await spy.answer() }
+      await context.waitUntil(answering.equals("yes"))
+    }
+    gate.open()
+    #expect(await answer.value == "well")
+    #expect(dancer == nil)
+    #expect(reporter.messages == [])
+  }
+
   @Test func argumentsAreKeptUntilTheContextEnds() {
     weak var egg: Egg?
     do {
@@ -154,4 +215,16 @@ struct LifeTimeTests {
     context.reset()
     #expect(egg == nil)
   }
+}
+
+@Mockable private protocol Partner: AnyObject, Sendable {
+  func greet() -> String
+  func answer() async -> String
+}
+
+/// `@unchecked Sendable`: used by one test at a time.
+private final class Dancer: Partner, @unchecked Sendable {
+  var partner: (any Partner)?
+  func greet() -> String { "hello" }
+  func answer() async -> String { "well" }
 }

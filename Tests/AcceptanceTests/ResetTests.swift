@@ -45,6 +45,18 @@ struct ResetTests {
     #expect("\(context.mock(MockTurtle.self))" == "turtle2")
   }
 
+  @Test func aResetKeepsTheMocksThatCallsReturned() throws {
+    let library = context.mock(MockLibrary.self, strictness: .nice)
+    let shelf = try #require(library.shelf("A", row: 1) as? MockShelf)
+    context.check { expectThat(shelf).receives.close() }
+    context.reset()
+    #expect(library.shelf("A", row: 1) === shelf)
+    #expect("\(shelf)" == #"library.shelf("A", row: 1)"#)
+    shelf.close()
+    shelf.close()
+    #expect(reporter.failures.isEmpty)
+  }
+
   @Test func aResetDoesNotSwallowAFailure() {
     turtle.up()
     context.reset()

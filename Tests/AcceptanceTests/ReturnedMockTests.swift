@@ -132,6 +132,26 @@ struct ReturnedMockTests {
       ])
   }
 
+  @Test func whatIsPrivateCannotBeFound() {
+    let attic = context.mock(MockAttic.self)
+    let line = #line + 1
+    context.check { allowing(attic).receives.chest() }
+    #expect(throws: UnexpectedInvocation.self) { try attic.chest() }
+    #expect(
+      reporter.messages == [
+        """
+        attic.chest(): no value to return, of type Chest
+          expected at  ReturnedMockTests.swift:\(line)
+          give it one  with .then.returns(…) where the call is expected,
+                       or for all calls with context.setDefault(…, for: Chest.self)
+          private      a mock of it cannot be found: private types have no name while a test runs
+        """
+      ])
+    let chest = context.mock(MockChest.self)
+    context.setDefault(chest, for: (any Chest).self)
+    #expect((try? attic.chest()) as? MockChest === chest)
+  }
+
   @Test func aMockThatRefusesIsNotMade() {
     #expect(throws: UnexpectedInvocation.self) { try library.guarded() }
     #expect(reporter.headlines == ["library.guarded(): no value to return, of type Guarded"])
@@ -177,3 +197,6 @@ struct ReturnedMockTests {
     #expect(shelf == nil)
   }
 }
+
+@Mockable private protocol Attic { func chest() throws -> any Chest }
+@Mockable private protocol Chest { func open() }

@@ -27,6 +27,8 @@ enum TypesOfMocky {
     (any SelfDescribing).self,
     (any SpyMock).self,
     (any Verifiable).self,
+    __CallWithoutReceives.self,
+    __ForwardingObstacle.self,
     __PartContents.self,
     __ReceivesIsMissing.self,
     __TypedAction<Void, Never, Void, Synchronous>.self,

@@ -8,12 +8,13 @@ enum Compiler {
 
   /// Runs a program.
   static func run(
-    program: String, _ arguments: [String], log: URL
+    program: String, _ arguments: [String], in folder: URL? = nil, log: URL
   ) -> (status: Int32, lines: [String]) {
     try? Data().write(to: log)
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
     let handle = FileHandle(forWritingAtPath: log.path)
     process.standardOutput = handle
     process.standardError = handle

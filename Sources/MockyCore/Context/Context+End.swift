@@ -21,16 +21,18 @@ extension Context {
         "  held      the context made at \(origin.text) was released before its test could be told")
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()
+      let real = state.spies.compactMap { $0.object?.forwarding.letGo() }
       let released =
         state.forget(.everything) + [
           state.defaults, state.machines, state.sequences, state.types,
-          state.returnedMocks,
+          state.returnedMocks, real,
         ]
       state.defaults = DefaultValues()
       state.machines = []
       state.sequences = []
       state.types = [:]
       state.returnedMocks = [:]
+      state.spies = []
       state.hasEnded = true
       state.ignoresLateCalls = true
       return (released, notes)

@@ -10,6 +10,8 @@ struct ContextState {
   var types: [ObjectIdentifier: MockObject] = [:]
   /// The mocks that calls have returned by themselves.
   var returnedMocks: [ReturnedMockKey: [ReturnedMock]] = [:]
+  /// The mocks that hold a real object.
+  var spies: [Weak<MockObject>] = []
   /// The notification centres that are watched.
   var centers: [ObjectIdentifier: CenterWatch] = [:]
   var names = NameRegistry()

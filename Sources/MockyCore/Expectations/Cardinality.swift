@@ -19,10 +19,22 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
 
   /// Exactly one call.
   ///
+  /// ```swift
+  /// expectThat(store).received(.once).open()
+  /// ```
+  ///
   /// What `expectThat` means if nothing else is said.
+  ///
+  /// From jMock (`once`).
   public static var once: Cardinality { .exactly(1) }
 
   /// No call: one that matches fails, even where another expectation would take it.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(.never).open()
+  /// ```
+  ///
+  /// From jMock (`never`), OCMock 3.3 and 9.1.
   public static var never: Cardinality { .exactly(0) }
 
   /// Any number of calls, also none: what `allowing` means.

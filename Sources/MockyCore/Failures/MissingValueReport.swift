@@ -18,6 +18,18 @@ struct MissingValueReport {
     report.add(
       "", "or for all calls with context.setDefault(…, for: \(returnType).self)",
       under: "give it one")
+    if mayBeMockedPrivately {
+      report.add(
+        "private", "a mock of it cannot be found: private types have no name while a test runs",
+        under: "give it one")
+    }
     return MockFailure(kind: .misuse, message: report.text, position: position)
+  }
+
+  /// It is a protocol or a class, whose mock has no name by which it could be found.
+  private var mayBeMockedPrivately: Bool {
+    let isProtocol = "\(type(of: returnType))".hasSuffix(".Protocol")
+    return (isProtocol || returnType is AnyClass)
+      && String(reflecting: returnType).contains("(unknown context at ")
   }
 }

@@ -4,7 +4,8 @@
 struct NotForwardedReport {
   let failure: MockFailure
 
-  init(_ invocation: Invocation) {
+  /// - Parameter reason: why; what the member says itself if not given.
+  init(_ invocation: Invocation, because reason: String?) {
     let mock = invocation.mock
     let taker = mock.context.update { _ in invocation.takenBy }
     let origin = mock.context.origin
@@ -13,6 +14,7 @@ struct NotForwardedReport {
     var report = Report("\(invocation.text): cannot be forwarded")
     if let place = site?.text { report.add("called from", place) }
     if let taker { report.add("expected at", taker.position.text) }
+    if let reason = reason ?? invocation.obstacle?.text { report.add("because", reason) }
     report.add("stub it", "with .then.returns(…) or .then.performs { … }")
     failure = MockFailure(
       kind: .misuse, message: report.text,
@@ -22,7 +24,7 @@ struct NotForwardedReport {
 
 extension Invocation {
   /// Reports that the call cannot be handed on.
-  func failToForward() {
-    mock.context.fail(Rendering.run { NotForwardedReport(self).failure })
+  func failToForward(because reason: String? = nil) {
+    mock.context.fail(Rendering.run { NotForwardedReport(self, because: reason).failure })
   }
 }

@@ -33,6 +33,8 @@ final class Performance {
   private var position: Int = 0
   private var isFinished: Bool = false
   private var outcome: Outcome?
+  /// It holds the real object until it ends.
+  private let holdsTarget: Bool
 
   init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: Plan) {
     self.invocation = invocation
@@ -40,6 +42,7 @@ final class Performance {
     self.expectation = expectation
     steps = plan.effects
     outcome = plan.outcome
+    holdsTarget = steps.contains(where: \.mayForward) && invocation.mock.beginForwarding()
   }
 
   /// Runs the actions of a member that does not suspend.
@@ -55,7 +58,7 @@ final class Performance {
     forward: () throws(Failure) -> Return
   ) -> Answer {
     while let step = next() {
-      guard case .forward = step.effect else {
+      guard case .forward = step.effect, canForward() else {
         perform(step)
         continue
       }
@@ -78,7 +81,7 @@ final class Performance {
     forward: () async throws(Failure) -> Return
   ) async -> Answer {
     while let step = next() {
-      guard case .forward = step.effect else {
+      guard case .forward = step.effect, canForward() else {
         await performSuspending(step)
         continue
       }
@@ -103,13 +106,20 @@ final class Performance {
     return steps[position - 1]
   }
 
+  /// Whether the real object is there, or `super`, and all arguments are.
+  private func canForward() -> Bool {
+    holdsTarget && !arguments.values.contains { ($0 as? any ConsumedArgument)?.isTaken ?? false }
+  }
+
   private func perform(_ step: ActionStep) {
     switch step.effect {
     case .transition(let transition):
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body): outcome = body(arguments) ?? outcome
-    case .forward: invocation.failToForward()
+    case .forward:
+      let isTaken = holdsTarget && !canForward()
+      invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
     case .signal(let tell):
       // Whoever is woken may verify at once, and must not find the call unfinished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
@@ -120,6 +130,7 @@ final class Performance {
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
   private func end() -> Answer {
+    if holdsTarget { invocation.mock.endForwarding() }
     finish()
     return Answer(outcome, invocation, by: expectation)
   }

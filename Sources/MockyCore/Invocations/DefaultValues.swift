@@ -20,8 +20,14 @@ public struct DefaultValues: @unchecked Sendable {
 
   /// A default value.
   ///
+  /// ```swift
+  /// let number: Int? = defaults.value()  // 0
+  /// ```
+  ///
   /// - Parameter type: the type of the value; inferred where the context tells it.
   /// - Returns: the value; nil if none can be made.
+  ///
+  /// From jMock (default results).
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
     if type == Void.self { return () as? Value }

@@ -22,6 +22,11 @@ final class Forwarding: @unchecked Sendable {
   /// No call reaches an expectation: asked of every call.
   @exclusivity(unchecked) private(set) var isOutOfUse: Bool = false
 
+  /// How many calls are on their way to the target, which must not go meanwhile.
+  private var callsUnderWay: Int = 0
+  /// The context has ended: the real object is let go of, as it may hold its spy.
+  private var isLetGo: Bool = false
+
   init(to target: Target) { self.target = target }
 
   /// Whether there is anything that a call could be handed to.
@@ -36,6 +41,37 @@ final class Forwarding: @unchecked Sendable {
   /// What calls of a mock of some type can be handed to before it becomes a spy.
   static func target(of type: any Mock.Type) -> Target {
     type is any ClassMock.Type ? .superclass : .nothing
+  }
+
+  /// Begins to hand a call on.
+  ///
+  /// - Returns: false if there is nothing to hand it to, any more.
+  func beginCall() -> Bool {
+    guard isPossible else { return false }
+    callsUnderWay += 1
+    return true
+  }
+
+  /// Ends what has begun.
+  ///
+  /// - Returns: what is to be released outside the lock.
+  func endCall() -> Target? {
+    callsUnderWay -= 1
+    return releasedTarget()
+  }
+
+  /// Lets go of the real object once no call is on its way to it; a stopped spy keeps it.
+  ///
+  /// - Returns: what is to be released outside the lock.
+  func letGo() -> Target? {
+    isLetGo = !isStopped
+    return releasedTarget()
+  }
+
+  private func releasedTarget() -> Target? {
+    guard isLetGo, callsUnderWay == 0, case .real = target else { return nil }
+    defer { target = .nothing }
+    return target
   }
 
   func stop() {
@@ -68,9 +104,21 @@ extension MockObject {
   /// Only for what `forward` does: a mock that is no spy has none.
   ///
   /// - Parameter type: what the code under test takes it for.
+  /// - Returns: the object.
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
     set { context.exchange(real: newValue, of: self) }
+  }
+
+  /// Holds the real object for as long as a call is handed to it.
+  ///
+  /// - Returns: false if there is none, any more: nothing is held then.
+  func beginForwarding() -> Bool { context.update { _ in forwarding.beginCall() } }
+
+  /// Ends what has begun.
+  func endForwarding() {
+    let released = context.update { _ in forwarding.endCall() }
+    withExtendedLifetime(released) {}
   }
 
   /// Whether a call can be handed to the real object or to `super`.

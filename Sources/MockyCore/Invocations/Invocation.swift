@@ -11,6 +11,8 @@ package final class Invocation: @unchecked Sendable {
   private var isRecordedWeakly: Bool = false
   /// What the caller wants back; tells apart methods that differ only by it.
   let returnType: Any.Type
+  /// Why the member has no way to hand the call on; nil if it has one, or does not say.
+  let obstacle: __ForwardingObstacle?
 
   // Under the context's lock.
   /// The expectation that took the call; nil if none did.
@@ -24,11 +26,15 @@ package final class Invocation: @unchecked Sendable {
   /// A `verify` block has matched the call.
   var isVerified: Bool = false
 
-  init(_ mock: MockObject, _ member: MockedMember, _ arguments: [Any], returning: Any.Type) {
+  init(
+    _ mock: MockObject, _ member: MockedMember, _ arguments: [Any], returning: Any.Type,
+    obstacle: __ForwardingObstacle? = nil
+  ) {
     self.mock = mock
     self.member = member
     recorded = arguments
     returnType = returning
+    self.obstacle = obstacle
   }
 
   /// The arguments as far as they are still there; placeholders stand for the others.

@@ -1,9 +1,11 @@
 extension MockObject {
   /// Books a call and says how it is answered.
   func begin(
-    _ member: MockedMember, _ arguments: [Any], _ recorded: [Any], returning: Any.Type
+    _ member: MockedMember, _ arguments: [Any], _ recorded: [Any], returning: Any.Type,
+    obstacle: __ForwardingObstacle? = nil
   ) -> Answer {
-    let invocation = Invocation(self, member, recorded, returning: returning)
+    let invocation = Invocation(
+      self, member, recorded, returning: returning, obstacle: obstacle)
     guard !Rendering.isInProgress else {
       return canForward ? .original(invocation) : .nothing(invocation, isUnexpected: false)
     }

@@ -39,10 +39,14 @@ extension MockObject {
   ///   - member: the member that was called.
   ///   - arguments: its arguments, in order.
   ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
   public func call(
-    _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil
+    _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
+    obstacle: __ForwardingObstacle? = nil
   ) {
-    call(member, arguments, recording: recording, throwing: Never.self, returning: Void.self)
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
+      obstacle: obstacle)
   }
 
   /// Records and answers a call of a member that does not throw.
@@ -58,14 +62,16 @@ extension MockObject {
   ///   - returning: the type of its result.
   ///   - fallback: a result where nothing else gives one; only for types that Mocky cannot make
   ///     a value of by itself, such as tuples.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
   /// - Returns: what the expectation's actions say, else a default value.
   public func call<Return>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
-    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    obstacle: __ForwardingObstacle? = nil
   ) -> Return {
     call(
       member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
-      fallback: fallback)
+      fallback: fallback, obstacle: obstacle)
   }
 
   /// Records and answers a call.
@@ -83,14 +89,17 @@ extension MockObject {
   ///   - throwing: the type of its errors.
   ///   - returning: the type of its result.
   ///   - fallback: a result where nothing else gives one.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
   /// - Returns: what the expectation's actions say, else a default value.
   /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
   ///   where `Failure` can hold it.
   public func call<Failure: Error, Return>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
-    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    obstacle: __ForwardingObstacle? = nil
   ) throws(Failure) -> Return {
-    let answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    let answer = begin(
+      member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
     return try end(answer, throwing: Failure.self, fallback: fallback)
   }
 
@@ -103,6 +112,7 @@ extension MockObject {
   ///   - throwing: the type of its errors; `Never.self` for a member that does not throw.
   ///   - returning: the type of its result; `Void.self` for a member without one.
   ///   - fallback: a result where nothing else gives one.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
   ///   - isolation: the actor that the caller runs on, which the call does not leave.
   /// - Returns: what the expectation's actions say, else a default value.
   /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
@@ -110,9 +120,10 @@ extension MockObject {
   public func call<Failure: Error, Return>(
     _ member: MockedMember, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    isolation: isolated (any Actor)? = #isolation
+    obstacle: __ForwardingObstacle? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    var answer = begin(
+      member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
     if case .performance(let performance) = answer { answer = await performance.runSuspending() }
     return try end(answer, throwing: Failure.self, fallback: fallback)
   }

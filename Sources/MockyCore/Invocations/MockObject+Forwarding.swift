@@ -63,7 +63,9 @@ extension MockObject {
   ) throws(Failure) -> Return {
     var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
     switch answer {
-    case .original: return try forward()
+    case .original where beginForwarding():
+      defer { endForwarding() }
+      return try forward()
     case .performance(let performance): answer = performance.run(forward: forward)
     default: break
     }
@@ -91,7 +93,9 @@ extension MockObject {
   ) async throws(Failure) -> Return {
     var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
     switch answer {
-    case .original: return try await forward()
+    case .original where beginForwarding():
+      defer { endForwarding() }
+      return try await forward()
     case .performance(let performance):
       answer = await performance.runSuspending(forward: forward)
     default: break

@@ -99,6 +99,30 @@ extension MockObject {
     argument.end()
   }
 
+  /// An argument that a call has consumed, on its way to the real object or to `super`.
+  ///
+  /// - Parameter argument: what stands for it; no call is handed on whose argument an action has taken.
+  /// - Returns: the argument itself.
+  public static func taken<Value: ~Copyable>(_ argument: Unrecorded<Value>) -> Value {
+    guard let value = argument.take() else { preconditionFailure("it was taken before") }
+    return value
+  }
+
+  /// What stands for the result of the real object or of `super`, where it cannot be copied.
+  ///
+  /// - Parameter result: the result.
+  /// - Returns: what stands for it.
+  @_disfavoredOverload
+  public static func boxed<Value: ~Copyable>(_ result: consuming Value) -> Unrecorded<Value> {
+    Unrecorded(owning: result)
+  }
+
+  /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  ///
+  /// - Parameter result: the result.
+  /// - Returns: the same.
+  public static func boxed<Value>(_ result: Value) -> Value { result }
+
   /// The result of a member whose result cannot be copied.
   ///
   /// ```swift

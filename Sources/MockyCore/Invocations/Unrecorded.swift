@@ -146,6 +146,19 @@ where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   }
 }
 
+/// An argument that an action may have taken, so that nobody else gets it.
+protocol ConsumedArgument {
+  var isTaken: Bool { get }
+}
+
+extension Unrecorded: ConsumedArgument where Value: ~Copyable, Value: ~Escapable {
+  var isTaken: Bool { (owner as? any ConsumedArgument)?.isTaken ?? false }
+}
+
+extension OwnedValue: ConsumedArgument where Value: ~Copyable {
+  var isTaken: Bool { make == nil && value == nil }
+}
+
 /// Holds a value that can be taken out once, or what makes one each time.
 private final class OwnedValue<Value: ~Copyable> {
   private var value: Value?

@@ -45,18 +45,31 @@ public final class Captor<Value>: @unchecked Sendable {
 extension Matcher {
   /// Any value, kept in a captor when the whole call is taken.
   ///
+  /// ```swift
+  /// let items = Captor<String>()
+  /// allowing(store).receives.save(.capturing(into: items), at: .any)
+  /// ```
+  ///
   /// - Parameter captor: what keeps it.
   /// - Returns: the matcher.
+  ///
+  /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>) -> Matcher {
     .capturing(into: captor, if: .any)
   }
 
   /// A value that matches, kept in a captor when the whole call is taken.
   ///
+  /// ```swift
+  /// allowing(store).receives.save(.capturing(into: items, if: .startingWith("ap")), at: .any)
+  /// ```
+  ///
   /// - Parameters:
   ///   - captor: what keeps it.
   ///   - matcher: which values are expected.
   /// - Returns: the matcher.
+  ///
+  /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
       expected: matcher.expected,

@@ -1,10 +1,20 @@
 extension Matcher where Value: Collection {
   /// A collection, or a string, without elements.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.isEmpty)
+  /// ```
+  ///
+  /// From Hamcrest (`empty`).
   public static var isEmpty: Matcher {
     Matcher(expected: { $0.append("empty") }, test: { $0.isEmpty })
   }
 
   /// A collection, or a string, whose number of elements matches.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.count(.greaterThan(3)))
+  /// ```
   ///
   /// - Parameter matcher: what is expected of the number, such as `.greaterThan(3)`.
   /// - Returns: the matcher.
@@ -30,11 +40,21 @@ extension Matcher where Value: Collection {
 
   /// A collection, or a string, with the given number of elements.
   ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.count(2))
+  /// ```
+  ///
   /// - Parameter count: the number of elements.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasSize`).
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
 
   /// A collection all of whose elements match; also an empty one.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.everyElement(.startingWith("ap")))
+  /// ```
   ///
   /// - Parameter matcher: what is expected of each element.
   /// - Returns: the matcher.
@@ -88,13 +108,23 @@ extension Matcher where Value: Collection {
 extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with the given element somewhere in it.
   ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.containing("apple"))
+  /// ```
+  ///
   /// - Parameter element: the element.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasItem`).
   public static func containing(_ element: Value.Element) -> Matcher {
     .containing(.equal(to: element))
   }
 
   /// A collection with exactly the given elements, each as often as given, in whatever order.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.inAnyOrder(["apple", "pear"]))
+  /// ```
   ///
   /// - Parameter elements: the elements.
   /// - Returns: the matcher.

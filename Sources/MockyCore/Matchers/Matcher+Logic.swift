@@ -1,21 +1,37 @@
 extension Matcher {
   /// A value that both match.
   ///
-  /// - Parameters:
-  ///   - left: the matcher that is asked first.
-  ///   - right: the other one.
-  /// - Returns: the matcher.
-  public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
-
-  /// A value that at least one of both matches.
+  /// ```swift
+  /// expectThat(store).receives.load(.atLeast(1) && .atMost(9))
+  /// ```
   ///
   /// - Parameters:
   ///   - left: the matcher that is asked first.
   ///   - right: the other one.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`both … and`).
+  public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
+
+  /// A value that at least one of both matches.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.equal(to: 1) || .greaterThan(9))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - left: the matcher that is asked first.
+  ///   - right: the other one.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`either … or`).
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
 
   /// A value that does not match.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(!.in(0...9))
+  /// ```
   ///
   /// - Parameter matcher: what must not match.
   /// - Returns: the matcher; captors in it capture nothing.
@@ -30,6 +46,10 @@ extension Matcher {
   }
 
   /// A value that all of them match.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.allOf(.greaterThan(2), .lessThan(9)))
+  /// ```
   ///
   /// - Parameter matchers: what is expected, in the order in which it is asked; without any, every
   ///   value matches.
@@ -47,6 +67,10 @@ extension Matcher {
   }
 
   /// A value that at least one of them matches.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.anyOf(.equal(to: 3), .equal(to: 5)))
+  /// ```
   ///
   /// - Parameter matchers: what is expected, in the order in which it is asked; without any, no
   ///   value matches.

@@ -31,8 +31,14 @@ extension Matcher where Value == String {
 
   /// A string some part of which matches a regular expression.
   ///
+  /// ```swift
+  /// expectThat(store).receives.save(.matching(/p.*m/), at: 0)
+  /// ```
+  ///
   /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
   /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`matchesPattern`).
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
       expected: { $0.append("a string matching a regular expression") },

@@ -73,6 +73,10 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
 
   /// Says which object posts it.
   ///
+  /// ```swift
+  /// expectNotification(named: .storeDidSave).from(store)
+  /// ```
+  ///
   /// - Parameter sender: the object itself, not an equal one.
   /// - Returns: the expectation, to be continued.
   ///
@@ -98,6 +102,10 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
 
   /// Says where it is posted; at `NotificationCenter.default` if not said.
   ///
+  /// ```swift
+  /// expectNotification(named: .storeDidSave).via(center)
+  /// ```
+  ///
   /// - Parameter center: the notification centre.
   /// - Returns: the expectation, to be continued.
   ///
@@ -110,6 +118,10 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   }
 
   /// Says how often it is posted.
+  ///
+  /// ```swift
+  /// expectNotification(named: .storeDidSave).times(.atLeast(1))
+  /// ```
   ///
   /// - Parameter cardinality: how often; once if not said.
   /// - Returns: the expectation, to be continued.

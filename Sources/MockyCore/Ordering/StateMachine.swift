@@ -17,13 +17,23 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 
   /// The state it is in now.
   ///
+  /// ```swift
+  /// #expect(readiness.currentState == "ready")
+  /// ```
+  ///
   /// A machine over strings that was not given one is in the state `""`.
+  ///
+  /// From LRMocky (`currentState`).
   public var currentState: State {
     let id = core.context.lock.withLock { core.current }
     return cast(core.value(of: id).base)
   }
 
   /// Moves the machine to a state, by the test's own code.
+  ///
+  /// ```swift
+  /// readiness.transition(to: "ready")
+  /// ```
   ///
   /// Waits for that state end. It may be called on any thread.
   ///
@@ -37,6 +47,10 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 
   /// True while the machine is in the given state.
   ///
+  /// ```swift
+  /// whenState(readiness.equals("ready")) { … }
+  /// ```
+  ///
   /// - Parameter state: the state to be in.
   /// - Returns: a predicate for `whenState` and `waitUntil`.
   ///
@@ -46,6 +60,10 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   }
 
   /// True while the machine is in any other state.
+  ///
+  /// ```swift
+  /// await context.waitUntil(readiness.isNot("unready"))
+  /// ```
   ///
   /// - Parameter state: the state not to be in.
   /// - Returns: a predicate for `whenState` and `waitUntil`.
@@ -58,6 +76,10 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 
 extension StateMachine where State == String {
   /// Says which state the machine starts in, and goes back to when its context is reset.
+  ///
+  /// ```swift
+  /// let readiness = context.states("readiness").startsAs("unready")
+  /// ```
   ///
   /// - Parameter state: the first state, which it is in from now on.
   /// - Returns: the same machine.

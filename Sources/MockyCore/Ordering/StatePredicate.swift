@@ -19,28 +19,46 @@ public struct StatePredicate: Sendable, SelfDescribing {
 
   /// True while both are.
   ///
+  /// ```swift
+  /// whenState(door.equals(.open) && light.equals("on")) { … }
+  /// ```
+  ///
   /// - Parameters:
   ///   - left: one condition.
   ///   - right: the other one.
   /// - Returns: the condition.
+  ///
+  /// After jMock, where several `when` clauses are all needed.
   public static func && (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.both(left.term, right.term))
   }
 
   /// True while at least one of them is.
   ///
+  /// ```swift
+  /// whenState(door.equals(.open) || window.equals(.open)) { … }
+  /// ```
+  ///
   /// - Parameters:
   ///   - left: one condition.
   ///   - right: the other one.
   /// - Returns: the condition.
+  ///
+  /// After jMock's predicates; the operator is Mocky's own.
   public static func || (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.either(left.term, right.term))
   }
 
   /// True while the predicate is not.
   ///
+  /// ```swift
+  /// whenState(!(door.equals(.open) && light.equals("on"))) { … }
+  /// ```
+  ///
   /// - Parameter predicate: the condition to be false.
   /// - Returns: the condition.
+  ///
+  /// From jMock (`isNot`), for any condition.
   public static prefix func ! (predicate: StatePredicate) -> StatePredicate {
     StatePredicate(.not(predicate.term))
   }

@@ -95,3 +95,21 @@ extension __ActionSyntax where Effect == Asynchronous {
         }))
   }
 }
+
+extension __ActionSyntax where Effect == Synchronous {
+  /// Not for a member that is not `async`.
+  ///
+  /// - Parameter gate: what the test would open.
+  /// - Returns: nothing: it cannot be called.
+  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
+}
+
+extension __ActionSyntax where Effect == OnMainActor {
+  /// Not for a member that is not `async`.
+  ///
+  /// - Parameter gate: what the test would open.
+  /// - Returns: nothing: it cannot be called.
+  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
+}

@@ -31,6 +31,10 @@ extension __ActionSyntax {
 
   /// Makes the call throw an error.
   ///
+  /// ```swift
+  /// allowing(store).receives.load(1).then.throws(StoreError.missing)
+  /// ```
+  ///
   /// - Parameter error: an error that the member can throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
@@ -41,6 +45,10 @@ extension __ActionSyntax {
 
   /// Makes the call do what an action says.
   ///
+  /// ```swift
+  /// expectThat(source).receives(3).next().then.does(.countsUp(from: 1))
+  /// ```
+  ///
   /// - Parameter action: an action, also one of your own; see ``Action`` for an example.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
@@ -50,6 +58,10 @@ extension __ActionSyntax {
   }
 
   /// Says that the call does nothing, which reads better than silence.
+  ///
+  /// ```swift
+  /// allowing(spy).receives.save(.any).then.doesNothing()  // not the real one
+  /// ```
   ///
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///

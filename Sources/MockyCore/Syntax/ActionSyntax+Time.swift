@@ -26,6 +26,10 @@ extension __ActionSyntax where Effect == Asynchronous {
 extension __ActionSyntax where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread.
   ///
+  /// ```swift
+  /// allowing(store).receives.read(1).then.waits(for: .milliseconds(50)).then.returns("apple")
+  /// ```
+  ///
   /// - Parameter duration: how long; not at all for zero or less.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
@@ -33,6 +37,10 @@ extension __ActionSyntax where Effect == Synchronous {
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Makes the call take some time: it blocks the main thread.
+  ///
+  /// ```swift
+  /// allowing(screen).receives.show("hello").then.waits(for: .milliseconds(50))
+  /// ```
   ///
   /// - Parameter duration: how long; not at all for zero or less.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.

@@ -25,8 +25,14 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
 
   /// Says how many calls are taken altogether.
   ///
+  /// ```swift
+  /// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
+  /// ```
+  ///
   /// - Parameter cardinality: how many; once if not said. After `allowing` it is misuse.
   /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
     var copy = self
     copy.draft.declaration.writtenCardinality = cardinality

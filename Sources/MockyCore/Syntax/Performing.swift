@@ -54,9 +54,15 @@ extension __ActionSyntax where Effect == OnMainActor {
 extension Then where Effect == Synchronous {
   /// Runs a closure on each call.
   ///
+  /// ```swift
+  /// expectThat(store).receives.close().then.performs { closed.record("store") }
+  /// ```
+  ///
   /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
   ///   may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
@@ -67,8 +73,14 @@ extension Then where Effect == Synchronous {
 extension Then where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend.
   ///
+  /// ```swift
+  /// allowing(store).receives.fetch(1).then.performs { _ in await gate.pass() }.then.returns("one")
+  /// ```
+  ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
@@ -79,8 +91,14 @@ extension Then where Effect == Asynchronous {
 extension Then where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor.
   ///
+  /// ```swift
+  /// expectThat(screen).receives.show(.any).then.performs { text in label.text = text }
+  /// ```
+  ///
   /// - Parameter body: gets the call's arguments; may throw what the member may throw.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {

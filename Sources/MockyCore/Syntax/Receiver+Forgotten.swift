@@ -19,7 +19,8 @@ extension Receiver where Subject: Mock {
 /// value of it.
 ///
 /// It takes any arguments, and calls of it go on like expectations, so that the one error left is
-/// the one above. It has no other members: a misspelt one after `receives` must stay an error.
+/// the one above. It has no other members: a misspelt one after `receives` must stay an error, and
+/// a misspelt `receives` tells by this name what the compiler took it for.
 @dynamicCallable
 public enum __ReceivesIsMissing: ExpectationPart {
   /// What it stands for: nothing, as there is none.
@@ -31,7 +32,7 @@ public enum __ReceivesIsMissing: ExpectationPart {
   /// - Returns: nothing, as it is never called.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
-  ) -> InvocationExpectation<Any, any Error, Any, Synchronous> { switch self {} }
+  ) -> __CallWithoutReceives { switch self {} }
 
   /// Takes matchers.
   ///
@@ -40,5 +41,30 @@ public enum __ReceivesIsMissing: ExpectationPart {
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Matcher<Any>>
-  ) -> InvocationExpectation<Any, any Error, Any, Synchronous> { switch self {} }
+  ) -> __CallWithoutReceives { switch self {} }
+}
+
+/// What a call without `receives` is to the compiler, which may print the name; there is no value of it.
+///
+/// It goes on like an expectation.
+public enum __CallWithoutReceives: ExpectationPart {
+  /// What it stands for: nothing, as there is none.
+  public var contents: __PartContents { switch self {} }
+
+  /// Says what the call would do.
+  public var then: Then<Any, any Error, Any, Synchronous, __CallWithoutReceives> { switch self {} }
+
+  /// Says in which states the call would happen.
+  ///
+  /// - Parameter predicate: the states.
+  /// - Returns: nothing, as it is never called.
+  public func whenState(_ predicate: StatePredicate) -> __CallWithoutReceives { switch self {} }
+
+  /// Says in which sequences the call would stand.
+  ///
+  /// - Parameter sequences: the sequences.
+  /// - Returns: nothing, as it is never called.
+  public func inSequence(_ sequences: CallSequence...) -> __CallWithoutReceives {
+    switch self {}
+  }
 }

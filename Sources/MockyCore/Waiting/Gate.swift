@@ -22,6 +22,10 @@ public final class Gate: @unchecked Sendable {
 
   /// Makes a gate.
   ///
+  /// ```swift
+  /// let gate = Gate()
+  /// ```
+  ///
   /// - Parameter isOpen: whether calls pass from the beginning.
   public init(isOpen: Bool = false) { isUnlocked = isOpen }
 
@@ -29,6 +33,10 @@ public final class Gate: @unchecked Sendable {
   public var isOpen: Bool { lock.withLock { isUnlocked } }
 
   /// Lets go on what is held, and what comes later.
+  ///
+  /// ```swift
+  /// gate.open()
+  /// ```
   public func open() {
     let released = lock.withLock {
       isUnlocked = true
@@ -39,9 +47,20 @@ public final class Gate: @unchecked Sendable {
   }
 
   /// Holds what comes from now on.
+  ///
+  /// ```swift
+  /// gate.close()
+  /// ```
   public func close() { lock.withLock { isUnlocked = false } }
 
   /// Suspends until the gate is open, or the task is cancelled.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.performs { id in
+  ///   await gate.pass()
+  ///   return "item \(id)"
+  /// }
+  /// ```
   ///
   /// For closures given to `performs`, which may do something before and after.
   public func pass() async {

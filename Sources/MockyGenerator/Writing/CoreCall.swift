@@ -85,7 +85,12 @@ struct CoreCall {
 
   /// What makes the same call of the real object, or of `super`.
   private var forwardGroup: String {
-    guard let call = original.call(requirement) else { return "" }
+    let call: String
+    switch original.way(requirement) {
+    case .call(let text): call = text
+    case .obstacle(let name): return "obstacle: .\(name)"
+    case .none: return ""
+    }
     let effects =
       if case .typed(let type) = requirement.effects.throwing {
         "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "

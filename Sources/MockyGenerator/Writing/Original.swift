@@ -19,39 +19,64 @@ enum Original {
     self = real.map(Original.real) ?? .none
   }
 
-  /// What `forward` does; nil where the call cannot be made anew.
-  func call(_ requirement: MockedRequirement) -> String? {
-    guard requirement.canBeRepeated else { return nil }
+  /// What a member does with a call that is to be handed on.
+  enum Way {
+    /// It does this.
+    case call(String)
+    /// It says why it cannot.
+    case obstacle(String)
+    /// Nothing: it is never asked to.
+    case none
+  }
+
+  func way(_ requirement: MockedRequirement) -> Way {
+    guard requirement.kind != .initializer else { return .none }
     switch self {
-    case .superclass: return OriginalCall(requirement).text(on: "super")
+    case .none: return .none
+    case .superclass: return way(requirement, on: "super")
     case .real(let real):
-      return real.canTake(requirement) ? OriginalCall(requirement).text(on: real.text) : nil
-    case .none: return nil
+      if requirement.isStatic { return .none }
+      return real.obstacle(requirement).map(Way.obstacle) ?? way(requirement, on: real.text)
     }
   }
-}
 
-extension MockedRequirement {
-  /// Whether a mock can make the same call again with the arguments that it got.
-  fileprivate var canBeRepeated: Bool {
-    kind != .initializer && !followsArguments && !changesIsolation && resultIsCopyable
-      && !parameters.contains { $0.isVariadic || $0.isUncoveredAutoclosure || $0.isLent }
+  private func way(_ requirement: MockedRequirement, on object: String) -> Way {
+    if let obstacle = requirement.obstacle { return .obstacle(obstacle) }
+    return .call(OriginalCall(requirement).text(on: object))
   }
 }
 
 extension MockedRequirement {
-  /// A result that comes in a box has none when it comes from elsewhere.
-  fileprivate var resultIsCopyable: Bool {
+  /// Why a mock cannot make the same call again with the arguments that it got.
+  fileprivate var obstacle: String? {
+    if followsArguments || parameters.contains(where: \.isUncoveredAutoclosure) {
+      return "rethrowing"
+    }
+    if changesIsolation { return "actor" }
+    if parameters.contains(where: \.isVariadic) { return "variadic" }
+    return handsOverAll ? nil : "lent"
+  }
+
+  /// Whether what cannot be copied gets to the real object, and back from it.
+  private var handsOverAll: Bool {
+    let isMethod = if case .method = kind { true } else { false }
+    return parameters.allSatisfy { $0.isPassedOn(suspending: isAsync) }
+      && (resultIsCopyable || isMethod && !sendsResult)
+  }
+
+  private var resultIsCopyable: Bool {
     if case .yes = resultCopyability { true } else { false }
   }
 }
 
 extension MockedParameter {
-  /// Whether the mock has its value only for as long as it hands the call over.
-  fileprivate var isLent: Bool {
+  /// Whether the mock has it for as long as it hands the call over.
+  fileprivate func isPassedOn(suspending: Bool) -> Bool {
     switch passing {
-    case .borrowed, .changed, .consumed: true
-    case .value, .inout, .autoclosure, .nonEscapingClosure: false
+    case .consumed: !isSent
+    case .borrowed: !suspending && !isSent
+    case .changed: !suspending && !isSent && declaredType.hasSpecifier(["inout"])
+    case .value, .inout, .autoclosure, .nonEscapingClosure: true
     }
   }
 

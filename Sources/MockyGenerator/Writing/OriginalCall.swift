@@ -6,6 +6,21 @@ struct OriginalCall {
 
   /// - Parameter object: whose member is called: `super`, or a real object.
   func text(on object: String) -> String {
+    requirement.parameters.reversed().reduce(boxed(plainText(on: object))) { call, parameter in
+      guard let lending = parameter.lending else { return call }
+      let name = parameter.name
+      return "\(name).\(lending) { \(name)\(requirement.typedThrows) in "
+        + "\(requirement.tryMark)\(call) }!"
+    }
+  }
+
+  /// A result that cannot be copied comes in what an expectation would give.
+  private func boxed(_ call: String) -> String {
+    if case .yes = requirement.resultCopyability { return call }
+    return "MockyCore.MockObject.boxed(\(call))"
+  }
+
+  private func plainText(on object: String) -> String {
     let arguments = requirement.parameters.map(argument)
     switch requirement.kind {
     case .method, .initializer:
@@ -22,12 +37,12 @@ struct OriginalCall {
   func initializing(_ callee: String) -> String {
     let arguments = requirement.parameters.map { parameter in
       if case .inout = parameter.passing { return label(parameter) + "&\(parameter.name)" }
-      return argument(parameter)
+      return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
     }
     return "\(callee)(\(arguments.joined(separator: ", ")))"
   }
 
-  private var newValue: String { requirement.parameters.last?.name ?? "" }
+  private var newValue: String { requirement.parameters.last.map(value) ?? "" }
 
   private func argument(_ parameter: MockedParameter) -> String {
     label(parameter) + value(parameter)
@@ -49,15 +64,43 @@ struct OriginalCall {
       return (effects.throwing == nil ? "" : "try ") + (effects.asynchrony == nil ? "" : "await ")
         + "\(parameter.name)()"
     }
-    if case .inout = parameter.passing {
-      return "&\(ParameterNames.boxName(parameter.name)).value"
+    switch parameter.passing {
+    case .inout: return "&\(ParameterNames.boxName(parameter.name)).value"
+    case .changed: return "&\(parameter.name)"
+    case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
+    case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
     // The compiler does not see that the mock keeps it only to be looked at.
     return parameter.isSent ? "MockyCore.MockObject.sending(\(parameter.name))" : parameter.name
   }
 }
 
+extension MockedRequirement {
+  /// What a closure inside a call says of its errors.
+  fileprivate var typedThrows: String {
+    if case .typed(let type) = effects.throwing { " throws(\(type))" } else { "" }
+  }
+
+  fileprivate var tryMark: String { canThrow ? "try " : "" }
+}
+
 extension MockedParameter {
+  /// What of its placeholder lends the value to the call; nil where it is at hand.
+  fileprivate var lending: String? {
+    switch passing {
+    case .borrowed: "borrow"
+    case .changed: "mutate"
+    case .value, .inout, .autoclosure, .nonEscapingClosure, .consumed: nil
+    }
+  }
+
+  fileprivate var isLent: Bool {
+    switch passing {
+    case .borrowed, .changed, .consumed: true
+    case .value, .inout, .autoclosure, .nonEscapingClosure: false
+    }
+  }
+
   /// What an autoclosure does; nil for any other parameter.
   var autoclosureEffects: Effects? {
     guard case .attributed(let attributes, _, let base) = declaredType,

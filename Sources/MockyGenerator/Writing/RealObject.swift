@@ -13,13 +13,14 @@ struct RealObject {
   /// The object, where the call is made.
   var text: String { "mockObject[spied: (\(existential)).self]" }
 
-  /// Whether a call can be made of it: not one that has to do with the mock's own type, nor one
-  /// that runs on the mock's own actor.
-  func canTake(_ requirement: MockedRequirement) -> Bool {
-    if requirement.isStatic || requirement.mayBeIsolated { return false }
+  /// Why a call cannot be made of it: one that has to do with the mock's own type, or one that runs
+  /// on the mock's own actor.
+  func obstacle(_ requirement: MockedRequirement) -> String? {
+    if requirement.mayBeIsolated { return "unseenActor" }
     let isNear = !requirement.isAsync && requirement.isolation.written == nil
-    if isNear, isActor || mayInheritIsolation { return false }
-    return !requirement.allTypes.contains { type in type.contains(isOfMock) }
+    if isNear, isActor { return "actor" }
+    if isNear, mayInheritIsolation { return "unseenActor" }
+    return requirement.allTypes.contains { $0.contains(isOfMock) } ? "ownType" : nil
   }
 
   /// Whether a type is `Self`, or an associated type that only the mock has so.

@@ -34,6 +34,13 @@ extension Snippet {
       "receives is misspelt", #"context.check { expectThat(subscriber).recieves.receive("x") }"#,
       says: "1:49: error: value of type '__ReceivesIsMissing' has no member 'receive'"),
     Snippet(
+      "receives is misspelt before a number of calls",
+      #"context.check { expectThat(subscriber).recieves(2).receive("x") }"#,
+      says: "1:52: error: value of type '__CallWithoutReceives' has no member 'receive'"),
+    Snippet(
+      "received is misspelt", "context.verify { expectThat(turtle).recieved.up() }",
+      says: "1:46: error: value of type '__ReceivesIsMissing' has no member 'up'"),
+    Snippet(
       "the mock alone", "context.check { expectThat(turtle) }",
       says: "1:17: error: 'buildExpression' is unavailable: "
         + "say what is expected, as in expectThat(mock).receives.call()"),

@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  @Test func forNoCall() async {
+    store.open()
+
+    await context.verify(within: .milliseconds(100)) {
+      expectThat(store).received(.never).close()
+    }
+  }
+
   @Test func forEverything() async {
     context.check { expectThat(store).receives.close() }
     Task.detached { [store] in store.close() }

@@ -1,0 +1,6 @@
+/// An object that is not kept alive.
+struct Weak<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(_ object: Object) { self.object = object }
+}

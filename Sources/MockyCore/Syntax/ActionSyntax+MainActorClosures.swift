@@ -1,0 +1,99 @@
+/// Calling closures that are among a call's arguments, on the main actor.
+extension __ActionSyntax where Effect == OnMainActor {
+  /// Calls a closure that is among the call's arguments.
+  ///
+  /// ```swift
+  /// allowing(screen).receives.ask("sure?", then: .any).then.calls({ $1 }, with: true)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
+  ///     several.
+  ///   - values: what the closure is called with.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
+  public func calls<each Value, Result>(
+    _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = Unchecked((repeat each values))
+    return adding(
+      .callingOnMainActor { arguments, _ in
+        _ = try closure(arguments)(repeat each values.value)
+      })
+  }
+
+  /// Calls a closure of the main actor that is among the call's arguments.
+  ///
+  /// - Parameters:
+  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
+  ///     several.
+  ///   - values: what the closure is called with.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
+  @_disfavoredOverload
+  public func calls<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = Unchecked((repeat each values))
+    return adding(
+      .callingOnMainActor { arguments, _ in
+        _ = try closure(arguments)(repeat each values.value)
+      })
+  }
+
+  /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
+  ///
+  /// Where no value of a type can be made it is misuse, and the closure is not called;
+  /// ``Mockery/setDefault(_:for:)`` gives one.
+  ///
+  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result
+  ) -> Continuation {
+    adding(
+      .callingOnMainActor { arguments, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
+        _ = try closure(arguments)(repeat each values)
+      })
+  }
+
+  /// Calls a closure of the main actor that is among the call's arguments with default values.
+  ///
+  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  @_disfavoredOverload
+  public func callsWithDefaults<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result
+  ) -> Continuation {
+    adding(
+      .callingOnMainActor { arguments, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
+        _ = try closure(arguments)(repeat each values)
+      })
+  }
+}
+
+extension __TypedAction {
+  /// Members with this effect are called on the main actor only.
+  fileprivate static func callingOnMainActor(
+    _ body: @escaping @MainActor @Sendable (Arguments, Invocation) throws -> Void
+  ) -> Self {
+    __TypedAction(
+      "calls a closure",
+      inCall: { arguments, invocation in
+        let arguments = Unchecked(arguments)
+        try MainActor.assumeIsolated { try body(arguments.value, invocation) }
+      })
+  }
+}
