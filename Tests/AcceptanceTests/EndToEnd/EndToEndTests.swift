@@ -29,7 +29,7 @@ final class EndToEndTests: XCTestCase {
     _ configuration: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let options = ["--configuration", configuration]
-    let build = Self.package.swift(["build", "--build-tests"] + options)
+    let build = Self.package.buildAnew(configuration)
     guard build.status == 0 else { throw ScratchPackage.BuildFailed(output: build.output) }
     let run = Self.package.swift(["test", "--skip-build"] + options)
     XCTAssertEqual(run.status, 0, run.output, file: file, line: line)

@@ -6,7 +6,7 @@ final class OnDemandTests: XCTestCase {
   private static let package = ScratchPackage("OnDemand", builtIn: "on-demand")
 
   func testMocksExistWhereTheyAreUsed() throws {
-    let build = Self.package.swift(["build", "--build-tests"])
+    let build = Self.package.buildAnew()
     guard build.status == 0 else { throw ScratchPackage.BuildFailed(output: build.output) }
     let run = Self.package.swift(["test", "--skip-build"])
     XCTAssertEqual(run.status, 0, run.output)

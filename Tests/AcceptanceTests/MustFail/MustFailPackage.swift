@@ -7,7 +7,7 @@ enum MustFailPackage {
   private static let package = ScratchPackage("MustFail", builtIn: "must-fail")
 
   /// The one build of this process.
-  private static let build: Command.Ending = package.swift(["build", "--build-tests"])
+  private static let build: Command.Ending = package.buildAnew()
 
   /// How tests are run: the package manager costs a third of a second each time, but knows how on
   /// every platform.

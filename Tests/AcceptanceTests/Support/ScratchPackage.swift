@@ -15,17 +15,20 @@ struct ScratchPackage: Sendable {
   /// Runs a command of the package manager: `build` or `test`, with its options.
   ///
   /// A module is built again when one that it imports has changed: the compiler's finer rules miss
-  /// the layout of a type whose parts come from a third module. The plan is made again, too: new files are
-  /// looked for in the package itself, and not in Mocky.
+  /// the layout of a type whose parts come from a third module.
   func swift(_ arguments: [String]) -> Command.Ending {
-    if arguments.contains("--build-tests") {
-      try? FileManager.default.removeItem(at: scratch.appending(path: "debug.yaml"))
-    }
     let options = [
       "--package-path", root.path, "--scratch-path", scratch.path,
       "-Xswiftc", "-disable-incremental-imports",
     ]
     return Command.run(["swift"] + arguments.prefix(1) + options + arguments.dropFirst())
+  }
+
+  /// Builds what is left of an earlier run with all files that Mocky has by now: the package manager
+  /// looks for new ones in the package itself only, unless it has no plan.
+  func buildAnew(_ configuration: String = "debug") -> Command.Ending {
+    try? FileManager.default.removeItem(at: scratch.appending(path: "\(configuration).yaml"))
+    return swift(["build", "--build-tests", "--configuration", configuration])
   }
 
   private static let repository: URL = {
