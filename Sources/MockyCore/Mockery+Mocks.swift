@@ -97,6 +97,8 @@ extension Mockery {
   ///   - line: the line of the call, filled in by the compiler.
   ///   - column: the column of the call, filled in by the compiler.
   /// - Returns: the machine.
+  ///
+  /// From jMock and LRMocky (`states`); typed states are Mocky's own.
   public func states<State: Hashable & Sendable>(
     _ name: String, startingAs state: State, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -15,6 +15,8 @@ public protocol SelfDescribing {
   /// Appends what this is, without a capital letter at its start or a full stop at its end.
   ///
   /// - Parameter description: the text to append to.
+  ///
+  /// From Hamcrest (`describeTo`).
   func describe(to description: inout Description)
 }
 

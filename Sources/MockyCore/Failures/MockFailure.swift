@@ -15,12 +15,28 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   /// ```
   public enum Kind: Sendable, Hashable {
     /// A mock was called in a way that nothing expects or allows.
+    ///
+    /// ```swift
+    /// #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
+    /// ```
     case unexpectedCall
     /// An expectation did not get its calls, or a `verify` block did not find them.
+    ///
+    /// ```swift
+    /// #expect(reporter.failures.map(\.kind) == [.unsatisfied])
+    /// ```
     case unsatisfied
     /// A wait came to its end without what it waited for.
+    ///
+    /// ```swift
+    /// #expect(reporter.failures.map(\.kind) == [.timedOut])
+    /// ```
     case timedOut
     /// Mocky was used in a way that has no meaning.
+    ///
+    /// ```swift
+    /// #expect(reporter.failures.map(\.kind) == [.misuse])
+    /// ```
     case misuse
   }
 

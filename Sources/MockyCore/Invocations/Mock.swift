@@ -1,9 +1,5 @@
 /// A role for the stand-ins of a context: what `expectThat` takes and the code under test calls.
 ///
-/// ```swift
-/// init(_ mockObject: MockObject) { self.mockObject = mockObject }
-/// ```
-///
 /// A mock written by hand has one line for each method:
 ///
 /// ```swift
@@ -46,6 +42,10 @@ extension Mock {
 /// It describes itself by its name. A mock of a class does not, as the class may do so itself.
 public protocol MakeableMock: Mock, CustomStringConvertible {
   /// Makes a mock whose calls go to the given object.
+  ///
+  /// ```swift
+  /// init(_ mockObject: MockObject) { self.mockObject = mockObject }
+  /// ```
   ///
   /// - Parameter mockObject: what records the calls and answers them.
   init(_ mockObject: MockObject)

@@ -21,6 +21,8 @@ public protocol NamingScheme: Sendable {
   ///
   /// - Parameter typeName: the name of the mocked type: "HTTPClient".
   /// - Returns: the name: "httpClient".
+  ///
+  /// From jMock (`defaultNameFor`).
   func defaultName(for typeName: String) -> String
 }
 

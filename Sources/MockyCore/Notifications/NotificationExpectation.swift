@@ -129,6 +129,8 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   ///
   /// - Parameter cardinality: how often; once if not said.
   /// - Returns: the expectation, to be continued.
+  ///
+  /// After jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
     var copy = self
     copy.draft.declaration.writtenCardinality = cardinality

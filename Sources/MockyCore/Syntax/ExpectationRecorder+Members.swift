@@ -26,6 +26,12 @@ extension ExpectationRecorder {
 
   /// Makes the expectation of a member with one parameter.
   ///
+  /// ```swift
+  /// func put(_ value: Matcher<Any>) -> InvocationExpectation<Any, Never, Void, Synchronous> {
+  ///   mockRecorder.expectation("put(_:)", value)
+  /// }
+  /// ```
+  ///
   /// The same as the one before, which the compiler does not take where the type is `Any`.
   ///
   /// - Parameters:
@@ -40,6 +46,14 @@ extension ExpectationRecorder {
 
   /// Makes the expectation of a member whose types are known only at each call.
   ///
+  /// ```swift
+  /// func put<K, V>(
+  ///   _ key: Matcher<K>, _ value: Matcher<V>
+  /// ) -> InvocationExpectation<(K, V), Never, Void, Synchronous> {
+  ///   mockRecorder.expectation(generic: "put(_:_:)", key, value)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - member: the member.
   ///   - matchers: one for each parameter, of the types that are expected.
@@ -51,6 +65,12 @@ extension ExpectationRecorder {
   }
 
   /// Makes the expectation of a member with one parameter whose type is known only at each call.
+  ///
+  /// ```swift
+  /// func put<T>(_ value: Matcher<T>) -> InvocationExpectation<T, Never, Void, Synchronous> {
+  ///   mockRecorder.expectation(generic: "put(_:)", value)
+  /// }
+  /// ```
   ///
   /// The same as the one before, which the compiler does not take where the type is `Any`.
   ///

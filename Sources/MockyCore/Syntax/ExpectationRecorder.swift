@@ -72,9 +72,7 @@ public struct ExpectationRecorder {
   /// For `received`: calls that have been.
   ///
   /// ```swift
-  /// var received: SubscriberExpectations {
-  ///   SubscriberExpectations(mockRecorder: .received(self))
-  /// }
+  /// var received: SubscriberExpectations { SubscriberExpectations(mockRecorder: .received(self)) }
   /// ```
   ///
   /// - Parameter mock: the mock that received them.
@@ -84,6 +82,14 @@ public struct ExpectationRecorder {
   }
 
   /// For `received` of a protocol from which others may inherit: calls that have been.
+  ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   var received: AnimalExpectations<Self> {
+  ///     AnimalExpectations(.received(self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - mock: the mock that received them.
@@ -98,6 +104,14 @@ public struct ExpectationRecorder {
 
   /// For `receives` of a type: calls of its static members that are to come.
   ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   static var receives: AnimalTypeExpectations<Self> {
+  ///     AnimalTypeExpectations(.receives(Self.self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - type: the mock's type.
   ///   - protocolName: the protocol whose members they are.
@@ -109,6 +123,14 @@ public struct ExpectationRecorder {
   }
 
   /// For `received` of a type: calls of its static members that have been.
+  ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   static var received: AnimalTypeExpectations<Self> {
+  ///     AnimalTypeExpectations(.received(Self.self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - type: the mock's type.
