@@ -67,6 +67,14 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called a 3rd time, expected at most 2 times"])
   }
 
+  @Test func fewerCallsThanSoManyPass() {
+    context.check { expectThat(turtle).receives(..<3).up() }
+    callUp(times: 2)
+    #expect(reporter.failures.isEmpty)
+    turtle.up()
+    #expect(reporter.headlines == ["turtle.up(): called a 3rd time, expected at most 2 times"])
+  }
+
   // P032
   @Test func fewerCallsThanARangeFail() {
     context.check { expectThat(turtle).receives(.between(2, and: 5)).up() }

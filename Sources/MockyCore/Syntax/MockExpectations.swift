@@ -107,4 +107,19 @@ extension MockExpectations {
   public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
     self(.atMost(counts.upperBound))
   }
+
+  /// Expects fewer calls than so many: `receives(..<5)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(..<5).close()
+  /// ```
+  ///
+  /// - Parameter counts: one more than the most; zero and negative numbers are misuse, one is
+  ///   ``Cardinality/never``.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ counts: PartialRangeUpTo<Int>) -> Self {
+    self(.atMost(max(counts.upperBound, .min + 1) - 1))
+  }
 }

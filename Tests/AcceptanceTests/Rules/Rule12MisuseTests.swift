@@ -35,6 +35,13 @@ struct Rule12MisuseTests {
     reporter.expectMisuse("no number of calls is at least 2 and at most 1")
   }
 
+  @Test(arguments: [0, -3, Int.min]) func fewerCallsThanNone(count: Int) {
+    context.check { expectThat(turtle).receives(..<count).up() }
+    reporter.expectMisuse(
+      "a call cannot be expected a negative number of times "
+        + "(at most \(max(count, .min + 1) - 1))")
+  }
+
   @Test(arguments: ["mock", "state machine", "sequence"])
   func aNameUsedTwice(noun: String) {
     func make() -> Int {

@@ -14,6 +14,12 @@ struct Latchkey: ~Copyable {
   static func spare() -> Latchkey
 }
 
+private struct Jammed: Error, Equatable {}
+
+@MainActor @Mockable(noncopyable: Latchkey.self) private protocol KeyPanel {
+  func choose(_ number: Int) -> Latchkey
+}
+
 /// Nothing is said of it: that a parameter consumes one is enough.
 @Mockable private protocol Recaster {
   func recast(_ key: consuming Latchkey) -> Latchkey
@@ -45,6 +51,47 @@ struct Keyhole: Equatable { var width = 1 }
     #expect(try locksmith.copy(second).number == 2)
     #expect(locksmith.master.number == 0)
     #expect(MockLocksmith.spare().number == 9)
+  }
+
+  @Test func aClosureReturnsTheResultItself() async throws {
+    let smith = context.mock(MockLocksmith.self)
+    context.check {
+      expectThat(smith).receives.cut(1).then.performs { Latchkey(number: $0) }
+      expectThat(smith).receives.cut(2).then.performs { _ in Latchkey(number: 3) }
+      expectThat(smith).receives(2).copy(.any).then.performs { key in
+        let number = key.borrow { $0.number } ?? 0
+        guard number < 5 else { throw Jammed() }
+        return Latchkey(number: number + 1)
+      }
+      expectThat(smith).receives.find(4).then.performs { number in
+        await Task.yield()
+        return Latchkey(number: number)
+      }
+      expectThat(MockLocksmith.self).receives.spare().then.performs { Latchkey(number: 9) }
+    }
+    #expect(smith.cut(1).number == 1)
+    let key = smith.cut(2)
+    #expect(key.number == 3)
+    #expect(try smith.copy(key).number == 4)
+    #expect(throws: Jammed()) {
+      let stiff = Latchkey(number: 5)
+      _ = try smith.copy(stiff)
+    }
+    let found = await smith.find(4)
+    switch consume found {
+    case .some(let key): #expect(key.number == 4)
+    case nil: Issue.record("nothing was found")
+    }
+    #expect(MockLocksmith.spare().number == 9)
+  }
+
+  @MainActor @Test func aClosureOfTheMainActorReturnsTheResultItself() {
+    let panel = context.mock(MockKeyPanel.self)
+    let number = 2
+    context.check {
+      expectThat(panel).receives.choose(.any).then.performs { Latchkey(number: number + $0) }
+    }
+    #expect(panel.choose(3).number == 5)
   }
 
   @Test func anOptionalOneIsNilByDefault() async {

@@ -12,7 +12,7 @@ import Testing
       expectThat(store).receives(3).save("b", at: 0)  // 3 times; also .exactly(3), .once
       expectThat(store).receives(1...3).save("c", at: 0)  // also .between(1, and: 3), 1..<4
       expectThat(store).receives(2...).save("d", at: 0)  // also .atLeast(2)
-      expectThat(store).receives(...5).save("e", at: 0)  // also .atMost(5)
+      expectThat(store).receives(...5).save("e", at: 0)  // also ..<6, .atMost(5)
       expectThat(store).receives(.never).save("f", at: 0)  // fails at once; also 0
       allowing(store).receives.isOpen  // any number of times, also none
       ignoring(store)  // every other call

@@ -39,7 +39,7 @@ private struct Photographer {
       expectThat(darkroom).receives.rewind(.any).then.performs { film in
         film.mutate { $0.frames = 36 }
       }
-      expectThat(darkroom).receives.load(24).then.returns(.init { Film(frames: 24) })
+      expectThat(darkroom).receives.load(24).then.performs { Film(frames: $0) }
       expectThat(darkroom).receives.expose(.matching("a bright row") { $0[0] > 100 })
         .then.returns(true)
     }

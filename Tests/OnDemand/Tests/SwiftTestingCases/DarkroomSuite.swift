@@ -23,7 +23,7 @@ protocol Reporter: Walker, Photographer where Subject == String {}
   @Test func whatCannotBeCopiedIsReturned() async throws {
     let darkroom = context.mock(MockDarkroom.self)
     context.check {
-      expectThat(darkroom).receives.load(24).then.returns(.init { Film(frames: 24) })
+      expectThat(darkroom).receives.load(24).then.performs { Film(frames: $0) }
       expectThat(darkroom).receives.develop(.any).then.performs { film in
         let frames = film.borrow { $0.frames } ?? 0
         return .init { Film(frames: frames + 1) }
