@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func callsByNameAreCountedTogether() {
-    context.check { expectThat(turtle, methods: .containing("o")).times(.exactly(2)) }
+    context.check { expectThat(turtle, methods: .containing("o")).times(2) }
     turtle.down()
     turtle.forward(1, why: "home")
     #expect(context.isSatisfied)

@@ -140,7 +140,7 @@ struct NotificationTests {
   @Test func itIsCounted() {
     let line = #line + 2
     context.check {
-      expectNotification(named: saved).via(center).times(.exactly(2))
+      expectNotification(named: saved).via(center).times(2)
       expectNotification(named: "loaded").via(center).times(.never)
     }
     for _ in 1...3 { center.post(name: saved, object: nil) }

@@ -137,6 +137,18 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     return copy
   }
 
+  /// Says exactly how often it is posted.
+  ///
+  /// ```swift
+  /// expectNotification(named: .storeDidSave).times(2)
+  /// ```
+  ///
+  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// After jMock (`exactly(2).of(…)`).
+  public func times(_ count: Int) -> Self { times(.exactly(count)) }
+
   private static func arguments(
     _ name: Notification.Name, from sender: Matcher<Any?>
   ) -> ArgumentsMatcher {

@@ -38,6 +38,18 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     copy.draft.declaration.writtenCardinality = cardinality
     return copy
   }
+
+  /// Says exactly how many calls are taken altogether.
+  ///
+  /// ```swift
+  /// expectThat(settings, methods: .startingWith("set")).times(2)
+  /// ```
+  ///
+  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``. After `allowing` it is misuse.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`exactly(2).of(…)`).
+  public func times(_ count: Int) -> Self { times(.exactly(count)) }
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.

@@ -46,7 +46,7 @@ import Testing
       expectThat(store).receives.name(setTo: "spare")  // and set
       expectThat(store).receives.subscript("apples").then.returns(3)
       expectThat(store).receives.subscript("apples", setTo: .greaterThan(3))
-      expectThat(store, methods: .startingWith("save")).times(.exactly(2))  // members by name
+      expectThat(store, methods: .startingWith("save")).times(2)  // members by name
       allowing(anyMock, methods: .equal(to: "close"))  // on any mock
     }
 

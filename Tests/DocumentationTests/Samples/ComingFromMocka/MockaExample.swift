@@ -25,7 +25,7 @@ final class ComingFromMocka: MockeryTestCase {
     context.check {
       expectThat(store).receives.read(even).then.returns("two")
       expectThat(store, methods: .anyOf(.equal(to: "open"), .equal(to: "close")))
-        .times(.exactly(2))
+        .times(2)
     }
 
     _ = store.read(2)
