@@ -128,6 +128,7 @@ struct ReturnedMockTests {
           expected at  ReturnedMockTests.swift:\(line)
           give it one  with .then.returns(…) where the call is expected,
                        or for all calls with context.setDefault(…, for: Secret.self)
+          no mock      there is no MockSecret: name it in a test for the plugin, or mark Secret @Mockable
         """
       ])
   }

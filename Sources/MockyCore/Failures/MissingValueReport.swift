@@ -18,6 +18,12 @@ struct MissingValueReport {
     report.add(
       "", "or for all calls with context.setDefault(…, for: \(returnType).self)",
       under: "give it one")
+    if let name = missingMock {
+      report.add(
+        "no mock",
+        "there is no Mock\(name): name it in a test for the plugin, or mark \(name) @Mockable",
+        under: "give it one")
+    }
     if mayBeMockedPrivately {
       report.add(
         "private", "a mock of it cannot be found: private types have no name while a test runs",
@@ -26,10 +32,21 @@ struct MissingValueReport {
     return MockFailure(kind: .misuse, message: report.text, position: position)
   }
 
+  /// The protocol whose mock the call would have returned, if there were one.
+  private var missingMock: String? {
+    let (mock, context) = (invocation.mock, invocation.mock.context)
+    let modules = [mock.typeName.module, context.origin.module].compactMap { $0 }
+    guard isProtocol, !invocation.isExpected,
+      MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty
+    else { return nil }
+    return NominalTypeName(String(reflecting: returnType))?.path.last
+  }
+
+  private var isProtocol: Bool { "\(type(of: returnType))".hasSuffix(".Protocol") }
+
   /// It is a protocol or a class, whose mock has no name by which it could be found.
   private var mayBeMockedPrivately: Bool {
-    let isProtocol = "\(type(of: returnType))".hasSuffix(".Protocol")
-    return (isProtocol || returnType is AnyClass)
+    (isProtocol || returnType is AnyClass)
       && String(reflecting: returnType).contains("(unknown context at ")
   }
 }
