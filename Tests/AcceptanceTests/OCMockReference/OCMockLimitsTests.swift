@@ -81,6 +81,16 @@ struct OCMockLimitsTests {
     #expect(reporter.messages == [])
   }
 
+  /// 10.2, lifted: the expectation comes before an allowance that is a default, as a fixture's may be.
+  @Test func anExpectationComesBeforeADefault() {
+    let turtle = context.mock(MockTurtle.self)
+    context.byDefault { allowing(turtle).receives.name().then.returns("a string") }
+    context.check { expectThat(turtle).receives.name().then.returns("another") }
+    #expect([turtle.name(), turtle.name()] == ["another", "a string"])
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
   /// 10.3: values of any type are spied on, also strings.
   @Test func aStringIsSpiedOn() {
     let text = context.spy(MockSaying.self, on: "Foo")
@@ -102,6 +112,21 @@ struct OCMockLimitsTests {
     let turtles = [ObjectIdentifier(turtle): "\(turtle), \(type(of: turtle))"]
     #expect(turtles.values.first == "turtle, MockTurtle")
     context.verifyNoMoreInteractions()
+    #expect(reporter.messages == [])
+  }
+
+  /// 10.4: `init` and `description` are stubbed where a protocol requires them.
+  @Test func requiredInitializersAndDescriptionsAreStubbed() {
+    let made = context.mock(MockGauge.self, named: "made")
+    context.check {
+      expectThat(MockGauge.self).receives.`init`(level: 7).then.returns(made)
+      allowing(made).receives.level.then.returns(7)
+      allowing(made).receives.description.then.returns("seven")
+    }
+    let gauge = context.run { MockGauge(level: 7) }
+    #expect(gauge.level == 7)
+    #expect("\(gauge)" == "seven")
+    context.verify { expectThat(made).received.description }
     #expect(reporter.messages == [])
   }
 
@@ -200,4 +225,10 @@ private struct DocumentExpectations: MockExpectations {
   func copy() -> InvocationExpectation<Void, Never, Any, Synchronous> {
     mockRecorder.expectation("copy()")
   }
+}
+
+@Mockable protocol Gauge: CustomStringConvertible {
+  init(level: Int)
+  var level: Int { get }
+  var description: String { get }
 }
