@@ -39,11 +39,18 @@ struct BuiltFolder {
     return Array(reached.dropFirst())
   }
 
-  /// The object files of a target.
+  /// The object files of a target: of one in Swift those of its present sources, as those of deleted
+  /// ones stay in the folder.
   static func objects(in folder: URL) -> [String] {
+    if let map = try? Data(contentsOf: folder.appending(path: "output-file-map.json")),
+      let outputs = try? JSONDecoder().decode([String: [String: String]].self, from: map)
+    {
+      // A target that nothing needs has been planned, and not built.
+      return outputs.values.compactMap { $0["object"] }
+        .filter(FileManager.default.fileExists(atPath:)).sorted()
+    }
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    return (paths ?? []).filter { $0.hasSuffix(".o") && !$0.hasSuffix(".swiftmodule.o") }.sorted()
-      .map { "\(folder.path)/\($0)" }
+    return (paths ?? []).filter { $0.hasSuffix(".o") }.sorted().map { "\(folder.path)/\($0)" }
   }
 
   /// Those of all targets but programs, which have an entry of their own.
