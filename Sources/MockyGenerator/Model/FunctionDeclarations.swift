@@ -1,3 +1,4 @@
+/// A method, or an operator: `func load(_ id: Int) async throws -> Item`.
 package struct MethodDeclaration: Sendable {
   package var header: DeclarationHeader
   /// The name, or the operator.
@@ -24,6 +25,7 @@ package struct MethodDeclaration: Sendable {
   }
 }
 
+/// An initializer: `init?(size: Int) throws`.
 package struct InitializerDeclaration: Sendable {
   package var header: DeclarationHeader
   /// `?` or `!` after `init`, else nothing.

@@ -1,3 +1,4 @@
+/// A property: `var name: String { get }`.
 package struct PropertyDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
@@ -37,6 +38,7 @@ package struct Accessor: Sendable {
   }
 }
 
+/// A subscript: `subscript(index: Int) -> Item { get set }`.
 package struct SubscriptDeclaration: Sendable {
   package var header: DeclarationHeader
   package var genericParameters: [GenericParameter]

@@ -1,3 +1,4 @@
+/// An associated type: `associatedtype Item: Hashable`.
 package struct AssociatedTypeDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
@@ -18,6 +19,7 @@ package struct AssociatedTypeDeclaration: Sendable {
   }
 }
 
+/// A type alias: `typealias Items = [Item]`.
 package struct TypeAliasDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
