@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Mocky",
   platforms: [
-    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
+    .macOS(.v10_15), .macCatalyst(.v13), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1),
   ],
   products: [
     .library(name: "Mocky", targets: ["Mocky"]),

@@ -24,7 +24,7 @@ public func assertContextSatisfied(_ context: Mockery) {
 /// From LRMocky (`assertEventuallySatisfied`).
 @available(*, noasync, message: "write `await assertContextEventuallySatisfied(…)`")
 public func assertContextEventuallySatisfied(
-  _ context: Mockery, timeout: Duration = .seconds(1)
+  _ context: Mockery, timeout: TimeSpan = .seconds(1)
 ) {
   context.assertEventuallySatisfied(timeout: timeout)
 }
@@ -41,7 +41,7 @@ public func assertContextEventuallySatisfied(
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 public func assertContextEventuallySatisfied(
-  _ context: Mockery, timeout: Duration = .seconds(1)
+  _ context: Mockery, timeout: TimeSpan = .seconds(1)
 ) async {
   await context.assertEventuallySatisfied(timeout: timeout)
 }

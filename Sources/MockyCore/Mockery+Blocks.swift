@@ -77,7 +77,7 @@ extension Mockery {
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @available(*, noasync, message: "write `await context.verify(within:)`")
-  public func verify(within time: Duration, @ExpectationBuilder _ calls: () -> __PartContents) {
+  public func verify(within time: TimeSpan, @ExpectationBuilder _ calls: () -> __PartContents) {
     let verification = TimedVerification(calls(), in: context, within: time, isBlocking: true)
     context.look(for: verification.condition, until: verification.deadline)
     verification.report()
@@ -100,7 +100,7 @@ extension Mockery {
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   public func verify(
-    within time: Duration, isolation: isolated (any Actor)? = #isolation,
+    within time: TimeSpan, isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> __PartContents
   ) async {
     let verification = TimedVerification(calls(), in: context, within: time, isBlocking: false)

@@ -90,7 +90,7 @@ extension Mockery {
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
-  public func assertEventuallySatisfied(timeout: Duration = .seconds(1)) {
+  public func assertEventuallySatisfied(timeout: TimeSpan = .seconds(1)) {
     context.deliverFailures()
     let deadline = Deadline(after: timeout)
     context.look(for: { $0.isWithoutDemands }, until: deadline)
@@ -112,7 +112,7 @@ extension Mockery {
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   public func assertEventuallySatisfied(
-    timeout: Duration = .seconds(1)
+    timeout: TimeSpan = .seconds(1)
   ) async {
     context.deliverFailures()
     let deadline = Deadline(after: timeout)

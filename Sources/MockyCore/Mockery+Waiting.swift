@@ -19,7 +19,7 @@ extension Mockery {
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
   public func waitUntil(
-    _ predicate: StatePredicate, timeout: Duration = .seconds(1),
+    _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
@@ -47,7 +47,7 @@ extension Mockery {
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   public func waitUntil(
-    _ predicate: StatePredicate, timeout: Duration = .seconds(1),
+    _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async {
@@ -75,7 +75,7 @@ extension Mockery {
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
   public func waitUntilSatisfied(
-    timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
+    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID, filePath, line, column)
@@ -100,7 +100,7 @@ extension Mockery {
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   public func waitUntilSatisfied(
-    timeout: Duration = .seconds(1), fileID: StaticString = #fileID,
+    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)

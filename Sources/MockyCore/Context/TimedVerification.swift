@@ -7,7 +7,7 @@ final class TimedVerification {
 
   /// - Parameter isBlocking: whether the wait blocks its thread.
   init(
-    _ contents: __PartContents, in context: Context, within time: Duration, isBlocking: Bool
+    _ contents: __PartContents, in context: Context, within time: TimeSpan, isBlocking: Bool
   ) {
     self.context = context
     deadline = Deadline(after: time)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How messages call a part of a value.
 enum KeyPathText {
   /// The path without its root, such as `address.city`.
@@ -9,6 +11,8 @@ enum KeyPathText {
       return "<\(Part.self)>"
     }
     return String(text[text.index(after: dot)...])
-      .replacing(/<computed 0x[0-9a-fA-F]+ \((.*?)\)>/) { "<computed \($0.output.1)>" }
+      .replacingOccurrences(
+        of: #"<computed 0x[0-9a-fA-F]+ \((.*?)\)>"#, with: "<computed $1>",
+        options: .regularExpression)
   }
 }

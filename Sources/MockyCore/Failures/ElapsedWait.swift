@@ -1,7 +1,6 @@
 /// A wait whose time went by in vain, as failures tell of it.
 struct ElapsedWait {
-  /// How long it was: "3 seconds".
-  let text: String
+  let time: TimeSpan
   /// What waits without blocking, where the wait blocked a thread that the test needed.
   let awaitForm: String?
 }
@@ -11,7 +10,7 @@ extension Deadline {
   ///
   /// - Parameter awaitForm: what would not have blocked the test; nil where nothing was blocked.
   func elapsed(_ awaitForm: String?) -> ElapsedWait? {
-    hasPassed && timeout > .zero ? ElapsedWait(text: text, awaitForm: awaitForm) : nil
+    hasPassed && timeout > .zero ? ElapsedWait(time: timeout, awaitForm: awaitForm) : nil
   }
 }
 
@@ -19,7 +18,7 @@ extension Report {
   /// Says how long was waited.
   mutating func add(_ wait: ElapsedWait?, under neighbour: String = "") {
     guard let wait else { return }
-    add("waited", wait.text, under: neighbour)
+    add("waited", "\(wait.time)", under: neighbour)
     if let form = wait.awaitForm { addBlocked(write: form, under: neighbour) }
   }
 

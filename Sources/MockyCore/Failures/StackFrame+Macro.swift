@@ -1,3 +1,5 @@
+import Foundation
+
 extension StackFrame {
   /// The frame at the line where a macro such as `#expect` is written, if it is in an expansion.
   ///
@@ -8,7 +10,9 @@ extension StackFrame {
     guard path.contains("@__swiftmacro_") else { return self }
     // The next frame is the function around it, at the same line.
     guard !function.hasPrefix("freestanding macro expansion") else { return at("", line: 0) }
-    let place = fileName.firstMatch(of: /MX([0-9]+)_[0-9]+_/).flatMap { Int($0.1) }
+    let place = fileName.range(of: "MX[0-9]+_[0-9]+_", options: .regularExpression).flatMap {
+      Int(fileName[$0].dropFirst(2).prefix { $0 != "_" })
+    }
     let file = testFiles.first { fileName.contains("\($0.nameInMacros)_") }
     guard let place, let file else { return at("", line: 0) }
     return at(file.filePath, line: place + 1)

@@ -22,7 +22,7 @@ struct WaitReport {
   }
 
   private var endText: String {
-    how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.text) waiting"
+    how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
   }
 
   private func finish(_ report: inout Report) -> MockFailure {

@@ -98,7 +98,7 @@ public struct DefaultValues: @unchecked Sendable {
     case is StaticString.Type: "" as StaticString
     case is Character.Type: Character(" ")
     case is Locale.Type: Locale(identifier: "en_US_POSIX")
-    case is TimeZone.Type: TimeZone.gmt
+    case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
     case is Calendar.Type: Calendar(identifier: .gregorian)
     default: nil
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Finds the mock of a type while a test runs, by its name: that of `any Turtle` is `MockTurtle`.
 ///
 /// A call's result does not tell whether it can be mocked: the mock of its protocol is written
@@ -11,7 +13,7 @@ struct MockTypeLookup {
   /// Of a composition it is a mock of one part that is of all parts, which a cast has to tell.
   func mocks(of type: Any.Type) -> [any MakeableMock.Type] {
     if let mock = type as? any MakeableMock.Type { return [mock] }
-    let parts = String(reflecting: type).split(separator: " & ")
+    let parts = String(reflecting: type).components(separatedBy: " & ")
     return parts.compactMap { NominalTypeName($0) }.flatMap(mangledNames).compactMap { name in
       _typeByName(name) as? any MakeableMock.Type
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The full name of a type that is declared somewhere, taken apart: "Zoo.Keeper<Swift.Int>".
 ///
 /// The runtime finds a type by its mangled name. What the name does not tell, whether a type is a
@@ -91,7 +93,7 @@ struct NominalTypeName {
       }
     }
     let texts = parts.map { part in
-      part.split(separator: " == ", maxSplits: 1).last.map(String.init) ?? ""
+      part.range(of: " == ").map { String(part[$0.upperBound...]) } ?? part
     }
     return texts.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }

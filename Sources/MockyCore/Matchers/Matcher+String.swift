@@ -1,3 +1,5 @@
+import Foundation
+
 extension Matcher where Value == String {
   /// A string that begins with another.
   ///
@@ -51,10 +53,33 @@ extension Matcher where Value == String {
   /// - Returns: the matcher.
   ///
   /// From Hamcrest (`matchesPattern`).
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
       expected: { $0.append("a string matching a regular expression") },
       test: { $0.firstMatch(of: regex) != nil })
+  }
+
+  /// A string some part of which matches a regular expression of Foundation's.
+  ///
+  /// ```swift
+  /// let pattern = try NSRegularExpression(pattern: "p.*m")
+  /// expectThat(store).receives.save(.matching(pattern), at: 0)
+  /// ```
+  ///
+  /// For systems that are older than Swift's own regular expressions.
+  ///
+  /// - Parameter expression: the regular expression.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`matchesPattern`).
+  public static func matching(_ expression: NSRegularExpression) -> Matcher {
+    Matcher(
+      expected: { $0.append("a string matching /\(expression.pattern)/") },
+      test: { text in
+        let whole = NSRange(text.startIndex..., in: text)
+        return expression.firstMatch(in: text, range: whole) != nil
+      })
   }
 
   /// A string equal to another but for capital and small letters.

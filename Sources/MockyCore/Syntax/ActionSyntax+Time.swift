@@ -11,13 +11,12 @@ extension __ActionSyntax where Effect == Asynchronous {
   ///
   /// - Parameter duration: how long; not at all for zero or less.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  public func waits(for duration: Duration) -> Continuation {
-    let seconds = Deadline(after: duration).text
-    return adding(
+  public func waits(for duration: TimeSpan) -> Continuation {
+    adding(
       __TypedAction(
-        "waits for \(seconds)",
+        "waits for \(duration)",
         suspending: { _ in
-          try? await Task.sleep(for: duration)
+          try? await Task.sleep(nanoseconds: duration.countableNanoseconds)
           return nil
         }))
   }
@@ -32,7 +31,7 @@ extension __ActionSyntax where Effect == Synchronous {
   ///
   /// - Parameter duration: how long; not at all for zero or less.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
+  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
 extension __ActionSyntax where Effect == OnMainActor {
@@ -44,14 +43,13 @@ extension __ActionSyntax where Effect == OnMainActor {
   ///
   /// - Parameter duration: how long; not at all for zero or less.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  public func waits(for duration: Duration) -> Continuation { adding(.blocking(for: duration)) }
+  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
 extension __TypedAction {
-  fileprivate static func blocking(for duration: Duration) -> Self {
-    let seconds = Deadline(after: duration).text
-    return __TypedAction("waits for \(seconds)") { _ in
-      Thread.sleep(forTimeInterval: duration.seconds)
+  fileprivate static func blocking(for duration: TimeSpan) -> Self {
+    __TypedAction("waits for \(duration)") { _ in
+      Thread.sleep(forTimeInterval: duration.countableSeconds)
       return nil
     }
   }

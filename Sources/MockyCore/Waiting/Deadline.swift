@@ -2,33 +2,21 @@ import Dispatch
 
 /// The moment at which a wait gives up.
 struct Deadline: Sendable {
-  let timeout: Duration
-  private let end: ContinuousClock.Instant
+  let timeout: TimeSpan
+  /// The same moment for Dispatch.
+  let dispatchTime: DispatchTime
 
-  init(after timeout: Duration) {
+  init(after timeout: TimeSpan) {
     self.timeout = timeout
-    end = .now + timeout
+    dispatchTime = .now() + timeout.countableSeconds
   }
 
-  var hasPassed: Bool { ContinuousClock.now >= end }
+  var hasPassed: Bool { DispatchTime.now() >= dispatchTime }
 
   /// The seconds that remain, none if it has passed.
-  var remainingSeconds: Double { max(0, (end - .now).seconds) }
-
-  /// The same moment for Dispatch.
-  var dispatchTime: DispatchTime { .now() + remainingSeconds }
-
-  /// "3 seconds", "0.25 seconds", "1 second".
-  var text: String {
-    let seconds = timeout.seconds
-    if seconds == 1 { return "1 second" }
-    let isWhole = seconds == seconds.rounded() && abs(seconds) < 1e15
-    return "\(isWhole ? "\(Int(seconds))" : "\(seconds)") seconds"
-  }
-}
-
-extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  var remainingSeconds: Double {
+    let now = DispatchTime.now()
+    guard now < dispatchTime else { return 0 }
+    return Double(dispatchTime.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9
   }
 }

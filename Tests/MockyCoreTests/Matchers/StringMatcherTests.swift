@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MockyCore
@@ -54,6 +55,15 @@ struct StringMatcherTests {
   @Test func aRegularExpressionWithCapturesMatches() {
     assertMatches(.matching(/^(\w+) (\d+)$/), "room 12")
     assertDoesNotMatch(.matching(/^(\w+) (\d+)$/), "room 12b")
+  }
+
+  @Test func aRegularExpressionOfFoundationMatchesAPart() throws {
+    let digits = try NSRegularExpression(pattern: "[0-9]+")
+    assertMatches(.matching(digits), "été 12")
+    assertMismatchDescription(.matching(digits), of: "room", "\"room\"")
+    assertDescription(.matching(digits), "a string matching /[0-9]+/")
+    assertNilSafe(.matching(digits))
+    assertTypeSafe(.matching(digits))
   }
 
   @Test func aStringInOtherLettersMatches() {

@@ -1,0 +1,112 @@
+/// How long something may take: the timeout of a wait, the time that a call takes.
+///
+/// ```swift
+/// context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
+/// context.verify(within: 0.5) { expectThat(list).received.add("one") }
+/// ```
+///
+/// It says what Swift's `Duration` says, on systems that are older than that.
+public struct TimeSpan: Sendable, Hashable, Comparable {
+  /// How many seconds it has; negative where it lies in the past.
+  public let seconds: Double
+
+  private init(_ seconds: Double) { self.seconds = seconds.isNaN ? 0 : seconds }
+
+  /// As long as a `Duration` of Swift's own.
+  ///
+  /// ```swift
+  /// context.waitUntilSatisfied(timeout: TimeSpan(settings.timeout))
+  /// ```
+  ///
+  /// - Parameter duration: the duration.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(Double(seconds) + Double(attoseconds) / 1e18)
+  }
+
+  /// No time at all.
+  public static var zero: TimeSpan { TimeSpan(0) }
+
+  /// Some seconds.
+  ///
+  /// - Parameter count: how many.
+  /// - Returns: the time.
+  public static func seconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count)) }
+
+  /// Some seconds, or a part of one.
+  ///
+  /// - Parameter count: how many; none if it is not a number.
+  /// - Returns: the time.
+  public static func seconds(_ count: Double) -> TimeSpan { TimeSpan(count) }
+
+  /// Some thousandths of a second.
+  ///
+  /// - Parameter count: how many.
+  /// - Returns: the time.
+  public static func milliseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e3) }
+
+  /// Some thousandths of a second, or a part of one.
+  ///
+  /// - Parameter count: how many; none if it is not a number.
+  /// - Returns: the time.
+  public static func milliseconds(_ count: Double) -> TimeSpan { TimeSpan(count / 1e3) }
+
+  /// Some millionths of a second.
+  ///
+  /// - Parameter count: how many.
+  /// - Returns: the time.
+  public static func microseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e6) }
+
+  /// Some thousand-millionths of a second.
+  ///
+  /// - Parameter count: how many.
+  /// - Returns: the time.
+  public static func nanoseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e9) }
+
+  /// One time after the other.
+  ///
+  /// - Parameters:
+  ///   - one: the first.
+  ///   - other: the second.
+  /// - Returns: the time that both take.
+  public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
+    TimeSpan(one.seconds + other.seconds)
+  }
+
+  /// Whether one time is shorter than another.
+  ///
+  /// - Parameters:
+  ///   - one: the first.
+  ///   - other: the second.
+  /// - Returns: whether the first is the shorter.
+  public static func < (one: TimeSpan, other: TimeSpan) -> Bool { one.seconds < other.seconds }
+
+  /// At least nothing, and at most some thirty years: what clocks can count.
+  var countableSeconds: Double { min(max(0, seconds), 1e9) }
+
+  /// The same in nanoseconds.
+  var countableNanoseconds: UInt64 { UInt64(countableSeconds * 1e9) }
+}
+
+/// Plain numbers are seconds.
+extension TimeSpan: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Some seconds.
+  ///
+  /// - Parameter count: how many.
+  public init(integerLiteral count: Int) { self.init(Double(count)) }
+
+  /// Some seconds, or a part of one.
+  ///
+  /// - Parameter count: how many.
+  public init(floatLiteral count: Double) { self.init(count) }
+}
+
+extension TimeSpan: CustomStringConvertible {
+  /// "3 seconds", "0.25 seconds", "1 second".
+  public var description: String {
+    if seconds == 1 { return "1 second" }
+    let isWhole = seconds == seconds.rounded() && abs(seconds) < 1e15
+    return "\(isWhole ? "\(Int(seconds))" : "\(seconds)") seconds"
+  }
+}
