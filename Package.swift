@@ -10,7 +10,7 @@ let package = Package(
   products: [
     .library(name: "Mocky", targets: ["Mocky"]),
     .library(name: "MockyCore", targets: ["MockyCore"]),
-    .executable(name: "mocky", targets: ["MockyTool"]),
+    .executable(name: "mockygen", targets: ["mockygen"]),
     .plugin(name: "MockyPlugin", targets: ["MockyPlugin"]),
   ],
   targets: [
@@ -19,9 +19,9 @@ let package = Package(
     .target(name: "MockyGenerator"),
     .target(name: "Mocky", dependencies: ["MockyCore"]),
     .target(name: "MockyCommand", dependencies: ["MockyGenerator"]),
-    .executableTarget(name: "MockyTool", dependencies: ["MockyCommand"]),
+    .executableTarget(name: "mockygen", dependencies: ["MockyCommand"]),
     .plugin(
-      name: "MockyPlugin", capability: .buildTool(), dependencies: ["MockyTool"],
+      name: "MockyPlugin", capability: .buildTool(), dependencies: ["mockygen"],
       path: "Sources/MockyPlugin"),
     .executableTarget(
       name: "tour", dependencies: ["MockyCore"], swiftSettings: [.define("MOCKY")]),

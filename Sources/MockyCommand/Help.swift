@@ -3,7 +3,7 @@ enum Help {
   static let overview = """
     Writes the mocks that tests use and nobody has declared.
 
-    USAGE: mocky <command> [options]
+    USAGE: mockygen <command> [options]
 
     COMMANDS:
       generate    Write the mocks into a file to compile with the tests.
@@ -18,7 +18,7 @@ enum Help {
     Writes each MockX that the tests use, that nobody has declared, and whose protocol X stands in
     one of the sources. Without any, the file has a comment and nothing else.
 
-    USAGE: mocky generate --tests <module> <path>... [--module <module> <path>...]... [--output <file>]
+    USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file>]
 
     \(options)
       -o, --output <file>         Where to; standard output without it. A file that would not change
@@ -30,7 +30,7 @@ enum Help {
     Says which mocks would be written: one line for each, with the name of the mock, the protocol,
     and the file and line where that stands, with tabs between them.
 
-    USAGE: mocky list --tests <module> <path>... [--module <module> <path>...]...
+    USAGE: mockygen list --tests <module> <path>... [--module <module> <path>...]...
 
     \(options)
     \(rest)

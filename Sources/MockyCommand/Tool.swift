@@ -1,6 +1,6 @@
 import MockyGenerator
 
-/// The command `mocky`: arguments in, files and an outcome out.
+/// The command `mockygen`: arguments in, files and an outcome out.
 package struct Tool {
   package init() {}
 
@@ -15,7 +15,7 @@ package struct Tool {
       switch error {
       case .misuse(let message):
         return Outcome(
-          code: Outcome.misuse, errors: "error: \(message)\nSee 'mocky --help'.\n")
+          code: Outcome.misuse, errors: "error: \(message)\nSee 'mockygen --help'.\n")
       case .file(let message):
         return Outcome(code: Outcome.failure, errors: "error: \(message)\n")
       }

@@ -3,19 +3,14 @@ import PackagePlugin
 
 /// The command that writes the mocks of one test target.
 struct GenerateCommand {
-  let tool: URL
+  /// The tool's product and its target: Xcode looks for the one, the package manager for the other.
+  static let tool = "mockygen"
+
+  let executable: URL
   /// The folder for what is written.
   let folder: URL
   let tests: SwiftModule
   let dependencies: [SwiftModule]
-
-  /// The tool, which goes by its target's name, or by that of its product.
-  static func tool(
-    _ named: (String) throws -> PluginContext.Tool
-  ) throws -> URL {
-    if let tool = try? named("MockyTool") { return tool.url }
-    return try named("mocky").url
-  }
 
   /// Those of a module that the tests do not have.
   private func flags(of module: SwiftModule) -> [String] {
@@ -26,7 +21,7 @@ struct GenerateCommand {
     let output = folder.appending(path: "Mocks.swift")
     let modules = dependencies.filter(\.mayHoldProtocols)
     return .buildCommand(
-      displayName: "Writing mocks for \(tests.name)", executable: tool,
+      displayName: "Writing mocks for \(tests.name)", executable: executable,
       arguments: ["generate", "--output", output.path(percentEncoded: false)]
         + tests.arguments(after: "--tests")
         + modules.flatMap { $0.arguments(after: "--module") + flags(of: $0) },

@@ -8,7 +8,8 @@ import PackagePlugin
     guard let tests = target as? SwiftSourceModuleTarget else { return [] }
     return [
       GenerateCommand(
-        tool: try GenerateCommand.tool(context.tool), folder: context.pluginWorkDirectoryURL,
+        executable: try context.tool(named: GenerateCommand.tool).url,
+        folder: context.pluginWorkDirectoryURL,
         tests: SwiftModule(tests),
         dependencies: tests.recursiveTargetDependencies.compactMap { SwiftModule($0) }
       ).command
@@ -26,7 +27,8 @@ import PackagePlugin
     ) throws -> [Command] {
       [
         GenerateCommand(
-          tool: try GenerateCommand.tool(context.tool), folder: context.pluginWorkDirectoryURL,
+          executable: try context.tool(named: GenerateCommand.tool).url,
+          folder: context.pluginWorkDirectoryURL,
           tests: SwiftModule(target), dependencies: SwiftModule.dependencies(of: target)
         ).command
       ]

@@ -11,7 +11,7 @@ import Testing
       """
       Writes the mocks that tests use and nobody has declared.
 
-      USAGE: mocky <command> [options]
+      USAGE: mockygen <command> [options]
 
       COMMANDS:
         generate    Write the mocks into a file to compile with the tests.
@@ -31,7 +31,7 @@ import Testing
       Writes each MockX that the tests use, that nobody has declared, and whose protocol X stands in
       one of the sources. Without any, the file has a comment and nothing else.
 
-      USAGE: mocky generate --tests <module> <path>... [--module <module> <path>...]... [--output <file>]
+      USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file>]
 
       OPTIONS:
         --tests <module> <path>...  The test target's module and its sources. A path is a file, or a
@@ -61,7 +61,7 @@ import Testing
       Says which mocks would be written: one line for each, with the name of the mock, the protocol,
       and the file and line where that stands, with tabs between them.
 
-      USAGE: mocky list --tests <module> <path>... [--module <module> <path>...]...
+      USAGE: mockygen list --tests <module> <path>... [--module <module> <path>...]...
 
       OPTIONS:
         --tests <module> <path>...  The test target's module and its sources. A path is a file, or a

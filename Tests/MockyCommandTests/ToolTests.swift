@@ -77,7 +77,7 @@ import Testing
     defer { remove() }
     let outcome = Tool().run(["frob"])
     #expect(outcome.code == 64)
-    #expect(outcome.errors == "error: unknown command 'frob'\nSee 'mocky --help'.\n")
+    #expect(outcome.errors == "error: unknown command 'frob'\nSee 'mockygen --help'.\n")
     #expect(Tool().run([]).code == 64)
   }
 

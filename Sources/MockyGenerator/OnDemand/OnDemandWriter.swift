@@ -7,7 +7,7 @@ struct OnDemandWriter {
 
   var text: String {
     var lines = SourceLines()
-    lines.add("// Written by mocky for the mocks that \(testModule) uses. Changes will be lost.")
+    lines.add("// Written by mockygen for the mocks that \(testModule) uses. Changes will be lost.")
     guard !mocks.isEmpty else { return lines.text }
     if let comment = NamingRules.comment(for: (mocks + combined).map(\.mocked)) {
       lines.add(comment)

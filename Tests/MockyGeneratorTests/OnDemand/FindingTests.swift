@@ -14,7 +14,7 @@ import Testing
     let sources = Sources(tests: "// MockDoor\nlet a = \"MockDoor\"", app: "protocol Door {}")
     #expect(
       sources.mocks.source
-        == "// Written by mocky for the mocks that AppTests uses. Changes will be lost.\n")
+        == "// Written by mockygen for the mocks that AppTests uses. Changes will be lost.\n")
   }
 
   @Test(arguments: [
