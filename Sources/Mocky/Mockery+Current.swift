@@ -16,7 +16,7 @@ extension Mockery {
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
     let context = Mockery(
-      reporter: TestReporter(), origin: .ofCaller ?? SourcePosition(#fileID, #filePath, #line, 1))
+      reporter: TestReporter(), origin: .ofCaller ?? RunningTest.current?.position ?? .unknown)
     ProcessEnd.watch(context.context)
     context.context.misuse(
       "Mockery.current was used outside of a test with the trait .mockery: "

@@ -26,6 +26,14 @@
     public private(set) lazy var context: Mockery = Mockery(testCase: self)
 
     #if canImport(Darwin)
+      /// The tests of the class; XCTest asks for them before any test, on the main thread.
+      ///
+      /// That is where Mocky begins to hear of tests, if the loader has not seen to it.
+      open override class var defaultTestSuite: XCTestSuite {
+        XCTestRuns.begin()
+        return super.defaultTestSuite
+      }
+
       /// Reports an issue, unless it is an ``UnexpectedInvocation`` that came out of the test.
       ///
       /// It only ended the test, and what it stands for has been reported.

@@ -59,16 +59,4 @@
     /// From jMock (`JUnitRuleMockery`).
     public static var mockery: MockeryTrait { MockeryTrait() }
   }
-
-  extension SourcePosition {
-    fileprivate init(_ location: SourceLocation) {
-      #if compiler(>=6.3)
-        let path = location.filePath
-      #else
-        let path = location._filePath
-      #endif
-      self.init(
-        fileID: location.fileID, filePath: path, line: location.line, column: location.column)
-    }
-  }
 #endif

@@ -36,6 +36,18 @@ enum RunningTest: Sendable {
     #endif
   }
 
+  /// Whether it is a test of XCTest's.
+  var isOfXCTest: Bool {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return false
+    #endif
+    #if canImport(XCTest)
+      case .xctest: return true
+    #endif
+    }
+  }
+
   /// Whether it is a test for sure, and not what happened before the first one.
   var isCertain: Bool {
     switch self {
@@ -72,6 +84,18 @@ enum RunningTest: Sendable {
     }
   }
 
+  /// Where the test is declared; XCTest does not tell.
+  var position: SourcePosition? {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return Test.current.map { SourcePosition($0.sourceLocation) }
+    #endif
+    #if canImport(XCTest)
+      case .xctest: return nil
+    #endif
+    }
+  }
+
   /// Whether a failure that is reported from here is booked on this test.
   var isReached: Bool {
     switch self {
@@ -84,3 +108,17 @@ enum RunningTest: Sendable {
     }
   }
 }
+
+#if canImport(Testing)
+  extension SourcePosition {
+    init(_ location: SourceLocation) {
+      #if compiler(>=6.3)
+        let path = location.filePath
+      #else
+        let path = location._filePath
+      #endif
+      self.init(
+        fileID: location.fileID, filePath: path, line: location.line, column: location.column)
+    }
+  }
+#endif

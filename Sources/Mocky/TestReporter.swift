@@ -43,6 +43,9 @@ final class TestReporter: FailureReporter, @unchecked Sendable {
     ownTest?.tell(text)
   }
 
+  /// Whether the test that the context is for is one of XCTest's.
+  var isForXCTest: Bool { ownTest?.isOfXCTest ?? false }
+
   /// The test that the context is for.
   private var ownTest: RunningTest? {
     if let home, home.isCertain { return home }

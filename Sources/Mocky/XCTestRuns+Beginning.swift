@@ -1,7 +1,13 @@
-#if canImport(XCTest) && os(Linux) && compiler(>=6.3)
-  /// Called by the loader, before `main`: the observer then hears of the first test as well.
+#if canImport(XCTest) && compiler(>=6.3) && (os(Linux) || canImport(Darwin))
+  /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the main
+  /// thread: the observer then hears of the first test as well.
   ///
-  /// Elsewhere it begins with the first context, and what was running by then is guessed.
-  @section(".init_array") @used
-  private let beginning: @convention(c) () -> Void = { _ = XCTestRuns.shared }
+  /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
+  #if canImport(Darwin)
+    @section("__DATA,__mod_init_func,mod_init_funcs") @used
+    private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+  #else
+    @section(".init_array") @used
+    private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+  #endif
 #endif

@@ -5,9 +5,9 @@
 
   /// Knows which XCTest test is running, and tells one run from the next.
   ///
-  /// XCTest does not say. An observer hears of every test; where the loader does not install it before
-  /// the first one, it hears of those that start after the first ``Mockery`` was made, and whether a
-  /// test was running at that moment the next event tells.
+  /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes after
+  /// the first test has started, the next event tells whether a test was running when the first
+  /// ``Mockery`` was made.
   ///
   /// `@unchecked Sendable`: the state is behind a lock.
   final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {
@@ -45,6 +45,20 @@
       guard Self.isPossible else { return }
       uncertain = Run(nil)
       running = uncertain
+      observe()
+    }
+
+    /// Hears of tests from now on; called again, it does nothing.
+    static func begin() { _ = shared }
+
+    /// Begins to observe.
+    ///
+    /// Apple's XCTest ends the process where that is not done on the main thread. Waiting for the
+    /// main thread could last for ever, as it may wait for this one.
+    private func observe() {
+      #if canImport(Darwin)
+        guard Thread.isMainThread else { return DispatchQueue.main.async { self.observe() } }
+      #endif
       XCTestObservationCenter.shared.addTestObserver(self)
     }
 
@@ -55,6 +69,10 @@
     func isCertain(_ run: Run) -> Bool { lock.withLock { run !== uncertain } }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
+
+    func testBundleDidFinish(_ testBundle: Bundle) {
+      ProcessEnd.testsHaveEnded { ($0 as? TestReporter)?.isForXCTest ?? false }
+    }
 
     func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }
 

@@ -14,6 +14,15 @@ package enum ProcessEnd {
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
 
+  /// Names what is left when all tests of a framework have run; the process fails at its end.
+  ///
+  /// Where an editor follows the tests, what is written then still belongs to them.
+  ///
+  /// - Parameter belongs: whether a context is one of that framework's tests.
+  package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
+    shared.tell { belongs($0.reporter) }
+  }
+
   /// Ends the process at once, for a call that cannot go on.
   ///
   /// Before that it tells all that its context knows: the test, or who reads the output where no
@@ -40,6 +49,7 @@ package enum ProcessEnd {
     private let lock = NSLock()
     private var watched: [Watched] = []
     private var kept: [MockFailure] = []
+    private var hasTold = false
     private var limit = 64
 
     init() {
@@ -59,14 +69,26 @@ package enum ProcessEnd {
       lock.withLock { kept += failures }
     }
 
+    /// Names what is left of some contexts, and what belongs to none.
+    func tell(of belongs: (Context) -> Bool) {
+      let contexts = lock.withLock { watched.compactMap(\.context) }.filter(belongs)
+      let late = lock.withLock {
+        defer { kept = [] }
+        return kept
+      }
+      let failures = late + contexts.flatMap { $0.failuresAtProcessEnd() }
+      guard !failures.isEmpty else { return }
+      lock.withLock { hasTold = true }
+      ProcessEnd.write(failures)
+    }
+
     /// Names what is left, and ends the process as failed.
     func end() {
-      let contexts = lock.withLock { watched.compactMap(\.context) }
-      let failures = lock.withLock { kept } + contexts.flatMap { $0.failuresAtProcessEnd() }
-      guard !failures.isEmpty else { return }
-      ProcessEnd.write(failures)
+      tell { _ in true }
+      guard lock.withLock({ hasTold }) else { return }
       fflush(nil)
-      _exit(EXIT_FAILURE)
+      // Goes on with what else has asked to be called, as the writer of coverage data has.
+      exit(EXIT_FAILURE)
     }
   }
 }

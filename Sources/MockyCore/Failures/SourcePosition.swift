@@ -29,6 +29,11 @@ package struct SourcePosition: Sendable {
     column = 1
   }
 
+  /// Stands for a place that the platform does not tell.
+  ///
+  /// It has the form that Swift Testing asks for.
+  package static let unknown = SourcePosition("unknown/unknown", "unknown", 1, 1)
+
   /// The module that the file belongs to.
   var module: String? { fileID.split(separator: "/").first.map(String.init) }
 
