@@ -55,6 +55,9 @@ let package = Package(
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
     .executableTarget(
+      name: "rule-trials", dependencies: ["Mocky"], path: "Tests/RuleTrials",
+      swiftSettings: [.define("MOCKY")]),
+    .executableTarget(
       name: "real-code", dependencies: ["MockyGenerator"], path: "Tests/RealCode"),
   ],
   swiftLanguageModes: [.v6]

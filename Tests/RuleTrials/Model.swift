@@ -1,0 +1,209 @@
+/// What Mocky's rules say of a program, as plainly as they can be written.
+///
+/// Lists are searched from their beginnings, and nothing is remembered but what the rules name.
+struct Model {
+  /// A rule that is broken on purpose, to see that the trial notices.
+  enum Mutation: String, CaseIterable {
+    case neverOnlyWhereItStands, lastMatchTakes, exhaustedTakes, fallbackFirst,
+      guardsAreAlternatives
+    case sequenceDoesNotRetire, optionalMembersAreDemanded, outerGuardsAreLost, niceIsAlwaysNice
+    case laterFailuresAreReported, firstValueIsRepeated, checkpointForgetsDefaults
+    case transitionIsForgotten, resetKeepsStates
+  }
+
+  private struct Expectation {
+    let specification: Specification
+    let isFallback: Bool
+    let guards: [Guard]
+    /// The sequences that it is a member of, and its number in each.
+    let places: [(sequence: Int, index: Int)]
+    var count: Int = 0
+
+    var isExhausted: Bool { specification.maximum.map { count >= $0 } ?? false }
+    var isSatisfied: Bool { count >= specification.minimum }
+  }
+
+  private struct Sequence {
+    /// Which expectation is its first, second, … member.
+    var members: [Int] = []
+    /// Those before this one have been retired.
+    var position: Int = 0
+  }
+
+  private let mutation: Mutation?
+  private var expectations: [Expectation] = []
+  private var machines = [Int](repeating: 0, count: Program.machines)
+  private var sequences = [Sequence](repeating: Sequence(), count: Program.sequences)
+  private var hasRoot: Bool = false
+  private(set) var observations = Observations()
+
+  init(_ mutation: Mutation? = nil) { self.mutation = mutation }
+
+  mutating func run(_ program: Program) {
+    for step in program.steps {
+      run(step)
+      let isSatisfied = !hasRoot && expectations.allSatisfy(\.isSatisfied)
+      observations.note("states \(machines), \(isSatisfied ? "satisfied" : "unsatisfied")")
+    }
+  }
+
+  private mutating func run(_ step: Program.Step) {
+    switch step {
+    case .check(let parts): declare(parts, isFallback: false, guards: [], sequences: [])
+    case .byDefault(let parts): declare(parts, isFallback: true, guards: [], sequences: [])
+    case .call(let call): self.call(call)
+    case .move(let machine, let state): machines[machine] = state
+    case .assert: verify(keepingDefaults: false)
+    case .checkpoint: verify(keepingDefaults: mutation != .checkpointForgetsDefaults)
+    case .reset:
+      forget(keepingDefaults: false)
+      if mutation != .resetKeepsStates { machines = machines.map { _ in 0 } }
+    }
+  }
+
+  // MARK: Declaring
+
+  private mutating func declare(
+    _ parts: [Part], isFallback: Bool, guards: [Guard], sequences: [Int]
+  ) {
+    for part in parts {
+      switch part {
+      case .expectation(let one):
+        add(one, isFallback: isFallback, guards: guards, sequences: sequences)
+      case .whenState(let inner, let parts):
+        let outer = mutation == .outerGuardsAreLost ? [] : guards
+        declare(parts, isFallback: isFallback, guards: outer + [inner], sequences: sequences)
+      case .inSequence(let added, let parts):
+        declare(parts, isFallback: isFallback, guards: guards, sequences: sequences + added)
+      case .nested(let parts):
+        declare(parts, isFallback: isFallback, guards: guards, sequences: sequences)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ one: Specification, isFallback: Bool, guards: [Guard], sequences outer: [Int]
+  ) {
+    var places: [(sequence: Int, index: Int)] = []
+    for sequence in outer + one.sequences where !places.contains(where: { $0.sequence == sequence })
+    {
+      places.append((sequence, sequences[sequence].members.count))
+      sequences[sequence].members.append(expectations.count)
+    }
+    expectations.append(
+      Expectation(
+        specification: one, isFallback: isFallback, guards: guards + one.guards, places: places))
+  }
+
+  // MARK: Calls
+
+  private mutating func call(_ call: Call) {
+    let matching = expectations.indices.filter { expectations[$0].specification.matches(call) }
+    if let taker = taker(among: matching) {
+      observations.note("returned \(take(taker))")
+    } else if isIgnored(call, matching) {
+      observations.note("returned 0")
+    } else {
+      observations.note("returned 0")
+      if !hasRoot || mutation == .laterFailuresAreReported { observations.note("unexpected") }
+      hasRoot = true
+    }
+  }
+
+  /// Which expectation takes a call; nil where none does, or one forbids it.
+  private func taker(among matching: [Int]) -> Int? {
+    let tiers = mutation == .fallbackFirst ? [true, false] : [false, true]
+    for isFallback in tiers {
+      var tier = matching.filter { expectations[$0].isFallback == isFallback }
+      if mutation == .lastMatchTakes { tier.reverse() }
+      let inPlace = tier.filter(isInPlace)
+      if mutation == .neverOnlyWhereItStands {
+        let first = inPlace.first {
+          expectations[$0].specification.isNever || !expectations[$0].isExhausted
+        }
+        guard let first else { continue }
+        return expectations[first].specification.isNever ? nil : first
+      }
+      if inPlace.contains(where: { expectations[$0].specification.isNever }) { return nil }
+      let open = inPlace.first { !expectations[$0].isExhausted || mutation == .exhaustedTakes }
+      if let open { return open }
+    }
+    return nil
+  }
+
+  /// Whether the states and sequences let an expectation take a call now.
+  private func isInPlace(_ index: Int) -> Bool {
+    let expectation = expectations[index]
+    let guardsHold =
+      mutation == .guardsAreAlternatives && !expectation.guards.isEmpty
+      ? expectation.guards.contains(where: holds) : expectation.guards.allSatisfy(holds)
+    return guardsHold
+      && expectation.places.allSatisfy { place in
+        let sequence = sequences[place.sequence]
+        let isRetired = place.index < sequence.position && mutation != .sequenceDoesNotRetire
+        return !isRetired
+          && sequence.members[..<place.index].dropFirst(sequence.position).allSatisfy { earlier in
+            mutation == .optionalMembersAreDemanded
+              ? expectations[earlier].count > 0 : expectations[earlier].isSatisfied
+          }
+      }
+  }
+
+  private func holds(_ condition: Guard) -> Bool {
+    switch condition {
+    case .equals(let machine, let state): machines[machine] == state
+    case .isNot(let machine, let state): machines[machine] != state
+    case .both(let one, let other): holds(one) && holds(other)
+    case .either(let one, let other): holds(one) || holds(other)
+    case .not(let one): !holds(one)
+    }
+  }
+
+  /// Books a call, and says what it returns.
+  private mutating func take(_ index: Int) -> Int {
+    let number = expectations[index].count
+    expectations[index].count += 1
+    for place in expectations[index].places {
+      sequences[place.sequence].position = max(sequences[place.sequence].position, place.index)
+    }
+    var value = 0
+    for action in expectations[index].specification.actions {
+      switch action {
+      case .returns(let values):
+        let last = mutation == .firstValueIsRepeated ? 0 : values.count - 1
+        value = number < values.count ? values[number] : values[last]
+      case .state(let machine, let state):
+        if mutation != .transitionIsForgotten { machines[machine] = state }
+      }
+    }
+    return value
+  }
+
+  /// A nice mock's members are strict where something that is not a never speaks of them, and where
+  /// what matches the call is only called too often.
+  private func isIgnored(_ call: Call, _ matching: [Int]) -> Bool {
+    guard call.isOfNiceMock else { return false }
+    if mutation == .niceIsAlwaysNice { return true }
+    let isMentioned = expectations.contains {
+      $0.specification.isAbout(call) && !$0.specification.isNever
+    }
+    return !isMentioned && !matching.contains(where: isInPlace)
+  }
+
+  // MARK: Verifying
+
+  private mutating func verify(keepingDefaults: Bool) {
+    if !hasRoot || mutation == .laterFailuresAreReported {
+      for expectation in expectations where !expectation.isSatisfied {
+        observations.note("unsatisfied \(expectation.specification.id)")
+      }
+    }
+    forget(keepingDefaults: keepingDefaults)
+  }
+
+  private mutating func forget(keepingDefaults: Bool) {
+    hasRoot = false
+    expectations = keepingDefaults ? expectations.filter(\.isFallback) : []
+    sequences = sequences.map { _ in Sequence() }
+  }
+}

@@ -1,0 +1,101 @@
+/// A random test: expectations are declared, calls are made, states change, and so on.
+struct Program {
+  static let mocks: Int = 3
+  static let machines: Int = 2
+  static let states: Int = 3
+  static let sequences: Int = 2
+  /// Values of arguments are below this.
+  static let arguments: Int = 3
+
+  var steps: [Step]
+
+  enum Step {
+    case check([Part])
+    case byDefault([Part])
+    case call(Call)
+    case move(machine: Int, to: Int)
+    case assert
+    case checkpoint
+    case reset
+  }
+}
+
+/// A call of one of two members of a mock. The last mock is a nice one.
+struct Call {
+  let mock: Int
+  let member: Int
+  let argument: Int
+
+  var isOfNiceMock: Bool { mock == Program.mocks - 1 }
+}
+
+/// What stands in a block.
+indirect enum Part {
+  case expectation(Specification)
+  case whenState(Guard, [Part])
+  case inSequence([Int], [Part])
+  case nested([Part])
+}
+
+/// Conditions on states.
+indirect enum Guard {
+  case equals(machine: Int, state: Int)
+  case isNot(machine: Int, state: Int)
+  case both(Guard, Guard)
+  case either(Guard, Guard)
+  case not(Guard)
+}
+
+/// One expectation, as it is written.
+struct Specification {
+  enum Verb { case expecting, allowing, ignoring }
+
+  enum Argument {
+    case any
+    case plain(Int)
+    case atLeast(Int)
+
+    func takes(_ argument: Int) -> Bool {
+      switch self {
+      case .any: true
+      case .plain(let value): argument == value
+      case .atLeast(let least): argument >= least
+      }
+    }
+  }
+
+  enum Action {
+    case returns([Int])
+    case state(machine: Int, becomes: Int)
+  }
+
+  /// Stands for its line.
+  let id: Int
+  var verb: Verb
+  var mock: Int
+  var member: Int
+  var argument: Argument
+  var minimum: Int
+  var maximum: Int?
+  var guards: [Guard]
+  var sequences: [Int]
+  var actions: [Action]
+
+  var isNever: Bool { maximum == 0 }
+
+  /// Whether it speaks of the member at all.
+  func isAbout(_ call: Call) -> Bool {
+    mock == call.mock && (verb == .ignoring || member == call.member)
+  }
+
+  func matches(_ call: Call) -> Bool {
+    isAbout(call) && (verb == .ignoring || argument.takes(call.argument))
+  }
+}
+
+/// What a program has let people see, line by line.
+struct Observations: Equatable {
+  var lines: [String] = []
+
+  mutating func note(_ line: String) { lines.append(line) }
+}
