@@ -58,6 +58,9 @@ let package = Package(
       name: "rule-trials", dependencies: ["Mocky"], path: "Tests/RuleTrials",
       swiftSettings: [.define("MOCKY")]),
     .executableTarget(
+      name: "stress", dependencies: ["Mocky"], path: "Tests/Stress",
+      swiftSettings: [.define("MOCKY")]),
+    .executableTarget(
       name: "real-code", dependencies: ["MockyGenerator"], path: "Tests/RealCode"),
   ],
   swiftLanguageModes: [.v6]

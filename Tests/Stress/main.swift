@@ -1,0 +1,40 @@
+// Calls, declares, verifies, resets, waits, moves states and ends contexts from many threads and
+// tasks at once, and counts whether a call was lost.
+
+import Foundation
+
+/// The number after an option.
+func number(after option: String, otherwise: Int) -> Int {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: option) else { return otherwise }
+  guard index + 1 < arguments.count, let number = Int(arguments[index + 1]), number > 0 else {
+    print("stress: \(option) takes a number from 1 on")
+    exit(2)
+  }
+  return number
+}
+
+let known: Set = ["--calls", "--patience"]
+if let other = CommandLine.arguments.dropFirst().first(where: {
+  !known.contains($0) && Int($0) == nil
+}) {
+  print("stress: \(other) is unknown\nusage: stress [--calls N] [--patience SECONDS]")
+  exit(2)
+}
+
+let calls = number(after: "--calls", otherwise: 10_000_000)
+let watchdog = Watchdog(patience: number(after: "--patience", otherwise: 60))
+watchdog.begin()
+
+var made = 0
+while made < calls {
+  let round = Round(calls: min(calls - made, 96_000), watchdog: watchdog)
+  let problems = await round.run()
+  guard problems.isEmpty else {
+    print("after \(made) calls:\n\(problems.joined(separator: "\n"))")
+    exit(1)
+  }
+  made += round.calls
+}
+print("\(made) calls of \(Round.workers) threads and tasks: none was lost")
+exit(0)
