@@ -69,7 +69,7 @@ private struct WordReader {
   }
 
   mutating func module(after option: String) throws(ToolError) -> Arguments.Module {
-    var module = Arguments.Module(name: try value(after: option))
+    var module = Arguments.Module(name: ModuleName(of: try value(after: option)).text)
     while let word = words.first, !word.hasPrefix("-") {
       module.paths.append(word)
       words.removeFirst()

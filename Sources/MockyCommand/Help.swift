@@ -39,7 +39,8 @@ enum Help {
   private static let options = """
     OPTIONS:
       --tests <module> <path>...  The test target's module and its sources. A path is a file, or a
-                                  folder of which all Swift files are read.
+                                  folder of which all Swift files are read. A product's name such as
+                                  'My App' stands for its module My_App.
       --module <module> <path>... A module that the tests depend on, and its sources; once for each.
       -D <flag>                   A flag for '#if' that the module before it is compiled with, and
                                   the tests are not.

@@ -34,6 +34,7 @@ struct SwiftModule {
   import XcodeProjectPlugin
 
   extension SwiftModule {
+    /// The tool makes the module's name of the product's: "My App" is `My_App`.
     init(_ target: XcodeTarget) {
       name = target.product?.name ?? target.displayName
       sources = target.inputFiles.filter { $0.url.pathExtension == "swift" }.map(\.url)
@@ -45,10 +46,19 @@ struct SwiftModule {
       return all(of: target.dependencies).filter { names.insert($0.name).inserted }
     }
 
+    /// A target that is tested, in a configuration that has mocks.
+    ///
+    /// Xcode says nothing of the flags that it compiles a target with.
+    private static func tested(_ target: XcodeTarget) -> SwiftModule {
+      var module = SwiftModule(target)
+      module.flags = ["DEBUG"]
+      return module
+    }
+
     private static func all(of dependencies: [XcodeTargetDependency]) -> [SwiftModule] {
       dependencies.flatMap { dependency -> [SwiftModule] in
         switch dependency {
-        case .target(let target): [SwiftModule(target)] + all(of: target.dependencies)
+        case .target(let target): [tested(target)] + all(of: target.dependencies)
         case .product(let product):
           product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
             .compactMap { SwiftModule($0) }
