@@ -68,6 +68,7 @@ enum TypesOfMocky {
     RecordingReporter.self,
     StateMachine<String>.self,
     StatePredicate.self,
+    TimeSpan.self,
     Strictness.self,
     Synchronous.self,
     Then<Void, Never, Void, Synchronous, Void>.self,

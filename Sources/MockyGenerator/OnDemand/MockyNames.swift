@@ -13,7 +13,7 @@ enum MockyNames {
     "MockFunction", "MockObject", "Mockable", "MockedMember", "Mockery", "MockeryTestCase",
     "MockeryTrait", "MockingRefusal", "NamingScheme", "NotificationExpectation", "OnMainActor",
     "Receiver", "RecordingReporter", "SelfDescribing", "SpyMock", "StateMachine",
-    "StatePredicate", "Strictness", "Synchronous", "Then", "UnexpectedInvocation", "Unrecorded",
-    "Verifiable",
+    "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan", "UnexpectedInvocation",
+    "Unrecorded", "Verifiable",
   ]
 }
