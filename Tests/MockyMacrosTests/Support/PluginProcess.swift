@@ -62,7 +62,13 @@
       try answers(to: [Data(message.utf8)])
     }
 
-    static let executable = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "MockyMacros-tool")
+    /// The program beside the tests: the package manager's own engine calls it a tool, swift-build
+    /// does not.
+    static let executable: URL = {
+      let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      let tool = folder.appending(path: "MockyMacros-tool")
+      let isThere = FileManager.default.isExecutableFile(atPath: tool.path)
+      return isThere ? tool : folder.appending(path: "MockyMacros")
+    }()
   }
 #endif
