@@ -33,7 +33,7 @@ enum Files {
 
   /// Writes a file, unless it is like that already: then nothing has to be compiled again.
   static func write(_ text: String, to path: String) throws(ToolError) {
-    let url = URL(filePath: path)
+    let url = URL(fileURLWithPath: path)
     let data = Data(text.utf8)
     if (try? Data(contentsOf: url)) == data { return }
     do {
@@ -56,7 +56,7 @@ enum Files {
 
   private static func read(_ path: String) throws(ToolError) -> [UInt8] {
     do {
-      return Array(try Data(contentsOf: URL(filePath: path)))
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw .file("cannot read '\(path)': \(error.localizedDescription)")
     }

@@ -7,7 +7,8 @@ struct Excerpt: Sendable {
   /// A declaration, from the line that begins with the given words to its closing brace; the file
   /// is given from the tour's own folder.
   static func declaration(_ words: String, in file: String) -> Excerpt {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: file).path
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let path = folder.appendingPathComponent(file).path
     return Excerpt(lines: lines(in: path) { $0.drop { $0 == " " }.hasPrefix(words) })
   }
 

@@ -15,7 +15,8 @@ extension Copyability {
 
   /// A type's text as a name.
   static func identifier(_ type: TypeSyntax) -> String {
-    let text = "\(type)".replacing("?", with: "_Optional")
+    let parts = "\(type)".split(separator: "?", omittingEmptySubsequences: false)
+    let text = parts.joined(separator: "_Optional")
     return String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

@@ -31,17 +31,27 @@ struct StandardStreams: PluginConnection {
   func send(_ answer: Data) throws {
     let length = UInt64(answer.count)
     let header = (0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
-    try output.write(contentsOf: Data(header) + answer)
+    let message = Data(header) + answer
+    if #available(macOS 10.15.4, *) {
+      try output.write(contentsOf: message)
+    } else {
+      output.write(message)
+    }
   }
 
   /// Reads so many bytes, or fewer where the stream ends before.
   private func read(_ count: Int) throws -> Data {
     var bytes = Data()
-    while bytes.count < count,
-      let more = try input.read(upToCount: min(count - bytes.count, Self.chunk)), !more.isEmpty
-    {
+    while bytes.count < count {
+      let more = try part(min(count - bytes.count, Self.chunk))
+      guard !more.isEmpty else { break }
       bytes += more
     }
     return bytes
+  }
+
+  private func part(_ longest: Int) throws -> Data {
+    guard #available(macOS 10.15.4, *) else { return input.readData(ofLength: longest) }
+    return try input.read(upToCount: longest) ?? Data()
   }
 }

@@ -1,0 +1,41 @@
+// The declarations of Darwin that Mocky uses, as <sys/sysctl.h>, <sys/proc.h>, <stdio.h>, <stdlib.h>,
+// <signal.h>, <unistd.h> and <pthread.h> have them: types and nullability are what matters.
+#pragma clang assume_nonnull begin
+typedef unsigned int u_int;
+typedef int pid_t;
+typedef __SIZE_TYPE__ size_t;
+typedef struct __sFILE { int _file; } FILE;
+extern FILE *_Null_unspecified __stderrp;
+extern FILE *_Null_unspecified __stdoutp;
+#define stderr __stderrp
+#define stdout __stdoutp
+int fflush(FILE *_Nullable);
+int fputs(const char *, FILE *);
+int atexit(void (*)(void));
+void exit(int) __attribute__((noreturn));
+void _exit(int) __attribute__((noreturn));
+#define EXIT_FAILURE 1
+#define EXIT_SUCCESS 0
+int raise(int);
+#define SIGTRAP 5
+#define SIGINT 2
+int kill(pid_t, int);
+pid_t getpid(void);
+char *_Nullable getenv(const char *);
+double floor(double);
+double log10(double);
+int isatty(int);
+int dup(int);
+int dup2(int, int);
+int close(int);
+#define STDIN_FILENO 0
+#define STDOUT_FILENO 1
+#define STDERR_FILENO 2
+int sysctl(int *_Nullable, u_int, void *_Nullable, size_t *_Nullable, void *_Nullable, size_t);
+struct extern_proc { int p_flag; char p_stat; pid_t p_pid; };
+struct kinfo_proc { struct extern_proc kp_proc; };
+#define CTL_KERN 1
+#define KERN_PROC 14
+#define KERN_PROC_PID 1
+#define P_TRACED 0x00000800
+#pragma clang assume_nonnull end

@@ -1,0 +1,79 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, AmbiguousTrailingClosureOverload
+
+// What Mocky uses of Dispatch's overlay, with the availability and sendability of Apple's SDK.
+@_exported import Darwin
+import _Concurrency
+
+open class DispatchObject { init() {} }
+open class DispatchQueue: DispatchObject, @unchecked Sendable {
+  public class var main: DispatchQueue { fatalError() }
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { fatalError() }
+  public init(label: String) { super.init() }
+  @preconcurrency public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
+  public func async(execute workItem: DispatchWorkItem) {}
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
+  public func sync<T>(execute work: () throws -> T) rethrows -> T { try work() }
+  public func sync(execute block: () -> Void) {}
+  @preconcurrency public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {}
+}
+public struct DispatchQoS: Equatable, Sendable {
+  public static let unspecified = DispatchQoS()
+  public enum QoSClass: Sendable {
+    case background, utility, `default`, userInitiated, userInteractive
+  }
+}
+public struct DispatchWorkItemFlags: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+open class DispatchGroup: DispatchObject, @unchecked Sendable {
+  public override init() {}
+  public func enter() {}
+  public func leave() {}
+  @available(*, noasync) public func wait() {}
+  @available(*, noasync) public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    .success
+  }
+}
+// Not Sendable there.
+public class DispatchWorkItem {
+  public init(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    block: @escaping @convention(block) () -> Void
+  ) {}
+  public func perform() {}
+  public func cancel() {}
+}
+open class DispatchSemaphore: DispatchObject, @unchecked Sendable {
+  public init(value: Int) { super.init() }
+  @discardableResult public func signal() -> Int { 0 }
+  @available(*, noasync) public func wait() {}
+  @available(*, noasync) public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    .success
+  }
+}
+public enum DispatchTimeoutResult: Sendable { case success, timedOut }
+public struct DispatchTime: Comparable, Sendable {
+  public static func now() -> DispatchTime { DispatchTime() }
+  public static let distantFuture = DispatchTime()
+  public init(uptimeNanoseconds: UInt64) {}
+  init() {}
+  public var uptimeNanoseconds: UInt64 { 0 }
+  public static func < (a: DispatchTime, b: DispatchTime) -> Bool { false }
+}
+public enum DispatchTimeInterval: Equatable, Sendable {
+  case seconds(Int)
+  case milliseconds(Int)
+  case microseconds(Int)
+  case nanoseconds(Int)
+  case never
+}
+public func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime { time }
+public func + (time: DispatchTime, seconds: Double) -> DispatchTime { time }
