@@ -80,6 +80,9 @@ let package = Package(
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
     .executableTarget(
+      name: "protocol-trials", dependencies: ["MockyCore", "MockyGenerator"],
+      path: "Tests/ProtocolTrials"),
+    .executableTarget(
       name: "rule-trials", dependencies: ["Mocky"], path: "Tests/RuleTrials",
       swiftSettings: [.define("MOCKY")]),
     .executableTarget(

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The compiler, and what it says of files.
+struct Compiler {
+  /// Where `MockyCore.swiftmodule` is.
+  let mockyModules: String
+
+  /// What it said of one file.
+  struct Finding {
+    var path: String
+    /// From 1 on.
+    var line: Int
+    var isError: Bool
+    var message: String
+  }
+
+  /// What it said of all.
+  struct Answer {
+    var status: Int32
+    var findings: [Finding] = []
+    /// The first line that says anything of a crash.
+    var lastWords = ""
+
+    var hasErrors: Bool { findings.contains(where: \.isError) }
+    /// Whether it ended for no reason that it names.
+    var isCrash: Bool { status != 0 && !hasErrors }
+  }
+
+  /// Compiles files of a module together, as far as everything is said that can be.
+  func compile(_ paths: [String], module: String, _ options: [String], in folder: URL) -> Answer {
+    let arguments =
+      ["swiftc", "-module-name", module, "-swift-version", "6", "-wmo", "-Onone", "-DDEBUG"]
+      + ["-parse-as-library", "-enable-testing", "-package-name", "trial", "-I", mockyModules]
+      + options + paths
+    let (status, text) = Self.run(arguments, in: folder)
+    var answer = Answer(status: status)
+    let lines = text.split(separator: "\n").map(String.init)
+    answer.findings = lines.compactMap(Self.finding)
+    answer.lastWords =
+      lines.first { $0.hasPrefix("Assertion") || $0.contains("rror: ") } ?? lines.last ?? ""
+    return answer
+  }
+
+  /// What MockyCore was compiled to: of present sources, as those of deleted ones stay there.
+  var mockyObjects: [String] {
+    let folder = URL(filePath: mockyModules).deletingLastPathComponent()
+      .appending(path: "MockyCore.build")
+    let map = try? Data(contentsOf: folder.appending(path: "output-file-map.json"))
+    let outputs = map.flatMap {
+      try? JSONDecoder().decode([String: [String: String]].self, from: $0)
+    }
+    return (outputs ?? [:]).values.compactMap { $0["object"] }
+      .filter(FileManager.default.fileExists(atPath:)).sorted()
+  }
+
+  /// Runs a program; its exit code and what it printed.
+  static func run(_ arguments: [String], in folder: URL) -> (status: Int32, text: String) {
+    let log = folder.appending(path: "output.log")
+    _ = FileManager.default.createFile(atPath: log.path, contents: nil)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let handle = FileHandle(forWritingAtPath: log.path)
+    process.standardOutput = handle
+    process.standardError = handle
+    do { try process.run() } catch { return (-1, "\(error)") }
+    process.waitUntilExit()
+    let data = (try? Data(contentsOf: log)) ?? Data()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  /// `/a/b.swift:3:4: error: text`
+  private static func finding(_ line: String) -> Finding? {
+    for (word, isError) in [(": error: ", true), (": warning: ", false)] {
+      guard let range = line.range(of: word) else { continue }
+      let place = line[..<range.lowerBound].split(separator: ":")
+      guard place.count == 3, let number = Int(place[1]) else { continue }
+      return Finding(
+        path: String(place[0]), line: number, isError: isError,
+        message: String(line[range.upperBound...]))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import MockyGenerator
+
+/// What the random protocols find around them.
+enum Surroundings {
+  /// The types that they speak of.
+  static let types = """
+    public struct Token: Hashable, Sendable, Codable {
+      public var count = 0
+      public init() {}
+    }
+    public final class Box {
+      public init() {}
+    }
+    public struct Mutable {
+      public var box = Box()
+      public init() {}
+    }
+    public enum Failure: Error { case one }
+    public struct Handle: ~Copyable {
+      public init() {}
+    }
+    public struct Holder<Value>: ~Copyable {
+      public init() {}
+    }
+    public protocol Service { func serve() }
+    @globalActor public actor StorageActor { public static let shared = StorageActor() }
+    public actor Worker {
+      public init() {}
+    }
+    public struct Wrapper<Value> {
+      public init() {}
+    }
+    public enum Outer {
+      public struct Inner {
+        public init() {}
+      }
+      public enum Kind { case one }
+    }
+    public typealias Plain = Int
+    public typealias Callback = (Int) -> Void
+    infix operator <~>
+    """
+
+  /// The parents that are mocked like the protocols themselves.
+  static let parents = [
+    "public protocol Named { var ownName: String { get } }",
+    "public protocol Resettable { func reset(to state: Int) throws }",
+  ]
+
+  /// What a module of the protocols has beside them.
+  static var source: String { types + "\n" + parents.joined(separator: "\n") }
+
+  /// The same with the parents' mocks.
+  static var sourceWithMocks: String {
+    let mocks = parents.flatMap { parent in
+      [MockableExpansion.Role.peer, .extension].map {
+        MockableExpansion($0, of: parent).source
+      }
+    }
+    return (["import MockyCore", source] + mocks).joined(separator: "\n")
+  }
+}

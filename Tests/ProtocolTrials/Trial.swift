@@ -1,0 +1,76 @@
+import Foundation
+
+/// Makes protocols, has them mocked, and finds the smallest ones whose mocks are wrong.
+struct Trial {
+  let seed: UInt64
+  let count: Int
+  let ways: [Way]
+  let folder: URL
+  let compiler: Compiler
+
+  /// How many protocols are compiled together; a multiple of it share a module.
+  private let size = 25
+
+  /// - Returns: whether 98 in 100 mocks are right, and all that were called.
+  func run() -> Bool {
+    var figures = ways.map { Figures($0) }
+    var (invalid, discarded) = (0, 0)
+    var calls = CallFigures()
+    for start in stride(from: 0, to: count, by: size) {
+      let seeds = (start..<min(start + size, count)).map { seed &+ UInt64($0) }
+      var batch = Batch(seeds.map(Grammar.protocolSketch), in: folder, compiler)
+      batch.validate(mending: true)
+      invalid += batch.invalid
+      discarded += seeds.count - batch.protocols.count
+      for index in figures.indices { run(batch, &figures[index], &calls) }
+    }
+    print("\(count) seeds from \(seed): the compiler refused \(discarded) protocols, and")
+    print("\(invalid) requirements of others\n\(calls)")
+    for index in figures.indices {
+      let way = figures[index].way
+      figures[index].shrink { shrunk($0, way) }
+      print("\n\(figures[index])\n\(figures[index].refusalDetails)\n\(figures[index].details)")
+    }
+    return figures.allSatisfy { $0.rate >= 98 } && calls.problems.isEmpty
+  }
+
+  private func run(_ batch: Batch, _ figures: inout Figures, _ calls: inout CallFigures) {
+    let outcomes = batch.outcomes(figures.way)
+    for one in batch.protocols {
+      if let outcome = outcomes[one.number] { figures.add(outcome, one.sketch) }
+    }
+    guard figures.way == .macro else { return }
+    batch.call(Set(outcomes.filter { $0.value.isCompiled }.keys), &calls)
+  }
+
+  /// Leaves out whatever can be left out while the mock is wrong in the same way.
+  private func shrunk(_ failure: Figures.FailureClass, _ way: Way) -> Figures.FailureClass {
+    var smallest = failure
+    for _ in 1...30 {
+      guard let smaller = firstFailing(smallest.example.smaller, failure.kind, way) else { break }
+      smallest.example = smaller.sketch
+      smallest.message = smaller.message
+    }
+    return smallest
+  }
+
+  /// The first of the protocols that fails so.
+  private func firstFailing(
+    _ sketches: [ProtocolSketch], _ kind: String, _ way: Way
+  ) -> (sketch: ProtocolSketch, message: String)? {
+    for start in stride(from: 0, to: sketches.count, by: size) {
+      let some = Array(sketches[start..<min(start + size, sketches.count)])
+      for module in Set(some.map(\.module)).sorted() {
+        var batch = Batch(some.filter { $0.module == module }, in: folder, compiler)
+        batch.validate(mending: false)
+        let outcomes = batch.outcomes(way)
+        for one in batch.protocols {
+          guard case .failed(let message)? = outcomes[one.number], Figures.kind(message) == kind
+          else { continue }
+          return (one.sketch, message)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,86 @@
+import MockyGenerator
+
+/// The two ways in which a mock comes to be.
+enum Way: String, CaseIterable { case macro, command }
+
+/// A protocol with a number that nothing else in its module has.
+struct NumberedProtocol {
+  var sketch: ProtocolSketch
+  let number: Int
+
+  var fileName: String { "P\(number).swift" }
+
+  /// The protocol with what is around it.
+  var declaration: String {
+    let names = sketch.enclosingNames(number)
+    let heads = zip(sketch.enclosing, names).map { enclosing, name in
+      enclosing.split(separator: " ").dropLast().joined(separator: " ") + " \(name) {"
+    }
+    return (heads + [sketch.text(number)] + heads.map { _ in "}" }).joined(separator: "\n")
+  }
+
+  /// Which requirement stands in a line of the declaration, from 1 on.
+  func requirement(inLine line: Int) -> Int? {
+    sketch.requirement(inLine: line - 1 - sketch.enclosing.count)
+  }
+}
+
+/// The mock of a protocol.
+enum WrittenMock {
+  /// The source that it is in.
+  case source(String)
+  /// Why there is none.
+  case refused(String)
+
+  init(_ one: NumberedProtocol, _ way: Way) {
+    switch way {
+    case .macro: self = Self.byMacro(one)
+    case .command: self = Self.byCommand(one)
+    }
+  }
+
+  /// The file of the protocol, with what `@Mockable` would be expanded to.
+  private static func byMacro(_ one: NumberedProtocol) -> WrittenMock {
+    let names = one.sketch.enclosingNames(one.number)
+    let context = zip(one.sketch.enclosing, names).map { enclosing, name in
+      enclosing.split(separator: " ").dropLast().joined(separator: " ") + " \(name) {}"
+    }
+    let text = Self.attribute(of: one) + one.sketch.text(one.number)
+    let peer = MockableExpansion(.peer, of: text, lexicalContext: context.reversed())
+    if let problem = peer.diagnostics.first { return .refused(problem.message) }
+    let other = MockableExpansion(.extension, of: text, lexicalContext: context.reversed())
+    let beside =
+      names.isEmpty
+      ? peer.source : "extension \(names.joined(separator: ".")) {\n\(peer.source)\n}"
+    return .source(
+      ["import MockyCore", one.declaration, beside, other.source].joined(separator: "\n"))
+  }
+
+  /// What a macro has to be told, as it sees no other declarations.
+  private static func attribute(of one: NumberedProtocol) -> String {
+    let text = one.sketch.text(one.number)
+    let types = ["Handle", "Holder"].filter(text.contains).map { "\($0).self" }
+    return types.isEmpty ? "" : "@Mockable(noncopyable: \(types.joined(separator: ", "))) "
+  }
+
+  /// What the command would write for a test that uses the mock.
+  private static func byCommand(_ one: NumberedProtocol) -> WrittenMock {
+    let module = one.sketch.module
+    let name = one.sketch.name(one.number).filter { $0 != "`" }
+    let used = name.contains(" ") ? "`Mock\(name)`" : "Mock\(name)"
+    let test =
+      (one.sketch.enclosingNames(one.number) + [used]).joined(separator: ".")
+    let sources = [
+      SourceInput(path: "Support.swift", module: module, bytes: Array(Surroundings.source.utf8)),
+      SourceInput(path: one.fileName, module: module, bytes: Array(one.declaration.utf8)),
+    ]
+    let mocks = MocksOnDemand(
+      of: [
+        SourceInput(
+          path: "Test.swift", module: "Tests",
+          bytes: Array("import \(module)\nlet mock = \(test).self\n".utf8))
+      ], module: "Tests", dependencies: sources)
+    if let problem = mocks.problems.first { return .refused(problem.message) }
+    return mocks.list.isEmpty ? .refused("nothing is written") : .source(mocks.source)
+  }
+}

@@ -1,0 +1,50 @@
+// Makes random protocols, mocks them as the macro and the command do, and compiles the mocks.
+
+import Foundation
+
+let usage = """
+  usage: protocol-trials [--seeds N] [--seed S] [--way macro|command|both] [--modules FOLDER]
+
+  Protocols are made from N seeds, from S on. FOLDER is where MockyCore.swiftmodule stands, if that
+  is not beside this program.
+  """
+
+/// What stands after an option.
+func value(after option: String, otherwise: String) -> String {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+    return otherwise
+  }
+  return arguments[index + 1]
+}
+
+let options: Set = ["--seeds", "--seed", "--way", "--modules"]
+let given = CommandLine.arguments.dropFirst()
+let isPaired = given.count.isMultiple(of: 2)
+let areKnown = zip(0..., given).allSatisfy { $0 % 2 == 1 || options.contains($1) }
+let way = value(after: "--way", otherwise: "both")
+let ways = way == "both" ? Way.allCases : Way(rawValue: way).map { [$0] } ?? []
+let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+let modules = URL(
+  filePath: value(after: "--modules", otherwise: beside.appending(path: "Modules").path)
+).absoluteURL.path
+guard isPaired, areKnown, !ways.isEmpty,
+  let count = Int(value(after: "--seeds", otherwise: "100")), count > 0,
+  let seed = UInt64(value(after: "--seed", otherwise: "1"))
+else {
+  print(usage)
+  exit(2)
+}
+guard FileManager.default.fileExists(atPath: "\(modules)/MockyCore.swiftmodule") else {
+  print("protocol-trials: there is no MockyCore.swiftmodule in \(modules)")
+  exit(2)
+}
+
+let scratch = FileManager.default.temporaryDirectory
+  .appending(path: "protocol-trials-\(ProcessInfo.processInfo.processIdentifier)")
+let trial = Trial(
+  seed: seed, count: count, ways: ways, folder: scratch,
+  compiler: Compiler(mockyModules: modules))
+let isRight = trial.run()
+try? FileManager.default.removeItem(at: scratch)
+exit(isRight ? 0 : 1)
