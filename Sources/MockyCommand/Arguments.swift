@@ -6,6 +6,8 @@ struct Arguments: Equatable {
     var paths: [String] = []
     /// The flags that it alone is compiled with.
     var flags: [String] = []
+
+    var pathsText: String { paths.map { "'\($0)'" }.joined(separator: ", ") }
   }
 
   var tests = Module(name: "")
@@ -43,6 +45,23 @@ struct Arguments: Equatable {
       }
     }
     guard !tests.name.isEmpty else { throw .misuse("missing '--tests <module> <path>...'") }
+    try checkModules()
+  }
+
+  private func checkModules() throws(ToolError) {
+    var options: [String: String] = [:]
+    for (option, module) in [("--tests", tests)] + modules.map({ ("--module", $0) }) {
+      guard module.name.contains(where: { $0 != "_" }) else {
+        throw .misuse("'\(option)' stands before what cannot be the name of a module")
+      }
+      if module.paths.isEmpty { throw .misuse("missing paths after '\(option) \(module.name)'") }
+      if let other = options.updateValue(option, forKey: module.name) {
+        throw .misuse(
+          other == option
+            ? "'\(option) \(module.name)' stands here twice"
+            : "'\(module.name)' stands here after '\(other)' and after '\(option)'")
+      }
+    }
   }
 }
 

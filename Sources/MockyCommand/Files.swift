@@ -2,29 +2,43 @@ import Foundation
 import MockyGenerator
 
 /// Files as the tool reads and writes them.
-enum Files {
+struct Files {
+  let system: any FileSystem
+  /// What was passed over.
+  private(set) var warnings: [String] = []
+
+  init(_ system: any FileSystem) { self.system = system }
+
   /// The arguments with those that name a file of arguments replaced by its lines.
-  static func expanding(_ words: [String]) throws(ToolError) -> [String] {
+  func expanding(_ words: [String]) throws(ToolError) -> [String] {
     var expanded: [String] = []
     for word in words {
-      if word.hasPrefix("@") {
-        let bytes = try read(String(word.dropFirst()))
-        expanded += String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-          .map(String.init)
-      } else {
+      guard word.hasPrefix("@") else {
         expanded.append(word)
+        continue
       }
+      let lines = String(decoding: try read(String(word.dropFirst())), as: UTF8.self)
+      expanded += lines.split(whereSeparator: \.isNewline).map(String.init)
     }
     return expanded
   }
 
-  /// The sources of a module, in the order of their paths.
-  static func sources(of module: Arguments.Module) throws(ToolError) -> [SourceInput] {
+  /// The sources of a module, each once, in the order of their paths.
+  mutating func sources(
+    of module: Arguments.Module, after option: String
+  ) throws(ToolError) -> [SourceInput] {
+    var paths: [String: String] = [:]
+    for path in module.paths {
+      for found in try files(at: path) { paths[system.canonical(found)] = found }
+    }
+    guard !paths.isEmpty else {
+      throw .file("no Swift files for '\(option) \(module.name)' in \(module.pathsText)")
+    }
     var sources: [SourceInput] = []
-    var paths: Set<String> = []
-    for path in module.paths { paths.formUnion(try files(at: path)) }
-    for path in paths.sorted() {
+    for path in paths.values.sorted() {
       var source = SourceInput(path: path, module: module.name, bytes: try read(path))
+      // What was written before is to be written again.
+      if OnDemandFile.isOne(source.bytes, for: module.name) { continue }
       source.flags = Set(module.flags)
       sources.append(source)
     }
@@ -32,33 +46,83 @@ enum Files {
   }
 
   /// Writes a file, unless it is like that already: then nothing has to be compiled again.
-  static func write(_ text: String, to path: String) throws(ToolError) {
-    let url = URL(fileURLWithPath: path)
-    let data = Data(text.utf8)
-    if (try? Data(contentsOf: url)) == data { return }
+  ///
+  /// - Parameters:
+  ///   - text: what to write.
+  ///   - path: where nothing stands, or a file that the tool wrote.
+  ///   - sources: what the text was made from.
+  func write(_ text: String, to path: String, from sources: [SourceInput]) throws(ToolError) {
+    let bytes = Array(text.utf8)
+    let name = system.canonical(path)
+    if sources.contains(where: { system.canonical($0.path) == name }) {
+      throw .file("cannot write '\(path)': it is one of the sources")
+    }
+    switch system.kind(of: path) {
+    case .nothing: break
+    case .file:
+      let old = try read(path)
+      if old == bytes { return }
+      guard OnDemandFile.isOne(old) else {
+        throw .file("cannot write '\(path)': mockygen did not write the file that is there")
+      }
+    case let kind: throw .file("cannot write '\(path)': it is \(kind.description)")
+    }
     do {
-      try data.write(to: url, options: .atomic)
+      try system.replace(path, by: bytes)
     } catch {
       throw .file("cannot write '\(path)': \(error.localizedDescription)")
     }
   }
 
   /// The file itself, or the Swift files in a folder.
-  private static func files(at path: String) throws(ToolError) -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .file("no such file or folder: '\(path)'")
+  private mutating func files(at path: String) throws(ToolError) -> [String] {
+    switch system.kind(of: path) {
+    case .nothing: throw .file("no such file or folder: '\(path)'")
+    case .file, .link(.file): return [path]
+    case .folder: return try files(in: path)
+    case .link(.folder):
+      throw .file("'\(path)' is a link to a folder; name the folder itself")
+    case let kind: throw .file("'\(path)' is \(kind.description), not a source")
     }
-    guard isFolder.boolValue else { return [path] }
-    let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    return inside.filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }
   }
 
-  private static func read(_ path: String) throws(ToolError) -> [UInt8] {
+  private mutating func files(in folder: String) throws(ToolError) -> [String] {
+    var found: [String] = []
+    for name in try names(in: folder) {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let kind = system.kind(of: path)
+      if name.hasSuffix(".swift") {
+        if kind.followed == .file {
+          found.append(path)
+        } else {
+          warnings.append("\(path): warning: skipped, as it is \(kind.description)")
+        }
+      } else if kind == .folder {
+        found += try files(in: path)
+      } else if kind == .link(.folder) {
+        warnings.append("\(path): warning: skipped, as it is \(kind.description)")
+      }
+    }
+    return found
+  }
+
+  private func names(in folder: String) throws(ToolError) -> [String] {
     do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      return try system.names(in: folder).sorted()
+    } catch {
+      throw .file("cannot read '\(folder)': \(error.localizedDescription)")
+    }
+  }
+
+  /// The bytes of a file, all of them UTF-8.
+  private func read(_ path: String) throws(ToolError) -> [UInt8] {
+    let bytes: [UInt8]
+    do {
+      bytes = try system.read(path)
     } catch {
       throw .file("cannot read '\(path)': \(error.localizedDescription)")
     }
+    guard let place = SourcePositions.firstBeyondUTF8(in: bytes) else { return bytes }
+    throw .source("\(path):\(place): error: this is not UTF-8")
   }
 }

@@ -22,7 +22,7 @@ enum Help {
 
     \(options)
       -o, --output <file>         Where to; standard output without it. A file that would not change
-                                  is left as it is.
+                                  is left as it is, and one that mockygen did not write is an error.
     \(rest)
     """
 

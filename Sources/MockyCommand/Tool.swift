@@ -2,7 +2,12 @@ import MockyGenerator
 
 /// The command `mockygen`: arguments in, files and an outcome out.
 package struct Tool {
-  package init() {}
+  private let system: any FileSystem
+
+  package init() { system = Disk() }
+
+  /// - Parameter system: where sources are and what is written goes.
+  init(_ system: any FileSystem) { self.system = system }
 
   /// Runs the tool.
   ///
@@ -18,6 +23,7 @@ package struct Tool {
           code: Outcome.misuse, errors: "error: \(message)\nSee 'mockygen --help'.\n")
       case .file(let message):
         return Outcome(code: Outcome.failure, errors: "error: \(message)\n")
+      case .source(let message): return Outcome(code: Outcome.failure, errors: message + "\n")
       }
     }
   }
@@ -33,33 +39,53 @@ package struct Tool {
   }
 
   private func generate(_ words: [String]) throws(ToolError) -> Outcome {
-    let arguments = try Arguments(try Files.expanding(words), takesOutput: true)
+    var files = Files(system)
+    let arguments = try Arguments(try files.expanding(words), takesOutput: true)
     if arguments.wantsHelp { return Outcome(output: Help.generate) }
-    let mocks = try mocks(arguments)
-    guard mocks.problems.isEmpty else { return failure(mocks) }
-    guard let output = arguments.output else { return Outcome(output: mocks.source) }
-    try Files.write(mocks.source, to: output)
-    return Outcome()
+    let sources = try Sources(arguments, &files)
+    let mocks = sources.mocks
+    guard mocks.problems.isEmpty else { return outcome(mocks, files) }
+    guard let output = arguments.output else {
+      return Outcome(output: mocks.source, errors: outcome(mocks, files).errors)
+    }
+    try files.write(mocks.source, to: output, from: sources.tests + sources.dependencies)
+    return outcome(mocks, files)
   }
 
   private func list(_ words: [String]) throws(ToolError) -> Outcome {
-    let arguments = try Arguments(try Files.expanding(words), takesOutput: false)
+    var files = Files(system)
+    let arguments = try Arguments(try files.expanding(words), takesOutput: false)
     if arguments.wantsHelp { return Outcome(output: Help.list) }
-    let mocks = try mocks(arguments)
-    var outcome = mocks.problems.isEmpty ? Outcome() : failure(mocks)
+    let mocks = try Sources(arguments, &files).mocks
+    var outcome = outcome(mocks, files)
     outcome.output = mocks.list.map { "\($0)\n" }.joined()
     return outcome
   }
 
-  private func mocks(_ arguments: Arguments) throws(ToolError) -> MocksOnDemand {
-    var dependencies: [SourceInput] = []
-    for module in arguments.modules { dependencies += try Files.sources(of: module) }
-    return MocksOnDemand(
-      of: try Files.sources(of: arguments.tests), module: arguments.tests.name,
-      dependencies: dependencies)
+  /// What is said besides: warnings, and problems, which make it a failure.
+  private func outcome(_ mocks: MocksOnDemand, _ files: Files) -> Outcome {
+    let lines = files.warnings + mocks.problems.map(\.description)
+    return Outcome(
+      code: mocks.problems.isEmpty ? Outcome.success : Outcome.failure,
+      errors: lines.map { "\($0)\n" }.joined())
+  }
+}
+
+/// All that mocks are made from, each file read once.
+private struct Sources {
+  let tests: [SourceInput]
+  private(set) var dependencies: [SourceInput] = []
+  private let testModule: String
+
+  init(_ arguments: Arguments, _ files: inout Files) throws(ToolError) {
+    testModule = arguments.tests.name
+    tests = try files.sources(of: arguments.tests, after: "--tests")
+    for module in arguments.modules {
+      dependencies += try files.sources(of: module, after: "--module")
+    }
   }
 
-  private func failure(_ mocks: MocksOnDemand) -> Outcome {
-    Outcome(code: Outcome.failure, errors: mocks.problems.map { "\($0)\n" }.joined())
+  var mocks: MocksOnDemand {
+    MocksOnDemand(of: tests, module: testModule, dependencies: dependencies)
   }
 }

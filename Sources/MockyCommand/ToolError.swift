@@ -4,4 +4,6 @@ enum ToolError: Error, Equatable {
   case misuse(String)
   /// A file cannot be read or written.
   case file(String)
+  /// What stands in a source cannot be read; the message begins with its place.
+  case source(String)
 }

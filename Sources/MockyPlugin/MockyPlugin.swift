@@ -11,7 +11,8 @@ import PackagePlugin
         executable: try context.tool(named: GenerateCommand.tool).url,
         folder: context.pluginWorkDirectoryURL,
         tests: SwiftModule(tests),
-        dependencies: tests.recursiveTargetDependencies.compactMap { SwiftModule($0) }
+        dependencies: SwiftModule.each(
+          tests.recursiveTargetDependencies.compactMap { SwiftModule($0) })
       ).command
     ]
   }

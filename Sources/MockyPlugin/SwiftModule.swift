@@ -22,6 +22,12 @@ struct SwiftModule {
     flags = target.compilationConditions
   }
 
+  /// The modules, each once: to the tool one that stands there twice is a mistake.
+  static func each(_ modules: [SwiftModule]) -> [SwiftModule] {
+    var names: Set<String> = []
+    return modules.filter { names.insert($0.name).inserted }
+  }
+
   /// Mocky's own protocols are no one's to mock.
   var mayHoldProtocols: Bool { !["Mocky", "MockyCore"].contains(name) && !sources.isEmpty }
 
@@ -42,8 +48,7 @@ struct SwiftModule {
 
     /// The modules that a target depends on, directly or by way of others, each once.
     static func dependencies(of target: XcodeTarget) -> [SwiftModule] {
-      var names: Set<String> = []
-      return all(of: target.dependencies).filter { names.insert($0.name).inserted }
+      each(all(of: target.dependencies))
     }
 
     /// A target that is tested, in a configuration that has mocks.

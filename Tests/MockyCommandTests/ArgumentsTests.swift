@@ -4,25 +4,26 @@ import Testing
 
 @Suite struct ArgumentsTests {
   @Test func modulesHaveTheirSources() throws {
-    let words = ["--tests", "T", "a", "b", "--module", "M", "c", "--module", "N", "-o", "out"]
+    let words = ["--tests", "T", "a", "b", "--module", "M", "c", "--module", "N", "d", "-o", "out"]
     let arguments = try Arguments(words, takesOutput: true)
     #expect(arguments.tests == Arguments.Module(name: "T", paths: ["a", "b"]))
     #expect(
       arguments.modules == [
-        Arguments.Module(name: "M", paths: ["c"]), Arguments.Module(name: "N"),
+        Arguments.Module(name: "M", paths: ["c"]), Arguments.Module(name: "N", paths: ["d"]),
       ])
     #expect(arguments.output == "out")
   }
 
   @Test func flagsBelongToTheModuleBeforeThem() throws {
     let words = [
-      "--tests", "T", "a", "--module", "M", "c", "-D", "F", "d", "--module", "N", "-D", "G",
+      "--tests", "T", "a", "--module", "M", "c", "-D", "F", "d", "--module", "N", "e", "-D",
+      "G",
     ]
     let modules = try Arguments(words, takesOutput: true).modules
     #expect(
       modules == [
         Arguments.Module(name: "M", paths: ["c", "d"], flags: ["F"]),
-        Arguments.Module(name: "N", flags: ["G"]),
+        Arguments.Module(name: "N", paths: ["e"], flags: ["G"]),
       ])
   }
 
@@ -41,6 +42,21 @@ import Testing
     (["a"], "'a' belongs to no module; write '--tests' or '--module' before it"),
     (["--tests", "T", "a", "-D", "F"], "'-D F' belongs to no module; write '--module' before it"),
     (["--tests", "T", "-o", "a", "-o", "b"], "'--output' stands here twice"),
+    (["--tests", "T"], "missing paths after '--tests T'"),
+    (["--tests", "T", "a", "--module", "M", "-D", "F"], "missing paths after '--module M'"),
+    (["--tests", "???", "a"], "'--tests' stands before what cannot be the name of a module"),
+    (
+      ["--tests", "T", "a", "--module", "M", "b", "--module", "M", "c"],
+      "'--module M' stands here twice"
+    ),
+    (
+      ["--tests", "T", "a", "--module", "T", "b"],
+      "'T' stands here after '--tests' and after '--module'"
+    ),
+    (
+      ["--tests", "T", "a", "--module", "My App", "b", "--module", "My-App", "b"],
+      "'--module My_App' stands here twice"
+    ),
   ]) func whatMeansNothingIsSaid(words: [String], message: String) {
     #expect(throws: ToolError.misuse(message)) { try Arguments(words, takesOutput: true) }
   }

@@ -41,7 +41,7 @@ import Testing
         -D <flag>                   A flag for '#if' that the module before it is compiled with, and
                                     the tests are not.
         -o, --output <file>         Where to; standard output without it. A file that would not change
-                                    is left as it is.
+                                    is left as it is, and one that mockygen did not write is an error.
         -h, --help                  Show this text.
 
       An argument @file stands for the lines of that file.

@@ -22,10 +22,10 @@ struct DeclaredTypes {
     let module = source.input.module
     modules.insert(module)
     exports[module, default: []].formUnion(source.exportedModules)
+    let extensions = Dictionary(grouping: source.types.filter(\.isExtension), by: \.path)
     for type in source.types where !type.isExtension && !type.isPrivate {
       let path = Path(module: module, names: type.path)
-      let extensions = source.types.filter { $0.isExtension && $0.path == type.path }
-      let rule = Self.rule(of: type, with: extensions)
+      let rule = Self.rule(of: type, with: extensions[type.path, default: []])
       // Under conditions there may be several: what fits one that cannot be copied fits all.
       if case .type(let other)? = meanings[path], other != .always { continue }
       meanings[path] = .type(rule)

@@ -8,6 +8,8 @@ package struct FoundProtocol: Sendable {
   /// What it stands under in its file.
   package let conditions: [Condition]
   let imports: [ImportDeclaration]
+  /// The modules of these.
+  let importedModules: Set<String>
 
   package var name: String { declaration.name.bare }
   /// The types around it, as they are named from outside.
@@ -16,9 +18,7 @@ package struct FoundProtocol: Sendable {
   package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
   /// Where it was found, as far as it tells what a name means there.
   var place: Place {
-    Place(
-      module: module, enclosing: declaration.enclosing.path,
-      imports: Set(imports.map(\.module)))
+    Place(module: module, enclosing: declaration.enclosing.path, imports: importedModules)
   }
 
   /// What no other protocol has, unless only one of the two is compiled.

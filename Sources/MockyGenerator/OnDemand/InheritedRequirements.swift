@@ -27,8 +27,7 @@ struct InheritedRequirements {
     self.index = index
     self.mock = mock
     declaration = found.declaration
-    var visited: Set<String> = [found.identity]
-    collect(of: found, &visited)
+    collect(of: found)
     ownNames = ([found] + ancestors).reduce(into: []) { names, one in
       names.formUnion(one.declaration.ownTypeNames)
     }
@@ -49,15 +48,19 @@ struct InheritedRequirements {
   init(standardParentsOf declaration: ProtocolDeclaration) {
     let found = FoundProtocol(
       declaration: declaration, path: "", fileName: "", module: "",
-      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [])
+      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [],
+      importedModules: [])
     self.init(of: found, in: ProtocolIndex())
   }
 
-  private mutating func collect(of found: FoundProtocol, _ visited: inout Set<String>) {
-    for ancestor in index.parents(of: found).compactMap(\.found)
-    where visited.insert(ancestor.identity).inserted {
+  /// Collects the ancestors, each before its own: without recursion, as a chain may have any length.
+  private mutating func collect(of found: FoundProtocol) {
+    var visited: Set<String> = [found.identity]
+    var waiting = Array(index.parents(of: found).compactMap(\.found).reversed())
+    while let ancestor = waiting.popLast() {
+      guard visited.insert(ancestor.identity).inserted else { continue }
       ancestors.append(ancestor)
-      collect(of: ancestor, &visited)
+      waiting += index.parents(of: ancestor).compactMap(\.found).reversed()
     }
   }
 

@@ -11,30 +11,30 @@ struct MockNames {
 
   private(set) var declared: Set<String> = []
   private(set) var used: [Use] = []
+  /// The last two tokens, the nearer one first.
+  private var before: (Token?, Token?)
 
-  init(_ bytes: [UInt8]) {
-    var lexer = Lexer(bytes)
-    var before: [Token] = []
-    while true {
-      let token = lexer.next()
-      if token.kind == .endOfFile { return }
-      if token.kind == .identifier, lexer.bytes[token.start] == UInt8(ascii: "M") {
-        take(lexer.text(token.start, token.end), token, after: before, lexer)
-      }
-      before = before.suffix(1) + [token]
+  /// Takes account of the next token of the source.
+  mutating func follow(_ token: Token, in lexer: Lexer) {
+    if token.kind == .identifier, lexer.bytes[token.start] == UInt8(ascii: "M") {
+      take(lexer.text(token.start, token.end), token, lexer)
     }
+    before = (token, before.0)
   }
 
-  private mutating func take(_ name: String, _ token: Token, after before: [Token], _ lexer: Lexer)
-  {
+  private mutating func take(_ name: String, _ token: Token, _ lexer: Lexer) {
     guard name.hasPrefix("Mock"), name.utf8.count > 4 else { return }
-    let words = before.map { lexer.text($0.start, $0.end) }
+    let words = (before.0.map(lexer.text), before.1.map(lexer.text))
     let introducers = ["class", "struct", "enum", "actor", "protocol", "typealias", "func", "case"]
-    if let word = words.last, introducers.contains(word) {
+    if let word = words.0, introducers.contains(word) {
       declared.insert(name)
     } else {
-      let isMember = words.last == "." && before.first?.kind == .identifier
-      used.append(Use(name: name, qualifier: isMember ? words.first : nil, offset: token.start))
+      let isMember = words.0 == "." && before.1?.kind == .identifier
+      used.append(Use(name: name, qualifier: isMember ? words.1 : nil, offset: token.start))
     }
   }
+}
+
+extension Lexer {
+  fileprivate func text(_ token: Token) -> String { text(token.start, token.end) }
 }

@@ -39,8 +39,9 @@ package struct MocksOnDemand {
     of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource]
   ) {
     self.testModule = testModule
-    for test in tests { readNames(of: test) }
-    for source in tests.map({ ReadSource($0) }) + dependencies { take(source) }
+    let tests = tests.map { ReadSource($0) }
+    for test in tests { readUses(in: test) }
+    for source in tests + dependencies { take(source) }
     var found: [FoundProtocol] = []
     for name in uses.keys.sorted() where !declared.contains(name) { found += find(name) }
     write(found)
@@ -61,24 +62,21 @@ package struct MocksOnDemand {
     }
   }
 
-  private mutating func readNames(of test: SourceInput) {
-    let names = MockNames(test.bytes)
-    declared.formUnion(names.declared)
-    guard !names.used.isEmpty else { return }
-    let positions = SourcePositions(of: test.bytes)
-    let imports = Set(SourceOutline(test.bytes).imports.map(\.module))
-    for use in names.used {
+  private mutating func readUses(in test: ReadSource) {
+    guard !test.mockNames.used.isEmpty else { return }
+    let positions = SourcePositions(of: test.input.bytes)
+    for use in test.mockNames.used {
       uses[use.name, default: []].append(
         Use(
-          path: test.path, position: positions[use.offset], qualifier: use.qualifier,
-          imports: imports))
+          path: test.input.path, position: positions[use.offset], qualifier: use.qualifier,
+          imports: test.importedModules))
     }
   }
 
   private mutating func take(_ source: ReadSource) {
     index.add(source)
     for one in source.classes { classes.add(one) }
-    declared.formUnion(source.declaredMocks)
+    declared.formUnion(source.mockNames.declared)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 

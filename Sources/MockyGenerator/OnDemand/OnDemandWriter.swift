@@ -7,7 +7,7 @@ struct OnDemandWriter {
 
   var text: String {
     var lines = SourceLines()
-    lines.add("// Written by mockygen for the mocks that \(testModule) uses. Changes will be lost.")
+    lines.add(OnDemandFile.firstLine(for: testModule))
     guard !mocks.isEmpty else { return lines.text }
     if let comment = NamingRules.comment(for: (mocks + combined).map(\.mocked)) {
       lines.add(comment)
@@ -30,12 +30,9 @@ struct OnDemandWriter {
     imports.insert(ImportDeclaration(text: "import Mocky", module: "Mocky"))
     let sorted = imports.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
     let whole = Set(sorted.filter { $0.conditions.isEmpty }.map(\.text))
-    let shown = sorted.filter { one in
-      let isSeenAnyway = whole.contains {
-        $0.hasSuffix("@testable \(one.text)") && $0 != one.text
-      }
-      return one.conditions.isEmpty && !isSeenAnyway
-    }
+    let testable = Set(
+      sorted.filter { $0.conditions.isEmpty && $0.kind == .testable }.map { "import \($0.module)" })
+    let shown = sorted.filter { $0.conditions.isEmpty && !testable.contains($0.text) }
     var isFirst = true
     for kind in ImportDeclaration.Kind.allCases {
       let imports = shown.filter { $0.kind == kind }
@@ -105,5 +102,23 @@ struct OnDemandWriter {
     ).write(to: &lines)
     lines.add("")
     BuilderWriter(mocked: mock.mocked).write(to: &lines)
+  }
+}
+
+/// What the written files are known by.
+package enum OnDemandFile {
+  private static let beginning = "// Written by mockygen for the mocks that "
+
+  static func firstLine(for testModule: String) -> String {
+    "\(beginning)\(testModule) uses. Changes will be lost."
+  }
+
+  /// Whether a file was written here.
+  ///
+  /// - Parameters:
+  ///   - bytes: what stands in it.
+  ///   - testModule: the tests that it must have been written for; nil for any.
+  package static func isOne(_ bytes: [UInt8], for testModule: String? = nil) -> Bool {
+    bytes.starts(with: (testModule.map(firstLine) ?? beginning).utf8)
   }
 }

@@ -18,15 +18,15 @@ package struct ReadSource: Sendable {
   package private(set) var importedModules: Set<String> = []
   /// The groups of `@_spi` that its types belong to, by the last of each type's names.
   private(set) var spiGroups: [String: [String]] = [:]
-  /// The names `MockX` that it declares.
-  private(set) var declaredMocks: Set<String> = []
+  /// The names `MockX` in it.
+  let mockNames: MockNames
 
   /// Reads a source.
   package init(_ input: SourceInput) {
     self.input = input
-    declaredMocks = MockNames(input.bytes).declared
     let file = SourceFile(parsing: input.bytes, readsClasses: true)
     let outline = SourceOutline(input.bytes)
+    mockNames = outline.names
     importedModules = Set(outline.imports.map(\.module))
     exportedModules = outline.exportedModules
     types = file.types
@@ -43,7 +43,7 @@ package struct ReadSource: Sendable {
       return
     }
     let positions = SourcePositions(of: input.bytes)
-    let flags = input.flags
+    let (flags, modules) = (input.flags, importedModules)
     let imports = outline.imports.map { one in
       var set = one
       set.conditions = one.conditions.map { $0.map { $0.setting(flags) } }
@@ -57,7 +57,7 @@ package struct ReadSource: Sendable {
         module: input.module, position: positions[declaration.name.range.start],
         conditions: outline.conditions(at: declaration.name.range.start)
           .map { $0.map { $0.setting(flags) } },
-        imports: imports)
+        imports: imports, importedModules: modules)
     }
     protocols = file.protocols.map(found).filter(\.isVisible)
     classes = file.classes.map(found).filter(\.isVisible)

@@ -1,5 +1,8 @@
-/// What stands around the declarations of a source: imports and conditions.
+/// What stands around the declarations of a source, imports and conditions, and the names of mocks
+/// in it: all that is read without understanding it, in one go.
 struct SourceOutline {
+  /// The names `MockX` in it, but for those of imports.
+  private(set) var names = MockNames()
   private(set) var imports: [ImportDeclaration] = []
   /// The modules that who imports this one imports as well.
   private(set) var exportedModules: Set<String> = []
@@ -13,15 +16,26 @@ struct SourceOutline {
     while !parser.at(.endOfFile) { follow() }
   }
 
-  /// The conditions that an offset stands under, outermost first.
+  /// The conditions that an offset stands under, outermost first, in time logarithmic in their number.
   func conditions(at offset: Int) -> [Condition] {
-    changes.last { $0.offset <= offset }?.conditions ?? []
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? [] : changes[low - 1].conditions
   }
 
   private mutating func follow() {
     if parser.at(.pound) { return followDirective() }
     let isFirst = parser.token.startsLine
     if isFirst, parser.at(.at) || parser.at(.identifier) { return followLine() }
+    moveOverWord()
+  }
+
+  private mutating func moveOverWord() {
+    names.follow(parser.token, in: parser.lexer)
     parser.advance()
   }
 
@@ -60,7 +74,7 @@ struct SourceOutline {
     }
     guard parser.at(word: "import") else {
       parser.goBack(to: mark)
-      return parser.advance()
+      return moveOverWord()
     }
     takeImport(words)
   }

@@ -53,3 +53,21 @@ package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(line):\(column)" }
 }
+
+extension SourcePositions {
+  /// The place of the first byte that is not UTF-8; nil where all are.
+  package static func firstBeyondUTF8(in bytes: [UInt8]) -> SourcePosition? {
+    let lexer = Lexer(bytes)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+      } else if let scalar = lexer.scalar(at: index) {
+        index += scalar.length
+      } else {
+        return SourcePositions(of: bytes)[index]
+      }
+    }
+    return nil
+  }
+}

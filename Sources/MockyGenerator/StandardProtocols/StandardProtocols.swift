@@ -16,7 +16,8 @@ enum StandardProtocols {
     guard let declaration = SourceFile(parsing: source).protocols.first else { return nil }
     return FoundProtocol(
       declaration: declaration, path: "", fileName: "", module: "Swift",
-      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [])
+      position: SourcePosition(line: 1, column: 1), conditions: [], imports: [],
+      importedModules: [])
   }
 
   /// The name of a type that may be one of them.

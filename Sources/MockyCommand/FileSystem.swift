@@ -1,0 +1,90 @@
+import Foundation
+
+/// What stands at a path.
+enum FileKind: Equatable {
+  case nothing, file, folder, fifo, socket, device
+  /// A link, and what it leads to in the end.
+  indirect case link(FileKind)
+
+  /// What is left when links are followed.
+  var followed: FileKind {
+    if case .link(let target) = self { return target }
+    return self
+  }
+
+  var description: String {
+    switch self {
+    case .nothing: "nothing"
+    case .file: "a file"
+    case .folder: "a folder"
+    case .fifo: "a fifo"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .link(.nothing): "a link that leads nowhere"
+    case .link(let target): "a link to \(target.description)"
+    }
+  }
+}
+
+/// A role for what holds the sources and takes what is written.
+protocol FileSystem {
+  /// What stands at a path.
+  func kind(of path: String) -> FileKind
+  /// The names of what is in a folder.
+  func names(in folder: String) throws -> [String]
+  func read(_ path: String) throws -> [UInt8]
+  /// Puts a file there at once, or fails and leaves what was there.
+  func replace(_ path: String, by bytes: [UInt8]) throws
+  /// The path by which a file is known, however it is written.
+  func canonical(_ path: String) -> String
+}
+
+/// The files of this machine.
+struct Disk: FileSystem {
+  func kind(of path: String) -> FileKind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .nothing }
+    let kind = Self.kind(status.st_mode)
+    guard kind == nil else { return kind ?? .nothing }
+    return .link(stat(path, &status) == 0 ? Self.kind(status.st_mode) ?? .nothing : .nothing)
+  }
+
+  /// Nil for a link.
+  private static func kind(_ mode: mode_t) -> FileKind? {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFIFO: .fifo
+    case S_IFSOCK: .socket
+    case S_IFLNK: nil
+    default: .device
+    }
+  }
+
+  func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+
+  func read(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  func replace(_ path: String, by bytes: [UInt8]) throws {
+    let url = URL(fileURLWithPath: path)
+    let name = ".\(url.lastPathComponent).\(UUID().uuidString)"
+    let temporary = url.deletingLastPathComponent().appendingPathComponent(name)
+    do {
+      try Data(bytes).write(to: temporary, options: .withoutOverwriting)
+      guard rename(temporary.path, path) == 0 else {
+        throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: temporary)
+      throw error
+    }
+  }
+
+  func canonical(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+}
