@@ -59,7 +59,7 @@ extension Mockery {
   public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
     context.deliverFailures()
     let verification = Verification(calls(), in: context)
-    for failure in verification.misuses + verification.run().failures { context.fail(failure) }
+    for failure in verification.misuses + verification.run() { context.fail(failure) }
   }
 
   /// Checks what is called within a time, by blocking the thread.
@@ -131,7 +131,7 @@ extension Mockery {
   ) {
     context.deliverFailures()
     let position = SourcePosition(fileID, filePath, line, column)
-    let situation = context.update { Situation($0) }
-    if let failure = NoMoreInteractionsReport(situation, position).failure { context.fail(failure) }
+    let report = context.update { NoMoreInteractionsReport(&$0, position) }
+    if let failure = Rendering.run({ report.failure }) { context.fail(failure) }
   }
 }

@@ -1,22 +1,29 @@
 /// Finds calls in the history, each at most once.
 struct CallSearch {
-  private let situation: Situation
+  private var calls: OpenCalls
+  /// What failures are worded with; nil where nobody reads them.
+  private let situation: Situation?
   /// How long was waited for the calls, where that was done in vain.
   private let waited: ElapsedWait?
-  /// The calls that can still be found, oldest first.
-  private var open: [Situation.Past]
   /// What was found, and by what.
   private var found: [(invocation: Invocation, declaration: Declaration)] = []
+  /// The places in the history of what was found.
+  private var taken: Set<Int> = []
   /// What was not found as often as it should, and may take calls that are still to come.
   private var missed: [Declaration] = []
+  /// One for each demand that is not met, where they are worded.
+  private(set) var failures: [MockFailure] = []
   /// Something was called too often, so that waiting for more calls is in vain.
   private(set) var isHopeless: Bool = false
 
-  init(_ situation: Situation, waited: ElapsedWait? = nil) {
+  init(_ calls: OpenCalls, situation: Situation? = nil, waited: ElapsedWait? = nil) {
+    self.calls = calls
     self.situation = situation
     self.waited = waited
-    open = situation.history.filter { !$0.isVerified }
   }
+
+  /// Everything was found that was looked for.
+  var isMet: Bool { missed.isEmpty }
 
   /// Marks what was found, so that no later verification finds it: under the context's lock.
   ///
@@ -29,59 +36,52 @@ struct CallSearch {
 
   /// Gives captors the arguments of what was found: outside the lock.
   func capture() {
-    for call in found { call.declaration.arguments.capture(call.invocation.arguments) }
+    for call in found where call.declaration.arguments.captures {
+      call.declaration.arguments.capture(call.invocation.arguments)
+    }
   }
 
   /// Finds all calls of one kind.
-  mutating func find(_ declaration: Declaration) -> MockFailure? {
-    let calls = open.filter { declaration.takes($0.invocation) }
-    guard declaration.cardinality.contains(calls.count) else {
-      miss([declaration], isTooMuch: declaration.cardinality.isExceeded(by: calls.count))
-      return report(declaration, count: calls.count)
+  mutating func find(_ declaration: Declaration) {
+    let own = open(declaration)
+    guard declaration.cardinality.contains(own.count) else {
+      miss([declaration], isTooMuch: declaration.cardinality.isExceeded(by: own.count))
+      return report(declaration, count: own.count)
     }
-    take(calls, for: declaration)
-    return nil
+    take(own, for: declaration)
   }
 
   /// Finds calls of several kinds, one kind after the other, with gaps between them or not.
   ///
   /// Each kind has the calls from its first one up to the next kind's first one.
-  mutating func find(
-    inOrder declarations: [Declaration], _ position: SourcePosition
-  ) -> MockFailure? {
-    var rest = open[...]
-    var runs: [(calls: [Situation.Past], declaration: Declaration)] = []
-    for (index, declaration) in declarations.enumerated() {
-      let next = index + 1 < declarations.count ? declarations[index + 1] : nil
-      let own = Self.takeRun(of: declaration, until: next, from: &rest)
-      guard declaration.cardinality.contains(own.count) else {
-        miss(declarations, isTooMuch: declaration.cardinality.isExceeded(by: own.count))
-        return report(
-          declaration, count: own.count,
-          after: index > 0 ? declarations[index - 1].callText : nil)
-      }
-      runs.append((own, declaration))
+  mutating func find(inOrder declarations: [Declaration]) {
+    var run = OrderedRun(declarations)
+    var own: [[Invocation]] = declarations.map { _ in [] }
+    for call in calls.candidates(forAnyOf: declarations) where !isTaken(call) {
+      if let index = run.offer(call) { own[index].append(call) }
     }
-    for run in runs { take(run.calls, for: run.declaration) }
-    return nil
+    for (index, declaration) in declarations.enumerated() {
+      let count = own[index].count
+      guard declaration.cardinality.contains(count) else {
+        miss(declarations, isTooMuch: declaration.cardinality.isExceeded(by: count))
+        let earlier = index > 0 ? declarations[index - 1] : nil
+        return report(declaration, count: count, after: earlier)
+      }
+    }
+    for (declaration, calls) in zip(declarations, own) { take(calls, for: declaration) }
   }
 
   /// Finds the calls of the first of several kinds that was called.
-  mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) -> MockFailure?
-  {
+  mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) {
     var counts: [Int] = []
     for declaration in declarations {
-      let calls = open.filter { declaration.takes($0.invocation) }
-      guard declaration.cardinality.contains(calls.count) else {
-        counts.append(calls.count)
-        continue
-      }
-      take(calls, for: declaration)
-      return nil
+      let own = open(declaration)
+      if declaration.cardinality.contains(own.count) { return take(own, for: declaration) }
+      counts.append(own.count)
     }
     let isTooMuch = zip(declarations, counts).allSatisfy { $0.cardinality.isExceeded(by: $1) }
     miss(declarations, isTooMuch: isTooMuch)
-    return Rendering.run {
+    report { situation, waited in
       AnyOfReport(
         situation: situation, wanted: Array(zip(declarations, counts)), waited: waited,
         position: position
@@ -89,20 +89,13 @@ struct CallSearch {
     }
   }
 
-  /// Takes as many calls as are needed, and then more of them up to the next kind's first one.
-  private static func takeRun(
-    of declaration: Declaration, until next: Declaration?,
-    from rest: inout ArraySlice<Situation.Past>
-  ) -> [Situation.Past] {
-    var own: [Situation.Past] = []
-    while let call = rest.first {
-      let isOwn = declaration.takes(call.invocation)
-      let isEnough = declaration.cardinality.isSatisfied(by: own.count)
-      if isEnough, let next, next.takes(call.invocation) { break }
-      if isOwn { own.append(call) }
-      rest.removeFirst()
-    }
-    return own
+  /// The calls that a declaration takes, and nothing has taken yet.
+  private mutating func open(_ declaration: Declaration) -> [Invocation] {
+    calls.candidates(for: declaration).filter { !isTaken($0) && declaration.takes($0) }
+  }
+
+  private func isTaken(_ call: Invocation) -> Bool {
+    !taken.isEmpty && taken.contains(call.place)
   }
 
   /// Notes what was not found.
@@ -113,26 +106,63 @@ struct CallSearch {
     let earlier = missed
     missed += declarations
     guard isTooMuch, !isHopeless else { return }
-    isHopeless = !open.contains { call in
-      declarations.contains { $0.takes(call.invocation) }
-        && earlier.contains { $0.takes(call.invocation) }
+    isHopeless =
+      earlier.isEmpty
+      || !calls.candidates(forAnyOf: declarations).contains { call in
+        !isTaken(call) && declarations.contains { $0.takes(call) }
+          && earlier.contains { $0.takes(call) }
+      }
+  }
+
+  private mutating func take(_ calls: [Invocation], for declaration: Declaration) {
+    for call in calls {
+      found.append((call, declaration))
+      taken.insert(call.place)
     }
   }
 
-  private mutating func take(_ calls: [Situation.Past], for declaration: Declaration) {
-    found += calls.map { ($0.invocation, declaration) }
-    open.removeAll { past in calls.contains { $0.invocation === past.invocation } }
-  }
-
-  private func report(
-    _ declaration: Declaration, count: Int, after earlier: String? = nil
-  ) -> MockFailure {
-    Rendering.run {
+  private mutating func report(
+    _ declaration: Declaration, count: Int, after earlier: Declaration? = nil
+  ) {
+    report { situation, waited in
       VerificationReport(
-        situation: situation, declaration: declaration, count: count, earlier: earlier,
-        waited: waited
+        situation: situation, declaration: declaration, count: count,
+        earlier: earlier?.callText, waited: waited
       ).failure
     }
+  }
+
+  private mutating func report(_ failure: (Situation, ElapsedWait?) -> MockFailure) {
+    guard let situation else { return }
+    failures.append(Rendering.run { failure(situation, waited) })
+  }
+}
+
+/// Finds calls of several kinds in the order of these kinds, one call after the other.
+struct OrderedRun {
+  private let declarations: [Declaration]
+  /// Which kind it is at.
+  private var index: Int = 0
+  /// How many calls that kind has.
+  private var count: Int = 0
+
+  init(_ declarations: [Declaration]) { self.declarations = declarations }
+
+  /// Looks at the next call of the history.
+  ///
+  /// A kind takes as many calls as are needed, and then more of them up to the next kind's first one.
+  ///
+  /// - Returns: the number of the kind that takes it; nil if it is none of those looked for.
+  mutating func offer(_ call: Invocation) -> Int? {
+    while index + 1 < declarations.count, declarations[index].cardinality.isSatisfied(by: count),
+      declarations[index + 1].takes(call)
+    {
+      index += 1
+      count = 0
+    }
+    guard index < declarations.count, declarations[index].takes(call) else { return nil }
+    count += 1
+    return index
   }
 }
 

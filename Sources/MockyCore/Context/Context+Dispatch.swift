@@ -32,6 +32,7 @@ extension Context {
       let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
       lock.lock()
       if state.table.generation == snapshot.generation {
+        state.record(invocation, among: snapshot.calls)
         let booking = state.book(invocation, matches, isIgnored: isIgnored)
         unlockAndWake()
         return booking
@@ -66,8 +67,6 @@ extension ContextState {
   mutating func book(
     _ invocation: Invocation, _ matches: CandidateMatches, isIgnored: Bool
   ) -> Context.Booking {
-    // Whoever calls after the end is told so, but nothing is kept that nobody lets go of.
-    if !hasEnded { history.append(invocation) }
     change()
     let candidate = matches.others == nil ? matches.first : taker(among: matches.all)
     if let expectation = candidate, expectation.isOpen {
@@ -85,10 +84,25 @@ extension ContextState {
   /// Books a call of a mock that was stopped or is being made.
   mutating func bookWithoutExpectations(_ invocation: Invocation) -> Context.Booking {
     if invocation.mock.forwarding.isBypassing { return .forwarded }
-    if !hasEnded { history.append(invocation) }
+    record(invocation)
     change()
     invocation.isUnexpected = true
     return .refused(Situation(self, before: invocation))
+  }
+
+  /// Enters a call into the history.
+  mutating func record(_ invocation: Invocation) {
+    record(
+      invocation, among: invocation.mock.table.candidates(of: invocation.member).calls)
+  }
+
+  /// Enters a call into the history, where the calls of its member are at hand.
+  ///
+  /// Whoever calls after the end is told so, but nothing is kept that nobody lets go of.
+  mutating func record(_ invocation: Invocation, among calls: MemberCalls) {
+    guard !hasEnded else { return }
+    calls.add(invocation, at: history.count, era: era)
+    history.append(invocation)
   }
 
   /// Calls come after the end, also those that do not matter before.

@@ -42,6 +42,8 @@ extension ContextState {
     if forgetting == .everything {
       released.append(history)
       history = []
+      era += 1
+      settled = 0
       isVerified = false
       for machine in machines { machine.current = machine.start }
     }

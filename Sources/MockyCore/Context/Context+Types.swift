@@ -15,6 +15,6 @@ extension Context {
 
   /// Whether calls of a type's static members are expected here.
   func expectsCalls(of type: ObjectIdentifier) -> Bool {
-    update { state in state.types[type].map { !$0.table.isEmpty } ?? false }
+    update { state in state.types[type].map { $0.table.isInUse } ?? false }
   }
 }

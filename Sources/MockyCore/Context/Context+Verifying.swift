@@ -40,6 +40,9 @@ extension Situation {
     entries.filter { !$0.isSatisfied || (reportsUnusedAllowances && $0.isUnusedAllowance) }
   }
 
+  /// How many of the expectations that are not satisfied are told why.
+  private static let explained: Int = 20
+
   /// A failure for each expectation that is not satisfied; the first tells the surroundings.
   ///
   /// - Parameter wait: how long was waited for them, where that was in vain.
@@ -47,7 +50,8 @@ extension Situation {
     Rendering.run {
       unmet.enumerated().map { index, entry in
         UnsatisfiedReport(
-          situation: self, entry: entry, waited: wait, includesSurroundings: index == 0
+          situation: self, entry: entry, waited: wait, includesSurroundings: index == 0,
+          includesReasons: index < Self.explained
         ).failure
       }
     }

@@ -4,6 +4,12 @@
 struct ContextState {
   var table = ExpectationTable()
   var history: [Invocation] = []
+  /// Counts histories: a reset begins another one.
+  var era: Int = 0
+  /// How many verifications have found calls: what was open before may not be so after one.
+  var verifications: Int = 0
+  /// So many calls from the oldest on were all expected or found by a verification.
+  var settled: Int = 0
   var machines: [MachineCore] = []
   var sequences: [SequenceCore] = []
   /// What stands for types whose static members are called.

@@ -3,7 +3,8 @@ final class TimedVerification {
   let deadline: Deadline
   private let context: Context
   private var verification: Verification
-  private var failures: [MockFailure] = []
+  private var progress: VerificationProgress
+  private var isMet: Bool = false
 
   /// - Parameter isBlocking: whether the wait blocks its thread.
   init(
@@ -13,6 +14,7 @@ final class TimedVerification {
     deadline = Deadline(after: time)
     verification = Verification(contents, in: context)
     verification.deadline = deadline
+    progress = VerificationProgress(verification.demands)
     if isBlocking, context.reporter.blockingStopsTheTest {
       verification.awaitForm = "await context.verify(within:)"
     }
@@ -23,18 +25,20 @@ final class TimedVerification {
   /// What is met uses its calls up, so that it must not be asked before the end where only the end
   /// can tell.
   var condition: (Context) -> Bool {
-    { [self] _ in
-      guard !verification.forbids else { return verification.peek().isHopeless }
-      let findings = verification.run()
-      failures = findings.failures
-      return failures.isEmpty || findings.isHopeless
+    { [self] context in
+      progress.look(in: context)
+      if verification.forbids { return progress.isExceeded && verification.isHopeless }
+      guard progress.mayBeMet || progress.isExceeded else { return false }
+      let findings = verification.attempt()
+      isMet = findings.isMet
+      return findings.isMet || findings.isHopeless
     }
   }
 
   /// Reports what has not been met in the end.
   func report() {
     context.deliverFailures()
-    if verification.forbids { failures = verification.run().failures }
+    let failures = isMet ? [] : verification.run()
     for failure in verification.misuses + failures { context.fail(failure) }
   }
 }

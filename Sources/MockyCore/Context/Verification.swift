@@ -1,29 +1,29 @@
 /// What a `verify` block asks of the calls so far.
 struct Verification {
-  private enum Demand {
+  enum Demand {
     case calls(Declaration)
-    case inOrder([Declaration], SourcePosition)
+    case inOrder([Declaration])
     case anyOf([Declaration], SourcePosition)
 
     /// What is asked of each call.
     var declarations: [Declaration] {
       switch self {
       case .calls(let declaration): [declaration]
-      case .inOrder(let declarations, _), .anyOf(let declarations, _): declarations
+      case .inOrder(let declarations), .anyOf(let declarations, _): declarations
       }
     }
 
-    func look(in search: inout CallSearch) -> MockFailure? {
+    func look(in search: inout CallSearch) {
       switch self {
       case .calls(let declaration): search.find(declaration)
-      case .inOrder(let declarations, let position): search.find(inOrder: declarations, position)
+      case .inOrder(let declarations): search.find(inOrder: declarations)
       case .anyOf(let declarations, let position): search.find(anyOf: declarations, position)
       }
     }
   }
 
   private let context: Context
-  private var demands: [Demand] = []
+  private(set) var demands: [Demand] = []
   /// What was wrong in the block itself.
   private(set) var misuses: [MockFailure] = []
 
@@ -32,33 +32,54 @@ struct Verification {
     collect(contents)
   }
 
-  /// What came of looking through the calls.
-  struct Findings {
-    /// One for each demand that is not met.
-    var failures: [MockFailure] = []
-    /// Some demand cannot be met any more, whatever is called.
-    var isHopeless: Bool = false
-  }
-
   /// Looks through the calls that no verification has found yet, and uses up those it finds.
-  func run() -> Findings {
+  ///
+  /// Of one that waits nothing is used up where it is not met.
+  ///
+  /// - Returns: a failure for each demand that is not met.
+  func run() -> [MockFailure] {
     while true {
-      let (search, findings) = look()
-      if !findings.failures.isEmpty && deadline != nil { return findings }
-      guard context.update({ _ in search.useUp() }) else { continue }
-      search.capture()
-      return findings
+      let search = look()
+      if search.isMet {
+        if use(search) { return [] }
+        continue
+      }
+      // What is said of the calls must be what was counted: both are of one moment.
+      let worded = look(forMessages: true)
+      if !worded.isMet && deadline != nil || use(worded) { return worded.failures }
     }
   }
 
-  /// Looks through the calls and leaves them as they are.
-  func peek() -> Findings { look().findings }
+  /// Looks whether it is met, and uses up the calls if so; says nothing if not.
+  func attempt() -> (isMet: Bool, isHopeless: Bool) {
+    while true {
+      let search = look()
+      if !search.isMet || use(search) { return (search.isMet, search.isHopeless) }
+    }
+  }
 
-  private func look() -> (search: CallSearch, findings: Findings) {
-    let situation = context.update { Situation($0) }
-    var search = CallSearch(situation, waited: deadline?.elapsed(awaitForm))
-    let failures = demands.compactMap { $0.look(in: &search) }
-    return (search, Findings(failures: failures, isHopeless: search.isHopeless))
+  /// Some demand cannot be met any more, whatever is called; leaves the calls as they are.
+  var isHopeless: Bool { look().isHopeless }
+
+  private func look(forMessages: Bool = false) -> CallSearch {
+    let declarations = demands.flatMap(\.declarations)
+    let (calls, situation) = context.update { state in
+      (OpenCalls(state, askedBy: declarations), forMessages ? Situation(state) : nil)
+    }
+    var search = CallSearch(
+      calls, situation: situation, waited: forMessages ? deadline?.elapsed(awaitForm) : nil)
+    for demand in demands { demand.look(in: &search) }
+    return search
+  }
+
+  /// Uses up what was found, unless another verification has found some of it meanwhile.
+  private func use(_ search: CallSearch) -> Bool {
+    let isDone = context.update { state in
+      state.verifications += 1
+      return search.useUp()
+    }
+    if isDone { search.capture() }
+    return isDone
   }
 
   /// Until when runs may follow, until one is satisfied: only that one uses calls up.
@@ -77,8 +98,7 @@ struct Verification {
     switch contents.content {
     case .expectation(let draft): accept(draft).map { demands.append(.calls($0)) }
     case .list(let parts): for part in parts { collect(part) }
-    case .inOrder(let inner, let position):
-      demand(inner) { .inOrder($0, position) }
+    case .inOrder(let inner, _): demand(inner) { .inOrder($0) }
     case .anyOf(let inner, let position):
       demand(inner) { .anyOf($0, position) }
     case .guarded(_, let inner), .sequenced(_, let inner):

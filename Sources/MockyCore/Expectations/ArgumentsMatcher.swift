@@ -49,14 +49,16 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   /// A hash of the arguments it takes, where all of them are plain `Hashable` values.
   ///
   /// Runs the users' `hash`: never under the lock.
-  var hash: Int? {
+  var hash: Int? { plainValues.flatMap(Self.hash) }
+
+  /// A hash of the arguments it takes, where that stays the same for ever.
+  var lastingHash: Int? { plainValues.flatMap(LastingHash.of) }
+
+  /// The arguments it takes, where all of them are plain values.
+  private var plainValues: [Any]? {
     guard let matchers, !matchers.isEmpty else { return nil }
-    var values: [Any] = []
-    for matcher in matchers {
-      guard let plain = matcher.plain else { return nil }
-      values.append(plain.value)
-    }
-    return Self.hash(of: values)
+    let values = matchers.compactMap(\.plain?.value)
+    return values.count == matchers.count ? values : nil
   }
 
   /// A hash of a call's arguments; nil if one of them is not `Hashable`.

@@ -6,6 +6,8 @@
 final class CandidateSnapshot: @unchecked Sendable {
   /// Tells a snapshot of these expectations from one of others.
   let generation: Int
+  /// The calls of the member.
+  let calls: MemberCalls
   private let scanned: [Expectation]
   private let indexed: [Int: Bucket]?
   private let patterns: [Expectation]
@@ -16,14 +18,15 @@ final class CandidateSnapshot: @unchecked Sendable {
   /// What comes after one that takes everything has nothing to say.
   private let mayStopEarly: Bool
 
-  init(_ candidates: Candidates?, patterns: [Expectation], generation: Int) {
+  init(_ candidates: Candidates, patterns: [Expectation], generation: Int) {
     self.generation = generation
     self.patterns = patterns
-    scanned = candidates?.scanned ?? []
-    indexed = candidates?.indexed
-    isMentioned = candidates?.isMentioned ?? false
+    calls = candidates.calls
+    scanned = candidates.scanned
+    indexed = candidates.indexed
+    isMentioned = candidates.isMentioned
     isPlain = indexed == nil && patterns.isEmpty
-    mayStopEarly = isPlain && !(candidates?.isForbidden ?? false)
+    mayStopEarly = isPlain && !candidates.isForbidden
   }
 
   /// Those that match mock, member and arguments, in search order.

@@ -17,6 +17,8 @@ final class Candidates: @unchecked Sendable {
   private(set) var isMentioned: Bool = false
   /// The member is forbidden for some arguments.
   private(set) var isForbidden: Bool = false
+  /// The calls of the member.
+  let calls = MemberCalls()
   /// What a call was compared with last; nil once it has changed.
   @exclusivity(unchecked) var snapshot: CandidateSnapshot?
   /// How many there are, for deciding whether hashes are worth making.
@@ -50,6 +52,16 @@ final class Candidates: @unchecked Sendable {
       return true
     }
     snapshot = nil
+  }
+
+  /// Forgets all expectations; the calls stay.
+  func clear() {
+    scanned = []
+    indexed = nil
+    isMentioned = false
+    isForbidden = false
+    snapshot = nil
+    count = 0
   }
 
   /// Takes out an expectation that has had all its calls, or that moves to another place.

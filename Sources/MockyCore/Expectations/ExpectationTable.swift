@@ -11,11 +11,11 @@ struct ExpectationTable {
   /// What a call of this member is to be compared with.
   func candidates(for invocation: Invocation) -> CandidateSnapshot {
     let table = invocation.mock.table
-    let member = table.members[invocation.member.key]
-    if let known = member?.snapshot, known.generation == generation { return known }
+    let member = table.candidates(of: invocation.member)
+    if let known = member.snapshot, known.generation == generation { return known }
     let new = CandidateSnapshot(
       member, patterns: table.patterns + anyMock, generation: generation)
-    member?.snapshot = new
+    member.snapshot = new
     return new
   }
 
@@ -27,7 +27,8 @@ struct ExpectationTable {
     guard let table = expectation.declaration.subject.mock?.table else {
       return anyMock.insertInOrder(expectation)
     }
-    if table.isEmpty { used.append(table) }
+    if !table.isInUse { used.append(table) }
+    table.isInUse = true
     guard case .member(let member, _, _) = expectation.declaration.member else {
       return table.patterns.insertInOrder(expectation)
     }

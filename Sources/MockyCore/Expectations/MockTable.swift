@@ -2,24 +2,26 @@
 ///
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MockTable: @unchecked Sendable {
-  /// Those that are about one member each, by the member's key.
+  /// Those that are about one member each, by the member's key; also members that were only called.
   @exclusivity(unchecked) private(set) var members: [String: Candidates] = [:]
   /// Those that are about members by name, or about all of them.
   @exclusivity(unchecked) var patterns: [Expectation] = []
-  /// There is nothing in it.
-  var isEmpty: Bool { members.isEmpty && patterns.isEmpty }
+  /// Expectations were declared, and have not been forgotten since.
+  var isInUse: Bool = false
 
   /// The candidates of a member, made if there are none yet.
   func candidates(of member: MockedMember) -> Candidates {
-    if let known = members[member.key] { return known }
+    let key = member.key
+    if let known = members[key] { return known }
     let new = Candidates()
-    members[member.key] = new
+    members[key] = new
     return new
   }
 
-  /// Forgets everything.
+  /// Forgets all expectations.
   func clear() {
-    members = [:]
+    for candidates in members.values { candidates.clear() }
     patterns = []
+    isInUse = false
   }
 }

@@ -25,6 +25,10 @@ package final class Invocation: @unchecked Sendable {
   var isUnexpected: Bool = false
   /// A `verify` block has matched the call.
   var isVerified: Bool = false
+  /// Where it stands in the history.
+  @exclusivity(unchecked) var place: Int = -1
+  /// Where the call of the same member before it stands; -1 if there is none. See ``MemberCalls``.
+  @exclusivity(unchecked) var placeBefore: Int = -1
 
   init(
     _ mock: MockObject, _ member: MockedMember, _ arguments: [Any], returning: Any.Type,
@@ -42,6 +46,9 @@ package final class Invocation: @unchecked Sendable {
     guard isRecordedWeakly else { return recorded }
     return recorded.map { ($0 as? WeakArgument)?.value ?? $0 }
   }
+
+  /// What it can be found by among many; nil if its arguments, or what they are equal by, may change.
+  var lastingHash: Int? { LastingHash.of(recorded) }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.
   func recordWeakly() {

@@ -1,6 +1,8 @@
 /// The names that a context has given, so that no message is ambiguous.
 struct NameRegistry {
   private var taken: Set<Name> = []
+  /// The last number that each default name was given with.
+  private var numbers: [String: Int] = [:]
 
   /// A name, and what it is for: a mock and a state machine may have the same.
   private struct Name: Hashable {
@@ -17,12 +19,13 @@ struct NameRegistry {
 
   /// Takes a default name for a mock, with a number from the second on.
   mutating func takeDefault(_ name: String) -> String {
+    var number = numbers[name] ?? 0
     var candidate = name
-    var number = 1
-    while !take(candidate, for: "mock") {
+    repeat {
       number += 1
-      candidate = "\(name)\(number)"
-    }
+      candidate = number == 1 ? name : "\(name)\(number)"
+    } while !take(candidate, for: "mock")
+    numbers[name] = number
     return candidate
   }
 }

@@ -33,15 +33,32 @@ final class ReturnedMock: @unchecked Sendable {
   }
 }
 
-/// The calls that may return one mock, but for their arguments.
+/// The calls that may return one mock, but for those arguments that have no lasting hash.
 struct ReturnedMockKey: Hashable {
   private let mock: ObjectIdentifier
   private let member: String
   private let type: ObjectIdentifier
+  private let arguments: [Int]
 
+  /// Runs the users' `hash` and descriptions: never under the lock.
   init(_ invocation: Invocation) {
     mock = ObjectIdentifier(invocation.mock)
     member = invocation.member.key
     type = ObjectIdentifier(invocation.returnType)
+    arguments = invocation.arguments.map(Self.hash)
+  }
+
+  /// The same for arguments that are the same; the objects of a class that has its own `==` all
+  /// have one, for what they are equal by may change.
+  private static func hash(of argument: Any) -> Int {
+    let argument = (argument as? any InoutArgument)?.initialValue ?? argument
+    switch PlainValue.of(argument) {
+    case nil: return ValueText.of(argument).hashValue
+    case let object as PlainObject:
+      return ObjectIdentifier(object.value as AnyObject).hashValue
+    case let plain?:
+      let isObject = Swift.type(of: plain.value) is AnyClass
+      return isObject ? 0 : PlainValue.hash(of: plain.value) ?? 0
+    }
   }
 }

@@ -41,7 +41,7 @@ extension Context {
     // The users' matchers run here: not under the lock.
     guard candidates.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
       let past = Invocation(object, .notification, arguments, returning: Void.self)
-      return update { if !$0.hasEnded { $0.history.append(past) } }
+      return update { $0.record(past) }
     }
     object.call(.notification, arguments)
   }

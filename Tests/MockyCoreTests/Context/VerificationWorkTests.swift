@@ -1,0 +1,157 @@
+import Foundation
+import HandWrittenMocks
+import Testing
+
+@testable import MockyCore
+
+/// How much work a verification is: twice as many calls are twice as much, and calls that it does
+/// not ask for are none.
+@Suite(.timeLimit(.minutes(1)))
+struct VerificationWorkTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+  private let turtle: MockTurtle
+  private let work = Work()
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock(strictness: .nice)
+  }
+
+  /// Counts how often matchers and `==` are asked.
+  ///
+  /// `@unchecked Sendable`: the lock guards it.
+  private final class Work: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+
+    func add() { lock.withLock { count += 1 } }
+
+    /// How much was done since it was asked last.
+    func take() -> Int {
+      lock.withLock {
+        defer { count = 0 }
+        return count
+      }
+    }
+  }
+
+  /// Any number of steps, counted.
+  private var counted: Matcher<Int> {
+    .matching("counted") { [work] _ in
+      work.add()
+      return true
+    }
+  }
+
+  @Test func callsOfOtherMembersAndMocksAreNotLookedAt() {
+    let other = context.mock(MockTurtle.self, strictness: .nice)
+    for steps in 0..<100 {
+      turtle.forward(steps, why: "")
+      turtle.up()
+      other.forward(steps, why: "")
+    }
+    context.verify { expectThat(turtle).received(100).forward(counted, why: .any) }
+    #expect(work.take() == 100)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func callsThatWereFoundAreNotLookedAtAgain() {
+    for steps in 0..<100 {
+      turtle.forward(steps, why: "")
+      context.verify { expectThat(turtle).received.forward(counted, why: .any) }
+    }
+    #expect(work.take() == 100)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func callsAreLookedAtOnceWhileSomethingIsWaitedFor() {
+    let calls = 2_000
+    let turtle = turtle
+    Thread { for steps in 0..<calls { turtle.forward(steps, why: "") } }.start()
+    context.verify(within: .seconds(30)) {
+      expectThat(turtle).received(.exactly(calls)).forward(counted, why: .any)
+    }
+    #expect(reporter.failures.isEmpty)
+    // Once when each of them comes, and once more when all are there.
+    #expect(work.take() <= 2 * calls)
+  }
+
+  @Test func manyDeclarationsFindTheirCallsByTheHashOfTheArguments() {
+    func comparisons(of count: Int) -> Int {
+      let sorter = context.mock(MockSorter.self, strictness: .nice)
+      for number in 0..<count { sorter.sort(Parcel(number: number, work: work)) }
+      _ = work.take()
+      context.verify {
+        for number in 0..<count {
+          expectThat(sorter).received(1).sort(Parcel(number: number, work: work))
+        }
+      }
+      return work.take()
+    }
+    let (once, twice) = (comparisons(of: 100), comparisons(of: 200))
+    #expect(reporter.failures.isEmpty)
+    #expect(once <= 200)
+    #expect(twice <= 2 * once + 10)
+  }
+
+  @Test func oneVerificationAfterTheOtherFindsItsCallByItsArguments() {
+    for steps in 0..<100 { turtle.forward(steps, why: "") }
+    let history = context.context.update { $0.history }
+    let calls = turtle.mockObject.table.members["forward(_:why:)"]?.calls
+    for steps in (0..<100).reversed() {
+      let declaration = ArgumentsMatcher([.erasing(.value(steps)), .erasing(.value(""))])
+      let hash = declaration.lastingHash
+      #expect(hash.flatMap { calls?.open(in: history, era: 0, with: $0) }?.count == 1)
+      context.verify { expectThat(turtle).received(1).forward(steps, why: "") }
+      #expect(hash.flatMap { calls?.open(in: history, era: 0, with: $0) }?.count == 0)
+    }
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func returnedMocksAreFoundByTheHashOfTheArguments() {
+    func comparisons(of count: Int) -> Int {
+      let sorter = context.mock(MockSorter.self, strictness: .nice)
+      for _ in 1...2 {
+        for number in 0..<count { _ = sorter.shelf(for: Parcel(number: number, work: work)) }
+      }
+      return work.take()
+    }
+    let (once, twice) = (comparisons(of: 100), comparisons(of: 200))
+    #expect(once <= 200)
+    #expect(twice <= 2 * once + 10)
+  }
+
+  /// An argument that counts how often it is compared.
+  private struct Parcel: Hashable, Sendable {
+    let number: Int
+    let work: Work
+
+    static func == (left: Parcel, right: Parcel) -> Bool {
+      left.work.add()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  private final class MockSorter: MakeableMock {
+    let mockObject: MockObject
+    init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+    var received: SorterExpectations { SorterExpectations(mockRecorder: .received(self)) }
+
+    func sort(_ parcel: Parcel) { mockObject.call("sort(_:)", [parcel]) }
+    func shelf(for parcel: Parcel) -> MockTurtle {
+      mockObject.call("shelf(for:)", [parcel], returning: MockTurtle.self)
+    }
+  }
+
+  private struct SorterExpectations: MockExpectations {
+    var mockRecorder: ExpectationRecorder
+
+    func sort(_ parcel: Parcel) -> InvocationExpectation<Parcel, Never, Void, Synchronous> {
+      mockRecorder.expectation("sort(_:)", .value(parcel))
+    }
+  }
+}
