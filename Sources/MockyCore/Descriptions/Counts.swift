@@ -22,6 +22,16 @@ enum Counts {
     }
   }
 
+  /// "a 2nd", "an 8th", "an 11th", "an 18th", "an 80th".
+  static func ordinalWithArticle(_ number: Int) -> String {
+    let ordinal = ordinal(number)
+    // What is said first of a number are its digits before the last groups of three.
+    let groups = String(ordinal.prefix(while: \.isNumber)).count
+    let leading = ordinal.prefix((groups - 1) % 3 + 1)
+    let beginsWithVowel = leading.first == "8" || leading == "11" || leading == "18"
+    return "\(beginsWithVowel ? "an" : "a") \(ordinal)"
+  }
+
   /// "1 call", "2 calls".
   static func of(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

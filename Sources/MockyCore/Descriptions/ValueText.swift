@@ -5,12 +5,26 @@ package enum ValueText {
 
   /// The text of a value, bounded in length.
   package static func of(_ value: Any) -> String {
-    bounded(unbounded(value))
+    if let text = string(value), text.utf8.count > MadeText.limit { return shown(large: text) }
+    return made(of: value).shown
   }
 
-  /// The text of a value at its full length, for comparing two of them.
-  static func unbounded(_ value: Any) -> String {
-    Rendering.run { text(of: value) }
+  /// The text of a value for comparing two of them: whole, unless it is very long.
+  static func made(of value: Any, upTo limit: Int = MadeText.limit) -> MadeText {
+    Rendering.run {
+      var writer = ValueWriter(limit: limit)
+      writer.write(value, depth: 0)
+      return writer.made
+    }
+  }
+
+  /// A value as a string, if it is one, perhaps in an optional.
+  static func string(_ value: Any) -> String? {
+    switch Optionals.unwrapped(value) {
+    case let text as String: text
+    case let text as Substring: String(text)
+    default: nil
+    }
   }
 
   /// Cuts the middle out of a long text.
@@ -20,37 +34,12 @@ package enum ValueText {
     return "\(text.prefix(half)) … \(text.suffix(half)) (\(text.count) characters)"
   }
 
-  private static func text(of value: Any) -> String {
-    guard let value = Optionals.unwrapped(value) else { return "nil" }
-    switch value {
-    case let mock as any Mock: return mock.mockObject.name
-    case let text as String: return text.debugDescription
-    case let text as Substring: return String(text).debugDescription
-    case let character as Character: return String(character).debugDescription
-    case let type as Any.Type: return "\(type).self"
-    case let placeholder as ArgumentPlaceholder: return placeholder.text
-    case let argument as any InoutArgument: return text(of: argument.initialValue)
-    case let range as any DescribedRange: return range.rangeText
-    case let any as AnyHashable where type(of: value) == AnyHashable.self: return text(of: any.base)
-    default: return structured(value)
-    }
-  }
-
-  private static func structured(_ value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection:
-      return "[\(mirror.children.map { text(of: $0.value) }.joined(separator: ", "))]"
-    case .set:
-      return "[\(mirror.children.map { text(of: $0.value) }.sorted().joined(separator: ", "))]"
-    case .dictionary: return dictionary(mirror)
-    case .tuple: return parts(mirror)
-    case .enum where !hasOwnText(value): return enumCase(value, mirror)
-    case .struct where !hasOwnText(value): return "\(type(of: value))\(parts(mirror))"
-    case .class where !hasOwnText(value): return identity(value as AnyObject)
-    case nil where isFunction(value): return "a closure"
-    default: return String(describing: value)
-    }
+  /// Both ends of a string that is too long to be quoted whole, or to have its characters counted.
+  private static func shown(large text: String) -> String {
+    let half = limit / 2
+    let head = String(text.prefix(half - 1)).debugDescription.dropLast()
+    let tail = String(text.suffix(half - 1)).debugDescription.dropFirst()
+    return "\(head) … \(tail) (\(text.utf8.count) bytes)"
   }
 
   /// Whether a value is a function, also inside an optional.
@@ -61,39 +50,27 @@ package enum ValueText {
     return Mirror(reflecting: value).displayStyle == nil
   }
 
-  private static func dictionary(_ mirror: Mirror) -> String {
-    let entries = mirror.children.map { entry in
-      Mirror(reflecting: entry.value).children.map { text(of: $0.value) }.joined(separator: ": ")
-    }
-    return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
-  }
-
-  /// Whether a type says itself how its values are shown.
-  private static func hasOwnText(_ value: Any) -> Bool {
-    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
-      || value is any TextOutputStreamable
-  }
-
-  private static func enumCase(_ value: Any, _ mirror: Mirror) -> String {
-    guard let payload = mirror.children.first, let name = payload.label else { return ".\(value)" }
-    let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
-    return isTuple ? ".\(name)\(text(of: payload.value))" : ".\(name)(\(text(of: payload.value)))"
-  }
-
-  /// The parts of a tuple or a struct, with their labels.
-  private static func parts(_ mirror: Mirror) -> String {
-    let parts = mirror.children.map { child in
-      guard let label = child.label, !label.hasPrefix(".") else { return text(of: child.value) }
-      return "\(label): \(text(of: child.value))"
-    }
-    return "(\(parts.joined(separator: ", ")))"
-  }
-
   /// A class instance by its type and address, so that two equal ones can be told apart; a mock
   /// by its name.
   static func identity(_ object: AnyObject) -> String {
     if let mock = object as? any Mock { return mock.mockObject.name }
     let address = UInt(bitPattern: ObjectIdentifier(object))
     return "\(type(of: object)) at 0x\(String(address, radix: 16))"
+  }
+}
+
+/// The text of a value, as far as it was made.
+struct MadeText {
+  /// The most text that is made of a value, in bytes of UTF-8: what nobody reads must cost nothing.
+  static let limit: Int = 10_000
+
+  let text: String
+  /// Nothing was left out at its end.
+  let isWhole: Bool
+
+  /// The text bounded in length, as messages show it.
+  var shown: String {
+    guard !isWhole else { return ValueText.bounded(text) }
+    return "\(text.prefix(ValueText.limit)) … (more than \(text.count) characters)"
   }
 }

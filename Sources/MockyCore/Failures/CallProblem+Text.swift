@@ -12,7 +12,7 @@ extension CallProblem {
     case .wrongState(let entry): situation.stateText(entry)
     case .outOfSequence(_, let obstacle): obstacle.text
     case .tooOften(let entry):
-      "called a \(Counts.ordinal(entry.count + 1)) time, \(entry.expectedText)"
+      "called \(Counts.ordinalWithArticle(entry.count + 1)) time, \(entry.expectedText)"
     case .argumentsDiffer(_, let comparisons):
       "unexpected: \(Self.differing(comparisons, invocation.member.labels) ?? "its type differs")"
     }

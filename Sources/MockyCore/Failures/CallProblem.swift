@@ -64,17 +64,22 @@ enum CallProblem {
     }
   }
 
-  /// The expectation the fewest of whose arguments differ; the first of several.
+  /// The expectation the fewest of whose arguments differ; the first of several, and of very many.
   private static func closest(
     _ about: [Situation.Entry], _ arguments: [Any]
   ) -> (Situation.Entry, [ArgumentComparison])? {
-    about.filter { !$0.cardinality.isNever }
-      .map { ($0, $0.declaration.arguments.comparisons(with: arguments)) }
-      .filter { $0.1.contains { !$0.matches } }
-      .min { left, right in
-        left.1.count { !$0.matches } < right.1.count { !$0.matches }
-      }
+    var closest: (Situation.Entry, [ArgumentComparison])?
+    var fewest = Int.max
+    for entry in about.prefix(compared) where !entry.cardinality.isNever {
+      let comparisons = entry.declaration.arguments.comparisons(with: arguments)
+      let differing = comparisons.count { !$0.matches }
+      if differing > 0, differing < fewest { (closest, fewest) = ((entry, comparisons), differing) }
+    }
+    return closest
   }
+
+  /// How many expectations a call is compared with.
+  private static let compared: Int = 1_000
 }
 
 extension Situation.Entry {

@@ -1,6 +1,8 @@
 /// The calls that a `verify` block did not count, the closest first, and why it did not.
 struct SimilarCalls {
   private static let listLimit: Int = 5
+  /// How many calls are looked at, the newest of all.
+  static let compared: Int = 200
 
   private struct Candidate {
     let past: Situation.Past
@@ -12,10 +14,11 @@ struct SimilarCalls {
 
   /// Finds the calls of the members that the declarations are about.
   init(to declarations: [Declaration], in situation: Situation) {
-    for past in situation.history {
+    for past in situation.history.reversed() where candidates.count < Self.compared {
       let own = declarations.compactMap { Self.candidate(past, for: $0) }
       candidates += own.closestFirst(by: \.comparisons).prefix(1)
     }
+    candidates.reverse()
   }
 
   /// "turtle.say("hallo")   → argument 1 differs", a line for each.
@@ -66,16 +69,5 @@ private struct Closeness {
   func isCloser(than other: Closeness) -> Bool {
     guard mismatches == other.mismatches else { return mismatches < other.mismatches }
     return agreement > other.agreement
-  }
-}
-
-extension ArgumentComparison {
-  /// The part of the texts before and behind the difference, from 0 to 1.
-  fileprivate var agreement: Double {
-    guard !matches, let (expected, actual) = plainTexts else { return 0 }
-    let before = zip(expected, actual).prefix { $0 == $1 }.count
-    let rests = (expected.dropFirst(before), actual.dropFirst(before))
-    let behind = zip(rests.0.reversed(), rests.1.reversed()).prefix { $0 == $1 }.count
-    return Double(before + behind) / Double(max(expected.count, actual.count))
   }
 }

@@ -4,7 +4,7 @@ extension Situation {
   func inheritanceText(of declaration: Declaration) -> String? {
     guard case .member(let member, _, _) = declaration.member,
       let parent = declaration.parent, let child = declaration.subject.mock?.typeName.mocked,
-      !history.contains(where: { declaration.isAbout($0.invocation) })
+      earlierCalls == 0, !history.contains(where: { declaration.isAbout($0.invocation) })
     else { return nil }
     let name = member.shownName
     return "from \(parent): an implementation of \(name) in an extension of \(child) would run in "

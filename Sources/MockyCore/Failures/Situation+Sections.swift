@@ -5,10 +5,7 @@ extension Situation {
 
   /// The expectations but one, with their counts: "✓ once, called once   bell.ring()   :28".
   func expectationLines(but shown: Expectation?, in file: SourcePosition) -> [String] {
-    let others = entries.filter { $0.expectation !== shown }
-    // Where not all can be shown, those that lack calls come first.
-    let byNeed = others.filter { !$0.isSatisfied } + others.filter(\.isSatisfied)
-    let listed = (others.count > Self.listLimit ? byNeed : others).prefix(Self.listLimit)
+    let (listed, more) = listed(but: shown)
     let counts = listed.map { "\($0.mark) \($0.cardinalityAndCount)" }
     let calls = listed.map(\.declaration.callText)
     let widths = (counts: Self.width(counts), calls: Self.width(calls))
@@ -17,8 +14,26 @@ extension Situation {
       return
         "\(texts.0.padded(to: widths.counts))   \(texts.1.padded(to: widths.calls))   \(place)"
     }
-    let more = others.count - listed.count
     return more > 0 ? lines + ["… and \(more) more"] : lines
+  }
+
+  /// The expectations that are listed, and how many more there are.
+  ///
+  /// Where not all can be shown, those that lack calls come first.
+  private func listed(but shown: Expectation?) -> (entries: [Entry], more: Int) {
+    var first: [Entry] = []
+    var lacking: [Entry] = []
+    var count = 0
+    for entry in entries where entry.expectation !== shown {
+      count += 1
+      if first.count < Self.listLimit { first.append(entry) }
+      if lacking.count < Self.listLimit, !entry.isSatisfied { lacking.append(entry) }
+    }
+    guard count > Self.listLimit else { return (first, 0) }
+    let lengthOfRest = Self.listLimit - lacking.count
+    let rest = entries.lazy.filter { $0.expectation !== shown && $0.isSatisfied }
+      .prefix(lengthOfRest)
+    return (lacking + Array(rest), count - Self.listLimit)
   }
 
   /// The calls so far, numbered, oldest first.
@@ -26,13 +41,13 @@ extension Situation {
   /// "1. door.open()   → :22, door became "open"".
   func historyLines(in file: SourcePosition) -> [String] {
     let listed = history.suffix(Self.listLimit)
-    let first = history.count - listed.count
-    let lines = lines(of: Array(listed), from: first + 1, in: file)
+    let first = earlierCalls + history.count - listed.count
+    let lines = Self.lines(of: Array(listed), from: first + 1, in: file)
     return first > 0 ? ["… \(Counts.of(first, "earlier call"))"] + lines : lines
   }
 
   /// Calls with their numbers, the columns aligned.
-  func lines(of calls: [Past], from first: Int, in file: SourcePosition) -> [String] {
+  static func lines(of calls: [Past], from first: Int, in file: SourcePosition) -> [String] {
     let digits = "\(first + calls.count - 1)".count
     let rows = calls.enumerated().map { index, past in
       let number = "\(first + index)"

@@ -1,5 +1,8 @@
 /// A context as it was at one moment, for messages that are put together outside its lock.
 struct Situation {
+  /// The most calls that are remembered: a message shows a few of them.
+  private static let historyLimit: Int = 2_000
+
   /// An expectation with what was true of it at that moment.
   struct Entry {
     let expectation: Expectation
@@ -41,7 +44,10 @@ struct Situation {
   /// Those expectations that match its mock, member and arguments.
   let matched: [Entry]
   let entries: [Entry]
+  /// The calls so far, oldest first; of very many only the newest.
   let history: [Past]
+  /// How many calls are older than these.
+  let earlierCalls: Int
   let machines: [MachineState]
   let isVerified: Bool
   let hasEnded: Bool
@@ -53,12 +59,21 @@ struct Situation {
     self.refused = refused
     self.matched = matched.map(Entry.init)
     entries = state.table.all.map(Entry.init)
-    history = state.history.filter { $0 !== refused }.map(Past.init)
+    // The refused call stands last, unless nothing is recorded any more.
+    let past = state.history.last === refused ? state.history.dropLast() : state.history[...]
+    history = past.suffix(Self.historyLimit).map(Past.init)
+    earlierCalls = past.count - history.count
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
     isVerified = state.isVerified
     hasEnded = state.hasEnded
     isStopped = refused?.mock.forwarding.isStopped ?? false
     reportsUnusedAllowances = state.reportsUnusedAllowances
+  }
+
+  /// A position in each file that has expectations.
+  var testFiles: [SourcePosition] {
+    var known: Set<String> = []
+    return entries.map(\.expectation.taker.position).filter { known.insert($0.filePath).inserted }
   }
 
   /// The expectations on the mock and member of a call.

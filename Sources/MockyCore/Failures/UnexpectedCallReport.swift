@@ -13,7 +13,7 @@ struct UnexpectedCallReport {
     origin = invocation.mock.context.origin
     callText = invocation.text
     problem = CallProblem(situation, invocation, arguments)
-    let files = [origin] + situation.entries.map(\.declaration.position)
+    let files = [origin] + situation.testFiles
     // The stack takes milliseconds: too much for the thousandth call that goes wrong.
     let isListed = invocation.mock.context.update { $0.ledger.listsMore }
     callSite =

@@ -7,6 +7,8 @@ struct UnsatisfiedReport {
   /// The other expectations, the states and the calls: told once in an assertion, with its first
   /// failure.
   let includesSurroundings: Bool
+  /// Why no call came to it: told of the first of many only, as it takes a look at all calls.
+  let includesReasons: Bool
 
   var failure: MockFailure {
     MockFailure(kind: .unsatisfied, message: text, position: position)
@@ -25,6 +27,12 @@ struct UnsatisfiedReport {
     }
     report.add(waited, under: "expected at")
     addConditions(to: &report)
+    if includesReasons { addReasons(to: &report) }
+    if includesSurroundings { addSurroundings(to: &report) }
+    return report.text
+  }
+
+  private func addReasons(to report: inout Report) {
     if let shadow = situation.shadow(of: entry) {
       report.add(
         "shadowed",
@@ -37,8 +45,6 @@ struct UnsatisfiedReport {
     }
     let similar = situation.similarCalls(to: entry, in: position)
     report.add("similar calls", lines: similar)
-    if includesSurroundings { addSurroundings(to: &report) }
-    return report.text
   }
 
   /// "never called", "called once", "called 2 times".
@@ -83,9 +89,9 @@ extension Situation {
 
   /// The calls of the same member that went elsewhere, the closest first, and in what they differ.
   func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
-    let similar = history.dropFirst(entry.callsBefore).filter { past in
+    let similar = history.dropFirst(max(0, entry.callsBefore - earlierCalls)).filter { past in
       past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
-    }
+    }.suffix(SimilarCalls.compared)
     let compared = similar.map { past in
       (past, entry.declaration.arguments.comparisons(with: past.invocation.arguments))
     }

@@ -112,7 +112,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     }
     guard let wanted, count > wanted.count, !isPatient else { return }
     let expected = Cardinality.exactly(wanted.count).expectedText
-    let words = wanted.count == 0 ? "called" : "called a \(Counts.ordinal(count)) time"
+    let words = wanted.count == 0 ? "called" : "called \(Counts.ordinalWithArticle(count)) time"
     demand.failAtOnce("\(words), \(expected)", expectedAt: wanted.position)
   }
 

@@ -15,11 +15,11 @@ extension PlainValue {
 
   /// What sets a value apart from the expected one, where both look the same; nil if they do not.
   static func contrast(of actual: Any, to expected: Any) -> String? {
-    let text = ValueText.unbounded(actual)
-    guard text == ValueText.unbounded(expected), let actual = Optionals.unwrapped(actual),
-      let expected = Optionals.unwrapped(expected)
+    let texts = (ValueText.made(of: actual), ValueText.made(of: expected))
+    guard texts.0.isWhole, texts.1.isWhole, texts.0.text == texts.1.text,
+      let actual = Optionals.unwrapped(actual), let expected = Optionals.unwrapped(expected)
     else { return nil }
-    let shown = ValueText.bounded(text)
+    let shown = texts.0.shown
     if type(of: actual) != type(of: expected) { return "\(shown) (\(type(of: actual)))" }
     let isObject = type(of: actual) is AnyClass && equatableType(of: actual) == nil
     return "\(shown), which is \(isObject ? "another instance" : "not equal")"

@@ -16,6 +16,15 @@ struct CountsTests {
     #expect(Counts.ordinal(number) == text)
   }
 
+  @Test(arguments: [
+    (2, "a 2nd"), (8, "an 8th"), (11, "an 11th"), (18, "an 18th"), (80, "an 80th"),
+    (81, "an 81st"), (111, "a 111th"), (811, "an 811th"), (1_800, "a 1800th"),
+    (8_000, "an 8000th"), (11_000, "an 11000th"),
+  ])
+  func positionsHaveTheirArticle(number: Int, text: String) {
+    #expect(Counts.ordinalWithArticle(number) == text)
+  }
+
   @Test(arguments: [(0, "0 calls"), (1, "1 call"), (2, "2 calls")])
   func nounsHaveAPlural(count: Int, text: String) {
     #expect(Counts.of(count, "call") == text)

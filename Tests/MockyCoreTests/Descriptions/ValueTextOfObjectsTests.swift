@@ -59,7 +59,7 @@ struct ValueTextOfObjectsTests {
 
   @Test func textsForComparingAreWhole() {
     let long = String(repeating: "a", count: 1000)
-    #expect(ValueText.unbounded(long) == "\"\(long)\"")
+    #expect(ValueText.made(of: long).text == "\"\(long)\"")
   }
 }
 

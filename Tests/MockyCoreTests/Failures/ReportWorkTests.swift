@@ -1,0 +1,171 @@
+import Foundation
+import HandWrittenMocks
+import Testing
+
+@testable import MockyCore
+
+/// How much of large values, long lists and long histories a failure puts into words: no more of
+/// twice as many.
+@Suite struct ReportWorkTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+  private let turtle: MockTurtle
+  private let work = Work()
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock(strictness: .nice)
+  }
+
+  /// Counts how often values are put into words.
+  ///
+  /// `@unchecked Sendable`: the lock guards it.
+  private final class Work: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+
+    func add() { lock.withLock { count += 1 } }
+
+    /// How much was done since it was asked last.
+    func take() -> Int {
+      lock.withLock {
+        defer { count = 0 }
+        return count
+      }
+    }
+  }
+
+  /// A value that counts how often it is put into words.
+  private struct Word: Hashable, CustomStringConvertible, Sendable {
+    let number: Int
+    let work: Work
+
+    var description: String {
+      work.add()
+      return "word \(number)"
+    }
+
+    static func == (left: Word, right: Word) -> Bool { left.number == right.number }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  private var lastLines: [String] {
+    reporter.failures.last.map { $0.message.split(separator: "\n").map(String.init) } ?? []
+  }
+
+  /// The lines of the last failure that show an argument that differs.
+  private var difference: [String] {
+    let lines = lastLines
+    guard let index = lines.firstIndex(where: { $0.contains("✗ expected") }) else { return [] }
+    return lines[index...].prefix(3).map { line in
+      String(line.drop { $0 != "✗" && $0 != "g" && $0 != "^" })
+    }
+  }
+
+  @Test func ofALongListOnlyTheBeginningIsPutIntoWords() {
+    func words(of count: Int) -> Int {
+      let print = context.mockFunction(as: (([Word]) -> Void).self)
+      let list = (0..<count).map { Word(number: $0, work: work) }
+      context.check { expectThat(print).receives.call(list + [Word(number: -1, work: work)]) }
+      print.function(list + [Word(number: -2, work: work)])
+      context.reset()
+      return work.take()
+    }
+    let (once, twice) = (words(of: 5_000), words(of: 10_000))
+    #expect(once == twice)
+    #expect(reporter.failures.count == 2)
+  }
+
+  @Test func ofTwoLongListsTheElementsAtTheFirstDifferenceAreShown() {
+    let print = context.mockFunction(named: "print", as: (([String]) -> Void).self)
+    let list = (0..<20_000).map { "string \($0)" }
+    context.check { expectThat(print).receives.call(list + ["x"] + list) }
+    print.function(list + ["y"] + list)
+    #expect(
+      difference == [
+        #"✗ expected …", "string 19999", "x", "string 0", "string 1", "string 2", …"#,
+        #"got …", "string 19999", "y", "string 0", "string 1", "string 2", …"#, "^",
+      ])
+    let ending = " … (more than 10000 characters)): unexpected: argument 1 differs"
+    #expect(lastLines.first?.hasSuffix(ending) == true)
+  }
+
+  @Test func ofTwoLargeStringsOnlyTheDifferingPartIsPutIntoWords() {
+    let text = String(repeating: "äbcdefghij", count: 500_000)
+    context.check { expectThat(turtle).receives.say("\(text)x\(text)") }
+    turtle.say("\(text)y\(text)")
+    let half = String(repeating: "äbcdefghij", count: 20)
+    #expect(
+      lastLines.first
+        == #"turtle.say("\#(half.prefix(199)) … \#(half.suffix(199))" (11000001 bytes)): "#
+        + "unexpected: argument 1 differs")
+    #expect(
+      difference == [
+        "✗ expected …äbcdefghijäbcdefghijxäbcdefghijäbcdefghijäbcdefghijäbcdefghi…",
+        "got …äbcdefghijäbcdefghijyäbcdefghijäbcdefghijäbcdefghijäbcdefghi…", "^",
+      ])
+  }
+
+  @Test func ofManyExpectationsOnlyThoseThatAreShownArePutIntoWords() {
+    func words(of count: Int) -> Int {
+      let print = context.mockFunction(as: ((Word) -> Void).self)
+      context.check {
+        for number in 0..<count {
+          expectThat(print).receives.call(Word(number: number, work: work))
+        }
+      }
+      print.function(Word(number: -1, work: work))
+      _ = work.take()
+      context.assertSatisfied()
+      context.reset()
+      return work.take()
+    }
+    let (once, twice) = (words(of: 500), words(of: 1_000))
+    // A headline of each, and more of the first ones only.
+    #expect(twice <= 2 * once)
+    #expect(reporter.failures.count == 2)
+  }
+
+  @Test func ofManySimilarCallsOnlyThoseThatAreShownArePutIntoWords() {
+    func words(of count: Int) -> Int {
+      let print = context.mockFunction(as: ((Word) -> Void).self)
+      context.check { allowing(print).receives.call(.any) }
+      for number in 0..<count { print.function(Word(number: number, work: work)) }
+      context.verify { expectThat(print).received.call(Word(number: -1, work: work)) }
+      context.reset()
+      return work.take()
+    }
+    let (once, twice) = (words(of: 1_000), words(of: 2_000))
+    #expect(once == twice)
+    #expect(reporter.failures.count == 2)
+  }
+
+  private indirect enum Nest: Equatable {
+    case empty
+    case inner(Nest)
+  }
+
+  @Test func aValueNestedDeeplyIsShownUpToADepth() {
+    let context = context
+    // Deep values need some room themselves: to be compared, and to go.
+    Self.run(stackSize: 16 << 20) {
+      let store = context.mockFunction(named: "store", as: ((Nest) -> Void).self)
+      context.check { expectThat(store).receives.call(.empty) }
+      store.function((0..<20_000).reduce(Nest.empty) { nest, _ in .inner(nest) })
+    }
+    let (cases, ends) = (String(repeating: ".inner(", count: 40), String(repeating: ")", count: 40))
+    #expect(lastLines.first == "store(\(cases)…\(ends)): unexpected: argument 1 differs")
+  }
+
+  private static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      body()
+      isDone.signal()
+    }
+    thread.stackSize = stackSize
+    thread.start()
+    isDone.wait()
+  }
+}
