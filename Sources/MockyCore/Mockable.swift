@@ -48,3 +48,42 @@ public macro Mockable() =
 @attached(extension, names: arbitrary)
 public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
   #externalMacro(module: "MockyMacros", type: "MockableMacro")
+
+/// Writes a mock of the function type that the alias it is attached to stands for.
+///
+/// ```swift
+/// import MockyCore
+///
+/// @MockableFunction typealias Fetch = (_ url: URL) async throws -> Data
+/// ```
+///
+/// writes `MockFetch`, a mock with one method, `call`. Its `function` is what code under test is
+/// handed:
+///
+/// ```swift
+/// let fetch = context.mock(MockFetch.self)
+/// context.check { expectThat(fetch).receives.call(url).then.returns(data) }
+/// let loader = Loader(fetch: fetch.function)
+/// ```
+///
+/// The names of the arguments are the labels in messages: `fetch(url: about:blank)`. The alias may
+/// be generic, and stand in a type; not in a function or a protocol. What is written is compiled
+/// where `DEBUG` or `MOCKY` is defined, as that of ``Mockable()`` is.
+///
+/// After jMock (roles with one method) and Jest (`jest.fn`).
+@attached(peer, names: prefixed(Mock))
+public macro MockableFunction() =
+  #externalMacro(module: "MockyMacros", type: "MockableFunctionMacro")
+
+/// Writes a mock of a function, and is told which types cannot be copied.
+///
+/// ```swift
+/// @MockableFunction(noncopyable: File.self) typealias Open = (_ name: String) -> File
+/// ```
+///
+/// See ``Mockable(noncopyable:)`` for which types have to be named.
+///
+/// - Parameter types: the types that cannot be copied, or not escape.
+@attached(peer, names: prefixed(Mock))
+public macro MockableFunction(noncopyable types: any (~Copyable & ~Escapable).Type...) =
+  #externalMacro(module: "MockyMacros", type: "MockableFunctionMacro")

@@ -1,7 +1,7 @@
 import Foundation
 import MockyGenerator
 
-/// Expands `@Mockable` for the compiler, and `@FunctionMocks` for MockyCore.
+/// Expands `@Mockable` and `@MockableFunction` for the compiler.
 struct MockablePlugin {
   /// The version of the compiler's protocol that is spoken here.
   private static let protocolVersion = 7
@@ -36,16 +36,18 @@ struct MockablePlugin {
   private func expansion(of macro: AttachedMacro) -> PluginAnswer {
     switch macro.macro.typeName {
     case "MockableMacro": mockableExpansion(of: macro)
-    case "FunctionMocksMacro": functionMocksExpansion(of: macro)
+    case "MockableFunctionMacro": functionExpansion(of: macro)
     case let name: refusal(.unknownMacro(name), at: macro.attributeSyntax)
     }
   }
 
-  private func functionMocksExpansion(of macro: AttachedMacro) -> PluginAnswer {
-    guard macro.macroRole == "member" else {
+  private func functionExpansion(of macro: AttachedMacro) -> PluginAnswer {
+    guard macro.macroRole == "peer" else {
       return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
     }
-    return .expandMacroResult(expandedSource: FunctionMocksExpansion.source, diagnostics: [])
+    let expansion = MockableFunctionExpansion(
+      of: macro.declSyntax.source, lexicalContext: macro.headersAround)
+    return answer(expansion.source, expansion.diagnostics, about: macro)
   }
 
   private func mockableExpansion(of macro: AttachedMacro) -> PluginAnswer {
@@ -54,10 +56,16 @@ struct MockablePlugin {
     }
     let expansion = MockableExpansion(
       role, of: macro.declSyntax.source,
-      lexicalContext: macro.lexicalContext.map { $0.map(\.source) } ?? [])
-    return .expandMacroResult(
-      expandedSource: expansion.source,
-      diagnostics: expansion.diagnostics.map { .init($0, of: macro.declSyntax) })
+      lexicalContext: macro.headersAround)
+    return answer(expansion.source, expansion.diagnostics, about: macro)
+  }
+
+  private func answer(
+    _ source: String, _ diagnostics: [Diagnostic], about macro: AttachedMacro
+  ) -> PluginAnswer {
+    .expandMacroResult(
+      expandedSource: source,
+      diagnostics: diagnostics.map { .init($0, of: macro.declSyntax) })
   }
 
   private func refusal(
@@ -66,6 +74,11 @@ struct MockablePlugin {
     let error = CompilerDiagnostic(error: reason.description, at: attribute)
     return .expandMacroResult(expandedSource: nil, diagnostics: [error])
   }
+}
+
+extension AttachedMacro {
+  /// The sources of the declarations around its own, innermost first.
+  fileprivate var headersAround: [String] { lexicalContext.map { $0.map(\.source) } ?? [] }
 }
 
 extension MockableExpansion.Role {

@@ -58,18 +58,12 @@
 
     @Test func anotherRoleOfTheFunctionsMacroIsRefused() throws {
       try #expect(
-        PluginProcess.answers(to: message(typeName: "FunctionMocksMacro", role: "peer")) == [
-          .refusal(
-            "Mocky's macro has no role 'peer'; \(Self.wayOut)",
-            at: .init(fileName: "A.swift", offset: 1013))
-        ])
-    }
-
-    @Test func theMocksOfFunctionsAreWrittenAsMembers() throws {
-      try #expect(
-        PluginProcess.answers(to: message(typeName: "FunctionMocksMacro", role: "member")) == [
-          .expandMacroResult(expandedSource: FunctionMocksExpansion.source, diagnostics: [])
-        ])
+        PluginProcess.answers(to: message(typeName: "MockableFunctionMacro", role: "extension"))
+          == [
+            .refusal(
+              "Mocky's macro has no role 'extension'; \(Self.wayOut)",
+              at: .init(fileName: "A.swift", offset: 1013))
+          ])
     }
 
     @Test func theConversationGoesOn() throws {

@@ -1,7 +1,6 @@
 /// What is expected of a ``MockFunction``: `.call(…)`, with its arguments.
 ///
-/// Values and matchers are mixed freely for up to three parameters, beyond that all are values or all
-/// are matchers. Beyond eight, matchers name their types: `Matcher<Int>.any`.
+/// Values and matchers are mixed freely.
 public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: CallEffect>:
   MockExpectations
 {
@@ -21,7 +20,9 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   /// Expects a call of a function without parameters.
   ///
   /// - Returns: the expectation.
-  public func call() -> Expected where Arguments == Void { mockRecorder.expectation(.function) }
+  public func call() -> Expected where Arguments == Void {
+    mockRecorder.expectation(.function("call"))
+  }
 
   /// Expects a call of a function with one parameter.
   ///
@@ -36,24 +37,7 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   /// - Returns: the expectation.
   @_disfavoredOverload
   public func call(_ argument: Matcher<Arguments>) -> Expected {
-    mockRecorder.expectation(.function, checked(argument, count: 1))
-  }
-
-  /// Expects a call of a function with four parameters or more.
-  ///
-  /// - Parameters:
-  ///   - a: the first value.
-  ///   - b: the second value.
-  ///   - c: the third value.
-  ///   - d: the fourth value.
-  ///   - others: the other values.
-  /// - Returns: the expectation.
-  public func call<A, B, C, D, each Other>(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ others: repeat each Other
-  ) -> Expected where Arguments == (A, B, C, D, repeat each Other) {
-    mockRecorder.expectation(
-      .function, checked(.value(a), count: Self.count(4, repeat each others)), .value(b),
-      .value(c), .value(d), repeat .value(each others))
+    mockRecorder.expectation(.function("call"), checked(argument, count: 1))
   }
 
   /// One of the matchers; misuse where the number of arguments is not the function's.
@@ -65,12 +49,5 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
       "the function takes \(Counts.of(arity, "argument")), and \(count) \(count == 1 ? "is" : "are") "
       + "expected here: tuples stand in parentheses of their own"
     return Matcher(expected: matcher.expected, misuse: words, test: { _ in false })
-  }
-
-  /// How many arguments there are with those of a pack.
-  static func count<each Value>(_ count: Int, _ values: repeat each Value) -> Int {
-    var count = count
-    for _ in repeat each values { count += 1 }
-    return count
   }
 }

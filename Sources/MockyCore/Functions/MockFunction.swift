@@ -6,7 +6,9 @@
 /// let loader = Loader(fetch: fetch.function)
 /// ```
 ///
-/// It is a mock whose one member is called as functions are: messages say `fetch(about:blank)`.
+/// It is a mock whose one member is called as functions are: messages say `fetch(about:blank)`. For
+/// types of functions that have a name, and for all that `mockFunction` does not know, see
+/// ``MockableFunction()``.
 ///
 /// After Jest (`jest.fn`).
 ///
@@ -41,37 +43,52 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 
 extension Mockery {
   /// Makes the mock of a function around the closure that hands its calls over.
-  ///
-  /// For functions that throw any error, or none, there are closures without typed throws: the compiler
-  /// hands the results of the other one over wrongly, once it is kept as a `Function`.
-  func function<
-    Function, Arguments, Failure: Error, Return, Effect: CallEffect, Throwing, Returning
-  >(
+  func function<Function, Arguments, Failure: Error, Return, Effect: CallEffect>(
     named name: String?, _ strictness: Strictness, _ position: SourcePosition, arity: Int,
-    typed: (MockObject) -> Function, throwing: (MockObject) -> Throwing,
-    returning: (MockObject) -> Returning
+    _ make: (MockObject) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
     let object = context.functionObject(named: name, strictness: strictness, at: position)
-    var same: Function?
-    if Failure.self == (any Error).self { same = throwing(object) as? Function }
-    if Failure.self == Never.self { same = returning(object) as? Function }
-    return MockFunction(object, arity: arity, same ?? typed(object))
+    return MockFunction(object, arity: arity, make(object))
+  }
+
+  /// Not available: says what to do with functions of which no mock is made so.
+  @available(
+    *, unavailable,
+    message: """
+      this makes mocks of functions with up to four parameters, which may be async, throws, @Sendable \
+      or @MainActor: name the type with '@MockableFunction typealias Name = …', and mock MockName
+      """
+  )
+  @_disfavoredOverload
+  public func mockFunction<Function>(
+    named name: String? = nil, as type: Function.Type, strictness: Strictness = .strict
+  ) -> MockFunction<Function, Never, Never, Never, Synchronous> {
+    preconditionFailure("what is unavailable is not called")
   }
 }
 
 extension MockObject {
-  /// Records and answers a call of a function.
-  func function<Failure: Error, Return>(
-    _ arguments: [Any], _ failure: Failure.Type
-  ) throws(Failure) -> Return {
-    try call(.function, arguments, throwing: Failure.self, returning: Return.self)
+  /// Records and answers a call of a function that does not throw.
+  func returning<Return>(_ arguments: [Any]) -> Return {
+    call(.function("call"), arguments, throwing: Never.self, returning: Return.self)
   }
 
-  /// Records and answers a call of an `async` function.
-  func function<Failure: Error, Return>(
-    _ arguments: [Any], _ failure: Failure.Type,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws(Failure) -> Return {
-    try await call(.function, arguments, throwing: Failure.self, returning: Return.self)
+  /// Records and answers a call of a function that throws.
+  func throwing<Return>(_ arguments: [Any]) throws -> Return {
+    try call(.function("call"), arguments, throwing: (any Error).self, returning: Return.self)
+  }
+
+  /// Records and answers a call of an `async` function that does not throw.
+  func returning<Return>(
+    _ arguments: [Any], isolation: isolated (any Actor)? = #isolation
+  ) async -> Return {
+    await call(.function("call"), arguments, throwing: Never.self, returning: Return.self)
+  }
+
+  /// Records and answers a call of an `async` function that throws.
+  func throwing<Return>(
+    _ arguments: [Any], isolation: isolated (any Actor)? = #isolation
+  ) async throws -> Return {
+    try await call(.function("call"), arguments, throwing: (any Error).self, returning: Return.self)
   }
 }

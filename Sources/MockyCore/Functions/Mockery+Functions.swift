@@ -1,25 +1,266 @@
-/// Writes `mockFunction`, once for each kind of function and each number of parameters.
-///
-/// A type of functions says what they are in words that no type parameter can stand for, and a closure
-/// over a parameter pack cannot be stored: see Architecture.
-@attached(member, names: named(mockFunction))
-macro FunctionMocks() = #externalMacro(module: "MockyMacros", type: "FunctionMocksMacro")
-
-@FunctionMocks extension Mockery {}
-
+/// Mocks of functions, for what is common; everything else is mocked by its type alias.
 extension Mockery {
-  /// Not available: says what to do with functions of which no mock can be made.
-  @available(
-    *, unavailable,
-    message: """
-      mocks of functions have up to ten parameters, of which the first of two may be inout: \
-      mock a protocol with one method
-      """
-  )
-  @_disfavoredOverload
-  public func mockFunction<Function>(
-    named name: String? = nil, as type: Function.Type, strictness: Strictness = .strict
-  ) -> MockFunction<Function, Never, Never, Never, Synchronous> {
-    preconditionFailure("what is unavailable is not called")
+  /// Makes the mock of a function without parameters.
+  ///
+  /// ```swift
+  /// let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
+  /// context.check { expectThat(fetch).receives.call(url).then.returns(data) }
+  /// let loader = Loader(fetch: fetch.function)
+  /// ```
+  ///
+  /// There is one for each number of parameters up to four, for what is `async` and what throws, and
+  /// for `@Sendable` and `@MainActor`. Any other function is mocked by its type alias: see
+  /// ``MockableFunction()``.
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; "function" if not given. A name given twice is misuse.
+  ///   - type: the function's type; closures among its parameters are written with `@escaping`.
+  ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the mock; its `function` is handed to the code under test.
+  ///
+  /// After Jest (`jest.fn`) and jMock (roles with one method).
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (() -> Return).Type, strictness: Strictness = .strict,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> MockFunction<() -> Return, Void, Never, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { object.returning([]) }
+    }
+  }
+
+  /// Makes the mock of a function with one parameter.
+  public func mockFunction<A, Return>(
+    named name: String? = nil, as type: ((A) -> Return).Type, strictness: Strictness = .strict,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> MockFunction<(A) -> Return, A, Never, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in object.returning([a]) }
+    }
+  }
+
+  /// Makes the mock of a function with two parameters.
+  public func mockFunction<A, B, Return>(
+    named name: String? = nil, as type: ((A, B) -> Return).Type, strictness: Strictness = .strict,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> MockFunction<(A, B) -> Return, (A, B), Never, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in object.returning([a, b]) }
+    }
+  }
+
+  /// Makes the mock of a function with three parameters.
+  public func mockFunction<A, B, C, Return>(
+    named name: String? = nil, as type: ((A, B, C) -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in object.returning([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of a function with four parameters.
+  public func mockFunction<A, B, C, D, Return>(
+    named name: String? = nil, as type: ((A, B, C, D) -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in object.returning([a, b, c, d]) }
+    }
+  }
+
+  /// Makes the mock of a throwing function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (() throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<() throws -> Return, Void, any Error, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { try object.throwing([]) }
+    }
+  }
+
+  /// Makes the mock of a throwing function with one parameter.
+  public func mockFunction<A, Return>(
+    named name: String? = nil, as type: ((A) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A) throws -> Return, A, any Error, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in try object.throwing([a]) }
+    }
+  }
+
+  /// Makes the mock of a throwing function with two parameters.
+  public func mockFunction<A, B, Return>(
+    named name: String? = nil, as type: ((A, B) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in try object.throwing([a, b]) }
+    }
+  }
+
+  /// Makes the mock of a throwing function with three parameters.
+  public func mockFunction<A, B, C, Return>(
+    named name: String? = nil, as type: ((A, B, C) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in try object.throwing([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of a throwing function with four parameters.
+  public func mockFunction<A, B, C, D, Return>(
+    named name: String? = nil, as type: ((A, B, C, D) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in try object.throwing([a, b, c, d]) }
+    }
+  }
+
+  /// Makes the mock of an `async` function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (() async -> Return).Type, strictness: Strictness = .strict,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> MockFunction<() async -> Return, Void, Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { await object.returning([]) }
+    }
+  }
+
+  /// Makes the mock of an `async` function with one parameter.
+  public func mockFunction<A, Return>(
+    named name: String? = nil, as type: ((A) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A) async -> Return, A, Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in await object.returning([a]) }
+    }
+  }
+
+  /// Makes the mock of an `async` function with two parameters.
+  public func mockFunction<A, B, Return>(
+    named name: String? = nil, as type: ((A, B) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in await object.returning([a, b]) }
+    }
+  }
+
+  /// Makes the mock of an `async` function with three parameters.
+  public func mockFunction<A, B, C, Return>(
+    named name: String? = nil, as type: ((A, B, C) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in await object.returning([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of an `async` function with four parameters.
+  public func mockFunction<A, B, C, D, Return>(
+    named name: String? = nil, as type: ((A, B, C, D) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in await object.returning([a, b, c, d]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (() async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<() async throws -> Return, Void, any Error, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { try await object.throwing([]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing function with one parameter.
+  public func mockFunction<A, Return>(
+    named name: String? = nil, as type: ((A) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A) async throws -> Return, A, any Error, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in try await object.throwing([a]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing function with two parameters.
+  public func mockFunction<A, B, Return>(
+    named name: String? = nil, as type: ((A, B) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in try await object.throwing([a, b]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing function with three parameters.
+  public func mockFunction<A, B, C, Return>(
+    named name: String? = nil, as type: ((A, B, C) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<(A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in try await object.throwing([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing function with four parameters.
+  public func mockFunction<A, B, C, D, Return>(
+    named name: String? = nil, as type: ((A, B, C, D) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in try await object.throwing([a, b, c, d]) }
+    }
   }
 }

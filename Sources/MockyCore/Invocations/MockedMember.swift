@@ -59,8 +59,17 @@ public struct MockedMember: Sendable, ExpressibleByStringLiteral {
     MockedMember(.method, name)
   }
 
-  /// The call of a function that is no member: messages name the function alone.
-  static let function = MockedMember(.function, "call")
+  /// The call of a function: messages name the function alone, and show the names of its arguments.
+  ///
+  /// ```swift
+  /// func call(_ url: URL) { mockObject.call(.function("call(url:)"), [url]) }
+  /// ```
+  ///
+  /// - Parameter name: `call`, with what the arguments are called: `"call(url:_:)"`.
+  /// - Returns: the member.
+  public static func function(_ name: String) -> MockedMember {
+    MockedMember(.function, name)
+  }
 
   /// The posting of a notification, to which a centre stands as a mock does to a call.
   static let notification = MockedMember(.notification, "post(name:object:)")

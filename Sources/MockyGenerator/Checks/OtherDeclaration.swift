@@ -2,14 +2,17 @@
 struct OtherDeclaration {
   /// The word that introduces it, `class` or `func`; where there is none, what stands there.
   let keyword: Identifier
-  /// The attribute `@Mockable` with the blanks after it.
+  /// The macro's attribute with the blanks after it.
   private(set) var attribute: SourceRange?
 
-  init(parsing source: [UInt8]) {
+  /// - Parameters:
+  ///   - source: the declaration.
+  ///   - macro: what the attribute is called.
+  init(parsing source: [UInt8], named macro: String = "Mockable") {
     var parser = Parser(source)
     let introducer = try? parser.parseIntroducer()
     keyword = Identifier(parser.text(parser.token), parser.token.range)
-    let names = ["Mockable", "MockyCore.Mockable", "Mocky.Mockable"]
+    let names = [macro, "MockyCore.\(macro)", "Mocky.\(macro)"]
     attribute = introducer?.attributes.first { names.contains($0.name) }?.range
     while let end = attribute?.end, end < source.count, Self.blanks.contains(source[end]) {
       attribute?.end += 1
@@ -33,7 +36,7 @@ struct OtherDeclaration {
     case "var", "let": return ("a property", "remove it")
     case "init": return ("an initializer", "remove it")
     case "subscript", "case", "macro": return ("a \(name)", "remove it")
-    case "typealias": return ("a type alias", "attach it to the protocol itself")
+    case "typealias": return ("a type alias", "attach @MockableFunction to that of a function")
     default: return nil
     }
   }

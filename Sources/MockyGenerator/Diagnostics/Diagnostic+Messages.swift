@@ -38,22 +38,22 @@ extension Diagnostic {
   /// A closure that neither escapes nor can be made to.
   static func isolatedClosure(_ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
+      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
         + " no way to do yet; add '@escaping'", range)
   }
 
   /// A closure of which Swift cannot make a value like any other.
   static func packClosure(_ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
-        + " value of a generic type; write this protocol's mock by hand", range)
+      "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+        + " value of a generic type; write this mock by hand", range)
   }
 
   /// A result that must not outlive what it views.
   static func viewResult(_ type: String, _ range: SourceRange) -> Self {
     error(
-      "@Mockable cannot return a '\(type)', as a mock holds nothing that it could be a view of;"
-        + " write this protocol's mock by hand", range)
+      "a mock cannot return a '\(type)', as it holds nothing that it could be a view of;"
+        + " write this mock by hand", range)
   }
 
   /// A parent of the standard library that requires too much, or what no class can have.

@@ -15,6 +15,7 @@ struct Isolation {
 extension ProtocolDeclaration {
   /// Where its members run that say nothing of it.
   var isolation: Isolation {
+    if let functionParts { return functionParts.actor.map(Isolation.globalActor) ?? .none }
     if let actor = header.attributes.first(where: \.isGlobalActor) { return .globalActor(actor) }
     guard !inheritsActor else { return .none }
     // An extension stands outside of what is not isolated, and where the main actor is the default

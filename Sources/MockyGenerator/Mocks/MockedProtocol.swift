@@ -85,6 +85,7 @@ extension MockedProtocol {
         overloads.tell(&member.requirements[index])
         member.requirements[index].refuseValues(fixed: fixed)
         setters.settle(&member.requirements[index])
+        member.requirements[index].argumentNames = declaration.functionParts?.argumentNames
       }
     }
     standardRequirements = []

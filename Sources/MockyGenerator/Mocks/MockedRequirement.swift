@@ -34,6 +34,8 @@ struct MockedRequirement {
   /// Whether it throws, or suspends, what its closure arguments do.
   var followsArguments = false
   var isOperator = false
+  /// The names of a function's arguments, which are its labels in messages; nil for what is no function.
+  var argumentNames: [String]?
 
   enum Kind { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
@@ -82,6 +84,9 @@ struct MockedRequirement {
   /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
   var memberExpression: String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
+    if let argumentNames {
+      return ".function(\"\(name)(\(argumentNames.map { "\($0):" }.joined()))\")"
+    }
     return switch kind {
     case .method, .initializer: text
     case .getter: ".getter(\(text))"

@@ -11,6 +11,8 @@ package struct ProtocolDeclaration: Sendable {
   package var enclosing: [EnclosingDeclaration]
   /// What else a class has, which is read into the same form; nil for a protocol.
   package var classParts: ClassParts?
+  /// What else the type alias of a function has, which is read into the same form.
+  package var functionParts: FunctionParts?
   /// What is known of the types that its members name, by these names; a macro knows nothing of them.
   package var copyingRules: [String: CopyingRule] = [:]
 

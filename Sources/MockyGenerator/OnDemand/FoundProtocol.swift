@@ -25,13 +25,18 @@ package struct FoundProtocol: Sendable {
   package var identity: String { "\(module).\(qualifiedName)" }
 
   package var isMockable: Bool {
-    declaration.header.attributes.contains {
-      ["Mockable", "MockyCore.Mockable", "Mocky.Mockable"].contains($0.name)
+    declaration.header.attributes.contains { attribute in
+      ["", "MockyCore.", "Mocky."].contains { module in
+        attribute.name == "\(module)\(isFunction ? "MockableFunction" : "Mockable")"
+      }
     }
   }
 
   /// Whether it is a class.
   var isClass: Bool { declaration.classParts != nil }
+
+  /// Whether it is the type alias of a function.
+  var isFunction: Bool { declaration.functionParts != nil }
 
   /// Whether other files see it.
   var isVisible: Bool {

@@ -3,6 +3,8 @@ package struct MocksOnDemand {
   private let testModule: String
   private var index = ProtocolIndex()
   private var classes = ProtocolIndex()
+  /// The type aliases of functions.
+  private var functions = ProtocolIndex()
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
@@ -76,14 +78,15 @@ package struct MocksOnDemand {
   private mutating func take(_ source: ReadSource) {
     index.add(source)
     for one in source.classes { classes.add(one) }
+    for one in source.functions { functions.add(one) }
     declared.formUnion(source.mockNames.declared)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
   /// The protocol that a mock is used of; more than one if they stand under different conditions.
   private mutating func find(_ name: String) -> [FoundProtocol] {
-    let protocols = candidates(for: name, in: index)
-    let candidates = protocols.isEmpty ? candidates(for: name, in: classes) : protocols
+    let kinds = [index, classes, functions].map { self.candidates(for: name, in: $0) }
+    let candidates = kinds.first { !$0.isEmpty } ?? []
     guard let first = candidates.first else { return [] }
     if let other = candidates.first(where: { $0.identity != first.identity }) {
       reportAmbiguous(name, first, other)

@@ -39,8 +39,11 @@ struct OnDemandMock {
     mockedClass = nil
     ancestors = requirements.ancestors.filter { !$0.isStandard }
     hasInheritedMembers = !requirements.ancestors.isEmpty && !requirements.hasUnknownParents
-    let check = ProtocolCheck(requirements.declaration, isLocal: false)
-    if let diagnostic = check.diagnostics.first {
+    let diagnostics =
+      found.isFunction
+      ? FunctionCheck(requirements.declaration, isLocal: false).diagnostics
+      : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
+    if let diagnostic = diagnostics.first {
       throw SourceProblem(
         "'Mock\(found.name)' cannot be written: \(diagnostic.message)", path: found.path,
         position: found.position)

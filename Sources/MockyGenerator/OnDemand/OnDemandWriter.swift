@@ -94,6 +94,7 @@ struct OnDemandWriter {
     if let mockedClass = mock.mockedClass {
       return ClassMockWriter(mocked: mockedClass).write(to: &lines)
     }
+    if mock.found.isFunction { return FunctionMockWriter(mocked: mock.mocked).write(to: &lines) }
     // A protocol's own `receives` leaves no room for another one.
     let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
     ClassWriter(

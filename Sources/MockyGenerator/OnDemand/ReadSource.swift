@@ -13,6 +13,8 @@ package struct ReadSource: Sendable {
   private(set) var exportedModules: Set<String> = []
   /// The classes that other files see, in their order.
   private(set) var classes: [FoundProtocol] = []
+  /// The type aliases of functions that other files see, in their order.
+  private(set) var functions: [FoundProtocol] = []
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
   package private(set) var importedModules: Set<String> = []
@@ -39,9 +41,11 @@ package struct ReadSource: Sendable {
     for name in file.typeNames where !name.spiGroups.isEmpty {
       spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
     }
-    guard !file.protocols.isEmpty || !file.problems.isEmpty || !file.classes.isEmpty else {
-      return
+    let aliasesOfFunctions = file.aliases.compactMap {
+      ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)
     }
+    let hasNothing = file.protocols.isEmpty && file.classes.isEmpty && aliasesOfFunctions.isEmpty
+    guard !hasNothing || !file.problems.isEmpty else { return }
     let positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
     let imports = outline.imports.map { one in
@@ -61,6 +65,7 @@ package struct ReadSource: Sendable {
     }
     protocols = file.protocols.map(found).filter(\.isVisible)
     classes = file.classes.map(found).filter(\.isVisible)
+    functions = aliasesOfFunctions.map(found).filter(\.isVisible)
     problems = file.problems.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }

@@ -15,7 +15,7 @@ struct BuilderWriter {
       parents: ["MockyCore.MockExpectations"]
     ).write(to: &lines)
     lines.indented { lines in
-      for name in mocked.generics.names.map(Keywords.escaping) {
+      for name in isNested ? [] : mocked.generics.names.map(Keywords.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {

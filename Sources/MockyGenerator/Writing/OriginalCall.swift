@@ -36,7 +36,7 @@ struct OriginalCall {
   /// The call of an initializer, with the arguments as they came.
   func initializing(_ callee: String) -> String {
     let arguments = requirement.parameters.map { parameter in
-      if case .inout = parameter.passing { return label(parameter) + "&\(parameter.name)" }
+      if parameter.isChanged { return label(parameter) + "&\(parameter.name)" }
       return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
     }
     return "\(callee)(\(arguments.joined(separator: ", ")))"
@@ -91,6 +91,15 @@ extension MockedParameter {
     case .borrowed: "borrow"
     case .changed: "mutate"
     case .value, .inout, .autoclosure, .nonEscapingClosure, .consumed: nil
+    }
+  }
+
+  /// Whether the caller sees what becomes of it.
+  fileprivate var isChanged: Bool {
+    switch passing {
+    case .inout: true
+    case .changed: declaredType.hasSpecifier(["inout"])
+    case .value, .autoclosure, .nonEscapingClosure, .borrowed, .consumed: false
     }
   }
 

@@ -43,7 +43,10 @@ import Testing
       ("enum E {}", "enum", "an enum", "attach it to a protocol that the enum conforms to"),
       ("actor A {}", "actor", "an actor", "attach it to a protocol that the actor conforms to"),
       ("extension P {}", "extension", "an extension", "attach it to the protocol itself"),
-      ("typealias T = P", "typealias", "a type alias", "attach it to the protocol itself"),
+      (
+        "typealias T = P", "typealias", "a type alias",
+        "attach @MockableFunction to that of a function"
+      ),
       ("func f() {}", "func", "a function", "remove it"),
       ("var v: Int { 1 }", "var", "a property", "remove it"),
       ("let l = 1", "let", "a property", "remove it"),

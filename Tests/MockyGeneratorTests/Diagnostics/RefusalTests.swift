@@ -12,7 +12,7 @@ import Testing
         }
         """,
       """
-      3:8: error: @Mockable cannot return a 'Span<UInt8>', as a mock holds nothing that it could be a view of; write this protocol's mock by hand
+      3:8: error: a mock cannot return a 'Span<UInt8>', as it holds nothing that it could be a view of; write this mock by hand
         func bytes() -> Span<UInt8>
              ^~~~~
       """)
@@ -28,8 +28,8 @@ import Testing
   func aViewIsNoResult(_ marked: String, _ type: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "@Mockable cannot return a '\(type)', as a mock holds nothing that it could be a view of;"
-        + " write this protocol's mock by hand")
+      "a mock cannot return a '\(type)', as it holds nothing that it could be a view of;"
+        + " write this mock by hand")
   }
 
   @Test(
@@ -82,7 +82,7 @@ import Testing
   @Test func aClosureThatKnowsItsActorHasToEscape() {
     expect(
       "@Mockable protocol P { func f(«_ x: @isolated(any) () async -> Void») async }",
-      "@Mockable cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
+      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
         + " no way to do yet; add '@escaping'")
     expectNoDiagnostics(
       of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
@@ -97,8 +97,8 @@ import Testing
   func aClosureOfAPackIsNoValue(_ marked: String) {
     expect(
       "@Mockable protocol P { \(marked) }",
-      "@Mockable cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
-        + " value of a generic type; write this protocol's mock by hand")
+      "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+        + " value of a generic type; write this mock by hand")
   }
 
   @Test(

@@ -1,9 +1,11 @@
 import Foundation
 import MockyGenerator
 
-/// The protocols that all tests annotate, as something to write mocks of.
+/// The protocols, classes and aliases that all tests annotate, as something to write mocks of.
 struct FormattingCorpus {
   var source: String
+  /// Whether it is the type alias of a function.
+  var isFunction = false
   /// The headers of the declarations around it, innermost first.
   var context: [String]
 
@@ -20,12 +22,21 @@ struct FormattingCorpus {
     let annotated = (file.protocols + file.classes).filter { found in
       found.header.attributes.contains { $0.name.hasSuffix("Mockable") }
     }
-    return annotated.map { found in
-      let text = bytes[found.header.range.start..<found.header.range.end]
-      return FormattingCorpus(
-        source: String(decoding: text, as: UTF8.self),
-        context: found.enclosing.reversed().map { "\($0) {}" })
-    }
+    let aliases = file.aliases.filter { $0.declaration.header.has(attribute: "MockableFunction") }
+    return annotated.map { FormattingCorpus($0.header, in: $0.enclosing, of: bytes) }
+      + aliases.map {
+        FormattingCorpus($0.declaration.header, in: $0.enclosing, of: bytes, isFunction: true)
+      }
+  }
+
+  private init(
+    _ header: DeclarationHeader, in enclosing: [EnclosingDeclaration], of bytes: [UInt8],
+    isFunction: Bool = false
+  ) {
+    let text = bytes[header.range.start..<header.range.end]
+    source = String(decoding: text, as: UTF8.self)
+    context = enclosing.reversed().map { "\($0) {}" }
+    self.isFunction = isFunction
   }
 
   /// The Swift files in a folder, and in those in it, but no products of a build.
@@ -44,7 +55,9 @@ struct FormattingCorpus {
       let isKept = !match.1.isEmpty || match.0.wholeMatch(of: kept) != nil
       return isKept ? String(match.0) : "\(match.0)\(suffix)"
     }
-    return FormattingCorpus(source: renamed, context: context)
+    var copy = self
+    copy.source = renamed
+    return copy
   }
 
   /// Those that the protocols break themselves.
@@ -53,11 +66,17 @@ struct FormattingCorpus {
 
   /// What is written for it, as files of their own, without the condition around it.
   var files: [String] {
-    [MockableExpansion.Role.peer, .extension].compactMap { role in
-      let source = MockableExpansion(role, of: source, lexicalContext: context).source
+    sources.compactMap { source in
       if source.isEmpty { return nil }
       let lines = source.split(separator: "\n").dropFirst().dropLast()
       return "// swift-format-ignore-file: \(Self.rules)\n\n\(lines.joined(separator: "\n"))\n"
+    }
+  }
+
+  private var sources: [String] {
+    if isFunction { return [MockableFunctionExpansion(of: source, lexicalContext: context).source] }
+    return [MockableExpansion.Role.peer, .extension].map {
+      MockableExpansion($0, of: source, lexicalContext: context).source
     }
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 import Mocky
 import Testing
 
+@MockableFunction typealias Fetch = (_ url: URL) async throws -> Data
+
 /// The cheat sheet: functions.
 @Suite(.mockery) struct CheatSheetFunctions {
   let context = Mockery.current
@@ -10,7 +12,7 @@ import Testing
     let url = try #require(URL(string: "about:blank"))
     let data = Data("hello".utf8)
 
-    let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
+    let fetch = context.mock(MockFetch.self)
     let show = context.mockFunction(as: (@MainActor (String, Int) -> Void).self)
     context.check {
       expectThat(fetch).receives.call(url).then.returns(data)
@@ -24,7 +26,7 @@ import Testing
 }
 
 private struct Loader {
-  let fetch: (URL) async throws -> Data
+  let fetch: Fetch
   let show: @MainActor (String, Int) -> Void
 
   func load(_ url: URL) async throws {

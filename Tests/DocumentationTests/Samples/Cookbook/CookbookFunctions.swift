@@ -2,19 +2,27 @@ import Foundation
 import Mocky
 import Testing
 
+@MockableFunction typealias Download = (_ url: URL) async throws -> Data
+
 /// The cookbook: functions, and calls that are held.
 @Suite(.mockery) struct CookbookFunctions {
   let context = Mockery.current
 
   @Test func functions() async throws {
     let url = try #require(URL(string: "about:blank"))
-    let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
+    let download = context.mock(MockDownload.self)
     context.check {
-      expectThat(fetch).receives.call(url).then.returns(Data("hello".utf8))
+      expectThat(download).receives.call(url).then.returns(Data("hello".utf8))
     }
 
-    let function: (URL) async throws -> Data = fetch.function
+    let function: Download = download.function
     #expect(try await function(url).count == 5)
+  }
+
+  @MainActor @Test func functionsWithoutAName() {
+    let show = context.mockFunction(named: "show", as: (@MainActor (String) -> Void).self)
+    context.check { expectThat(show).receives.call("hello") }
+    show.function("hello")
   }
 
   @Test func gates() async throws {

@@ -1,0 +1,257 @@
+/// Mocks of functions of the main actor.
+///
+/// The compiler takes an `async` one for the `@Sendable` one of the same shape, unless its type parameters
+/// stand in another order, or it has one parameter more.
+extension Mockery {
+  /// Makes the mock of a `@MainActor` function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (@MainActor () -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor () -> Return, Void, Never, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { object.returning([]) }
+    }
+  }
+
+  /// Makes the mock of a `@MainActor` function with one parameter.
+  public func mockFunction<A, Return>(
+    named name: String? = nil, as type: (@MainActor (A) -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A) -> Return, A, Never, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in object.returning([a]) }
+    }
+  }
+
+  /// Makes the mock of a `@MainActor` function with two parameters.
+  public func mockFunction<A, B, Return>(
+    named name: String? = nil, as type: (@MainActor (A, B) -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A, B) -> Return, (A, B), Never, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in object.returning([a, b]) }
+    }
+  }
+
+  /// Makes the mock of a `@MainActor` function with three parameters.
+  public func mockFunction<A, B, C, Return>(
+    named name: String? = nil, as type: (@MainActor (A, B, C) -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A, B, C) -> Return, (A, B, C), Never, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in object.returning([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of a `@MainActor` function with four parameters.
+  public func mockFunction<A, B, C, D, Return>(
+    named name: String? = nil, as type: (@MainActor (A, B, C, D) -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A, B, C, D) -> Return, (A, B, C, D), Never, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in object.returning([a, b, c, d]) }
+    }
+  }
+
+  /// Makes the mock of a throwing `@MainActor` function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (@MainActor () throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor () throws -> Return, Void, any Error, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { try object.throwing([]) }
+    }
+  }
+
+  /// Makes the mock of a throwing `@MainActor` function with one parameter.
+  public func mockFunction<A, Return>(
+    named name: String? = nil, as type: (@MainActor (A) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A) throws -> Return, A, any Error, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in try object.throwing([a]) }
+    }
+  }
+
+  /// Makes the mock of a throwing `@MainActor` function with two parameters.
+  public func mockFunction<A, B, Return>(
+    named name: String? = nil, as type: (@MainActor (A, B) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A, B) throws -> Return, (A, B), any Error, Return, OnMainActor> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in try object.throwing([a, b]) }
+    }
+  }
+
+  /// Makes the mock of a throwing `@MainActor` function with three parameters.
+  public func mockFunction<A, B, C, Return>(
+    named name: String? = nil, as type: (@MainActor (A, B, C) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    @MainActor (A, B, C) throws -> Return, (A, B, C), any Error, Return, OnMainActor
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in try object.throwing([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of a throwing `@MainActor` function with four parameters.
+  public func mockFunction<A, B, C, D, Return>(
+    named name: String? = nil, as type: (@MainActor (A, B, C, D) throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    @MainActor (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, OnMainActor
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in try object.throwing([a, b, c, d]) }
+    }
+  }
+
+  /// Makes the mock of an `async` `@MainActor` function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (@MainActor () async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, _ mark: Void = ()
+  ) -> MockFunction<@MainActor () async -> Return, Void, Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { await object.returning([]) }
+    }
+  }
+
+  /// Makes the mock of an `async` `@MainActor` function with one parameter.
+  public func mockFunction<Return, A>(
+    named name: String? = nil, as type: (@MainActor (A) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A) async -> Return, A, Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in await object.returning([a]) }
+    }
+  }
+
+  /// Makes the mock of an `async` `@MainActor` function with two parameters.
+  public func mockFunction<Return, A, B>(
+    named name: String? = nil, as type: (@MainActor (A, B) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in await object.returning([a, b]) }
+    }
+  }
+
+  /// Makes the mock of an `async` `@MainActor` function with three parameters.
+  public func mockFunction<Return, A, B, C>(
+    named name: String? = nil, as type: (@MainActor (A, B, C) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in await object.returning([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of an `async` `@MainActor` function with four parameters.
+  public func mockFunction<Return, A, B, C, D>(
+    named name: String? = nil, as type: (@MainActor (A, B, C, D) async -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    @MainActor (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in await object.returning([a, b, c, d]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing `@MainActor` function without parameters.
+  public func mockFunction<Return>(
+    named name: String? = nil, as type: (@MainActor () async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, _ mark: Void = ()
+  ) -> MockFunction<@MainActor () async throws -> Return, Void, any Error, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
+      object in
+      { try await object.throwing([]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing `@MainActor` function with one parameter.
+  public func mockFunction<Return, A>(
+    named name: String? = nil, as type: (@MainActor (A) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<@MainActor (A) async throws -> Return, A, any Error, Return, Asynchronous> {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
+      object in
+      { a in try await object.throwing([a]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing `@MainActor` function with two parameters.
+  public func mockFunction<Return, A, B>(
+    named name: String? = nil, as type: (@MainActor (A, B) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    @MainActor (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
+      object in
+      { a, b in try await object.throwing([a, b]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing `@MainActor` function with three parameters.
+  public func mockFunction<Return, A, B, C>(
+    named name: String? = nil, as type: (@MainActor (A, B, C) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    @MainActor (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
+      object in
+      { a, b, c in try await object.throwing([a, b, c]) }
+    }
+  }
+
+  /// Makes the mock of an `async` throwing `@MainActor` function with four parameters.
+  public func mockFunction<Return, A, B, C, D>(
+    named name: String? = nil, as type: (@MainActor (A, B, C, D) async throws -> Return).Type,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> MockFunction<
+    @MainActor (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
+  > {
+    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
+      object in
+      { a, b, c, d in try await object.throwing([a, b, c, d]) }
+    }
+  }
+}
