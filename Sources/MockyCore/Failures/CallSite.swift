@@ -19,8 +19,9 @@ struct CallSite: Sendable {
     var isInside = true
     var text: String?
     while let frame = stack.next()?.outsideMacros(in: testFiles) {
-      isInside = isInside && (frame.isMachinery || frame.belongs(to: mockType))
-      guard !isInside, frame.hasLine else { continue }
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      isInside = isInside && frame.belongs(to: mockType)
+      if isInside { continue }
       text = text ?? frame.place
       if let position = frame.position(in: testFiles) {
         return CallSite(text: text ?? "", testPosition: position)

@@ -1,71 +1,34 @@
-import Foundation
-
-#if canImport(Runtime) && !canImport(Darwin)
-  import Runtime
-#endif
-
 /// The functions on the stack of the current thread, from the inside out.
 ///
-/// Looking up the name and line of one function takes some milliseconds, so that it is done one by
-/// one, as far as somebody asks.
-///
-/// It is to be asked from one function only, which every step is counted from.
+/// Where they are is found at once, which takes microseconds. Looking up the name and line of one
+/// takes some milliseconds, so that it is done one by one, as far as somebody asks, and before the
+/// function that asks returns.
 struct CallStack: IteratorProtocol {
-  /// How far out it looks for the test.
+  /// How many functions are looked up in search of the test.
   private static let limit: Int = 40
 
+  private var places: [CallStackWalk.Place]
   private var depth: Int = 0
   private var inlined: [StackFrame] = []
 
-  /// The next function further out; nil at the end, or where the platform has no backtraces with
-  /// names and lines.
+  init() { places = CallStackWalk.places() }
+
+  /// The next function further out; nil at the end, or where the platform has no names and lines.
   mutating func next() -> StackFrame? {
-    #if canImport(Runtime) && !canImport(Darwin)
-      while inlined.isEmpty {
-        guard depth < Self.limit, let frames = StackLookup.shared.frames(at: depth) else {
-          return nil
-        }
-        depth += 1
-        inlined = frames
-      }
-      return inlined.removeFirst()
-    #else
-      return nil
-    #endif
+    while inlined.isEmpty {
+      guard depth < Self.limit, depth < places.count else { return nil }
+      let place = places[depth]
+      depth += 1
+      guard let frames = CallStackLookup.shared.frames(at: place) else { return nil }
+      if frames.contains(where: \.isAsync) { goOnWithCallers(of: place) }
+      inlined = frames
+    }
+    return inlined.removeFirst()
+  }
+
+  /// What stands under an `async` function on the stack is what runs jobs; its callers wait.
+  private mutating func goOnWithCallers(of place: CallStackWalk.Place) {
+    let callers = CallStackWalk.callers(of: place, limit: Self.limit)
+    if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
   }
 }
-
-#if canImport(Runtime) && !canImport(Darwin)
-  /// Looks up functions of the stack, one thread after the other, and remembers what it found.
-  ///
-  /// The way through Mocky is the same for every call, and depends on the program alone.
-  ///
-  /// One after the other, because the runtime's look-up maps files into memory and takes them out
-  /// again, while its capture reads whatever is mapped: both at once have been seen to crash.
-  ///
-  /// `@unchecked Sendable`: everything is behind the lock, under which only the runtime works.
-  private final class StackLookup: @unchecked Sendable {
-    static let shared = StackLookup()
-
-    private let lock = NSLock()
-    private lazy var images = ImageMap.capture()
-    private var known: [String: [StackFrame]] = [:]
-
-    /// The functions at a depth of the caller's caller's stack, several where they are inlined; nil
-    /// at its end.
-    func frames(at depth: Int) -> [StackFrame]? {
-      lock.lock()
-      defer { lock.unlock() }
-      // Of two frames the second only says that there are more.
-      guard
-        let backtrace = try? Backtrace.capture(limit: 2, offset: depth, top: 0, images: images),
-        let address = backtrace.frames.first(where: { _ in true })?.adjustedProgramCounter,
-        !address.isNull
-      else { return nil }
-      if let frames = known["\(address)"] { return frames }
-      let frames = StackFrame.all(at: address, in: backtrace, images)
-      known["\(address)"] = frames
-      return frames
-    }
-  }
-#endif

@@ -1,7 +1,3 @@
-#if canImport(Runtime) && !canImport(Darwin)
-  import Runtime
-#endif
-
 /// One function on the stack.
 struct StackFrame: Sendable {
   /// What it is called: "Publisher.publish(_:)".
@@ -24,7 +20,14 @@ struct StackFrame: Sendable {
   /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
   func belongs(to mockType: String) -> Bool {
     let name = mockType.prefix { $0 != "<" }
-    return function.contains("\(name).") || symbol.contains("9MockyCore4Mock") || path.isEmpty
+    return function.contains("\(name).") || symbol.contains("9MockyCore4Mock")
+  }
+
+  /// A part of an `async` function, from one of its `await`s to the next: "…TY0_".
+  var isAsync: Bool {
+    guard symbol.hasSuffix("_") else { return false }
+    let rest = symbol.dropLast().reversed().drop(while: \.isNumber).prefix(2)
+    return rest.elementsEqual("YT") || rest.elementsEqual("QT")
   }
 
   /// The module that the function was compiled in, from its mangled name: "$s10Publishing…".
@@ -35,20 +38,3 @@ struct StackFrame: Sendable {
     return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
   }
 }
-
-#if canImport(Runtime) && !canImport(Darwin)
-  extension StackFrame {
-    /// The functions at an address of a backtrace, several where they are inlined.
-    static func all(
-      at address: Backtrace.Address, in backtrace: Backtrace, _ images: ImageMap
-    ) -> [StackFrame] {
-      let frames = backtrace.symbolicated(with: images)?.frames ?? []
-      let here = frames.filter { $0.captured.adjustedProgramCounter == address }
-      return here.compactMap(\.symbol).map { symbol in
-        StackFrame(
-          function: symbol.name, symbol: symbol.rawName, isThunk: symbol.isSwiftThunk,
-          path: symbol.sourceLocation?.path ?? "", line: symbol.sourceLocation?.line ?? 0)
-      }
-    }
-  }
-#endif

@@ -10,6 +10,18 @@ public struct Publisher: Sendable {
     for subscriber in subscribers { subscriber.receive(message) }
   }
 
+  /// Publishes, and gives the number of a receipt that nobody has signed.
+  public func receiptNumber(_ message: String) -> Int {
+    publish(message)
+    return 0
+  }
+
+  /// Publishes, and says how many have confirmed.
+  public func publishConfirmed(_ message: String) throws -> Int {
+    for subscriber in subscribers { try subscriber.confirm(message) }
+    return subscribers.count
+  }
+
   /// Swallows whatever the subscribers throw.
   public func publishForgivingly(_ message: String) {
     for subscriber in subscribers { try? subscriber.confirm(message) }

@@ -1,0 +1,62 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Calls that come through functions without frame pointers are reported as others are.
+@Suite struct CallStackTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+
+  init() { context = makeContext(reporter) }
+
+  @Test func aCallInACallbackOfACLibraryIsReported() {
+    let turtle = context.mock(MockTurtle.self)
+    Callbacks.sort { turtle.up() }
+    let line = #line - 1
+    #expect(reporter.failures.first?.line == line)
+    #expect(reporter.messages.first?.contains("  CallStackTests.swift:\(line)\n") == true)
+  }
+
+  @Test func aCallInADeinitThatAResetRunsIsReported() {
+    final class Engine: Sendable {
+      let turtle: MockTurtle
+      init(_ turtle: MockTurtle) { self.turtle = turtle }
+      deinit { turtle.down() }
+    }
+    let turtle = context.mock(MockTurtle.self)
+    do {
+      let engine = Engine(turtle)
+      context.check { allowing(turtle).receives.up().then.performs { _ = engine } }
+    }
+    context.reset()
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aCallAroundWhichAnIssueIsKnownIsReported() {
+    let turtle = context.mock(MockTurtle.self)
+    withKnownIssue("a comment of more than fifteen bytes") {
+      turtle.up()
+      Issue.record("as is known")
+    }
+    #expect(reporter.failures.count == 1)
+  }
+}
+
+/// What C calls back.
+private enum Callbacks {
+  nonisolated(unsafe) static var body: () -> Void = {}
+
+  /// Calls while the C library sorts, which keeps other things where the frame pointer was.
+  static func sort(_ call: () -> Void) {
+    withoutActuallyEscaping(call) { call in
+      body = call
+      var numbers = Array((0..<64).reversed())
+      qsort(&numbers, numbers.count, MemoryLayout<Int>.size) { _, _ in
+        Callbacks.body()
+        return 0
+      }
+      body = {}
+    }
+  }
+}

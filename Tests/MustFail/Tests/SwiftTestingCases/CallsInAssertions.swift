@@ -1,0 +1,28 @@
+import Mocky
+import Publishing
+import Testing
+
+/// The commonest form of a test: the code under test is called inside an expectation.
+@Suite struct CallsInAssertions {
+  private let fixture = Fixture()
+
+  @Test func forgivingly() {
+    #expect(fixture.publisher.receiptNumber("hello") == 0)  // in an expectation
+  }
+
+  @Test func anError() {
+    #expect(throws: (any Error).self) {
+      try fixture.publisher.publishConfirmed("hello")  // in an expected error
+    }
+  }
+
+  @Test func inAsyncCode() async {
+    let publisher = fixture.publisher
+    let number = await Task { publisher.receiptNumber("hello") }.value  // in async code
+    #expect(number == 0)
+  }
+
+  @Test func withAnOperator() {
+    #expect(true && fixture.publisher.receiptNumber("hello") == 0)  // in an operator
+  }
+}
