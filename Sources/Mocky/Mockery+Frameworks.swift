@@ -24,8 +24,7 @@ extension Mockery {
     column: Int = #column
   ) {
     self.init(
-      reporter: TestReporter(), origin: SourcePosition(fileID, filePath, line, column),
-      testType: RunningTest.current?.typeName)
+      reporter: TestReporter(), origin: SourcePosition(fileID, filePath, line, column))
     ProcessEnd.watch(context)
   }
 }

@@ -60,14 +60,15 @@ enum RunningTest: Sendable {
     }
   }
 
-  /// The name of the test's type; not known of Swift Testing, whose suites make contexts themselves.
-  var typeName: String? {
+  /// What tells the test on the stack; of Swift Testing's only where it is this task's own.
+  var place: TestPlace? {
     switch self {
     #if canImport(Testing)
-      case .swiftTesting: return nil
+      case .swiftTesting: return TestPlace(position)
     #endif
     #if canImport(XCTest)
-      case .xctest(let run): return run.testCase.map { String(describing: type(of: $0)) }
+      case .xctest(let run):
+        return run.testCase.map { TestPlace(type: String(reflecting: type(of: $0))) }
     #endif
     }
   }

@@ -8,7 +8,7 @@ import MockyCore
 /// whether that test is reached from here.
 ///
 /// `@unchecked Sendable`: what changes is behind a lock.
-final class TestReporter: FailureReporter, @unchecked Sendable {
+final class TestReporter: TestFinding, @unchecked Sendable {
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
   private let home: RunningTest?
@@ -45,6 +45,8 @@ final class TestReporter: FailureReporter, @unchecked Sendable {
 
   /// Whether the test that the context is for is one of XCTest's.
   var isForXCTest: Bool { ownTest?.isOfXCTest ?? false }
+
+  var testPlace: TestPlace? { ownTest?.place }
 
   /// The test that the context is for.
   private var ownTest: RunningTest? {

@@ -41,12 +41,8 @@ public final class Mockery: Sendable {
   }
 
   /// Makes a context for an adapter that knows where the test is.
-  ///
-  /// - Parameter testType: the name of the test's type, whose members stand on the stack of calls.
-  package init(
-    reporter: any FailureReporter, origin: SourcePosition, testType: String? = nil
-  ) {
-    context = Context(reporter: reporter, origin: origin, testType: testType)
+  package init(reporter: any FailureReporter, origin: SourcePosition) {
+    context = Context(reporter: reporter, origin: origin)
   }
 
   deinit { context.end() }

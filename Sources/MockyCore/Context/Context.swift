@@ -10,16 +10,13 @@ package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter
   /// Where the mockery was made.
   package let origin: SourcePosition
-  /// The name of the test's type, where it is known.
-  let testType: String?
   let lock = NSLock()
   /// Under the lock only, which makes the compiler's own checks for overlapping access needless.
   @exclusivity(unchecked) var state = ContextState()
 
-  init(reporter: any FailureReporter, origin: SourcePosition, testType: String? = nil) {
+  init(reporter: any FailureReporter, origin: SourcePosition) {
     self.reporter = reporter
     self.origin = origin
-    self.testType = testType
   }
 
   /// Looks at the state, or changes it, and then wakes those who wait for the change.

@@ -7,30 +7,29 @@ struct CallSite: Sendable {
 
   /// Looks at the stack of a mock's call; nil where the platform does not show it.
   ///
+  /// The test is the innermost function that is known to be its own. Where none is known, it is the
+  /// outermost one of its module: that is what the test framework has called.
+  ///
   /// - Parameters:
   ///   - mockType: the name of the mock's type, whose own members are passed over.
-  ///   - testFiles: positions in the files that belong to the test.
-  ///   - testType: the name of the test's type, which has its members in other files perhaps.
+  ///   - test: what is known of the test.
   /// - Returns: where the call came from; nil where no frame of the stack tells.
-  static func ofCall(
-    mockType: String, testFiles: [SourcePosition], testType: String? = nil
-  ) -> CallSite? {
+  static func ofCall(mockType: String, in test: TestPlace) -> CallSite? {
     var stack = CallStack()
     var isInside = true
     var text: String?
-    while let frame = stack.next()?.outsideMacros(in: testFiles) {
+    var outermost: SourcePosition?
+    while let frame = stack.next()?.outsideMacros(in: test.files) {
       guard frame.hasLine, !frame.isMachinery else { continue }
       isInside = isInside && frame.belongs(to: mockType)
       if isInside { continue }
       text = text ?? frame.place
-      if let position = frame.position(in: testFiles) {
+      if let position = test.position(of: frame) {
         return CallSite(text: text ?? "", testPosition: position)
       }
-      if let testType, frame.function.contains("\(testType)."), let position = frame.position {
-        return CallSite(text: text ?? "", testPosition: position)
-      }
+      outermost = test.positionInModule(of: frame) ?? outermost
     }
-    return text.map { CallSite(text: $0, testPosition: nil) }
+    return text.map { CallSite(text: $0, testPosition: outermost) }
   }
 
   /// Looks at the stack of a counter or matcher in a mock that is written by hand.
@@ -65,7 +64,7 @@ extension SourcePosition {
   package static var ofCaller: SourcePosition? {
     var stack = CallStack()
     while let frame = stack.next() {
-      guard frame.hasLine, !frame.isMachinery, frame.isOfUser else { continue }
+      guard frame.hasLine, !frame.isMachinery else { continue }
       if let position = frame.position { return position }
     }
     return nil
@@ -74,7 +73,15 @@ extension SourcePosition {
 
 extension StackFrame {
   /// "Publisher.publish(_:)  Publisher.swift:14".
-  fileprivate var place: String { "\(function)  \(fileName):\(line)" }
+  ///
+  /// What the compiler makes a closure of, as `@autoclosure` says, belongs to the function around it.
+  fileprivate var place: String {
+    var words = function[...]
+    while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
+      words = words[end...]
+    }
+    return "\(words)  \(fileName):\(line)"
+  }
 
   /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
   fileprivate var owner: String? {
@@ -87,14 +94,4 @@ extension StackFrame {
   fileprivate func position(in files: [SourcePosition]) -> SourcePosition? {
     files.first { $0.filePath == path }?.atLine(line)
   }
-
-  /// Its line, as tests are told of it.
-  fileprivate var position: SourcePosition? {
-    module.map {
-      SourcePosition(fileID: "\($0)/\(fileName)", filePath: path, line: line, column: 1)
-    }
-  }
-
-  /// Not of Mocky's adapters.
-  fileprivate var isOfUser: Bool { module != "Mocky" && module != nil }
 }

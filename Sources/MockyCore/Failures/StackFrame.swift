@@ -14,8 +14,17 @@ struct StackFrame: Sendable {
 
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Mocky's own code, or the compiler's.
-  var isMachinery: Bool { isThunk || symbol.hasPrefix("$s9MockyCore") }
+  /// Mocky's own code, or the compiler's: never the place of a failure.
+  var isMachinery: Bool {
+    isThunk || symbol.hasPrefix("$s9MockyCore") || symbol.hasPrefix("$s5Mocky")
+  }
+
+  /// Its line, as tests are told of it.
+  var position: SourcePosition? {
+    module.map {
+      SourcePosition(fileID: "\($0)/\(fileName)", filePath: path, line: line, column: 1)
+    }
+  }
 
   /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
   func belongs(to mockType: String) -> Bool {
