@@ -71,15 +71,16 @@ extension Mockery {
   ///   - filePath: the path of that file, filled in by the compiler.
   ///   - line: the line of the call, filled in by the compiler.
   ///   - column: the column of the call, filled in by the compiler.
-  /// - Returns: the machine, in the state `""`.
+  /// - Returns: the machine, which has no state yet: its `currentState` is `""`.
   ///
   /// From jMock and LRMocky (`states`).
   public func states(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> StateMachine<String> {
-    states(
-      name, startingAs: "", fileID: fileID, filePath: filePath, line: line, column: column)
+    let machine = MachineCore(
+      name: name, startingAs: "", beginsWithoutState: true, context: context)
+    return states(machine, at: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Makes a state machine over a type of your own, such as an enum.
@@ -104,8 +105,14 @@ extension Mockery {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> StateMachine<State> {
     let machine = MachineCore(name: name, startingAs: AnyHashable(state), context: context)
+    return states(machine, at: SourcePosition(fileID, filePath, line, column))
+  }
+
+  private func states<State>(
+    _ machine: MachineCore, at position: SourcePosition
+  ) -> StateMachine<State> {
     context.update { $0.machines.append(machine) }
-    context.take("state machine", name, at: SourcePosition(fileID, filePath, line, column))
+    context.take("state machine", machine.name, at: position)
     return StateMachine(core: machine)
   }
 

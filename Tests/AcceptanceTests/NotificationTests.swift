@@ -150,7 +150,7 @@ struct NotificationTests {
         notificationCenter.post(name: "saved", object: nil): called a 3rd time, expected exactly 2 times
           expectation  \(file):\(line)  (expected exactly 2 times, called 2 times)
           other expectations
-              ✓ never, called never   notificationCenter.post(name: "loaded", object: any)   :\(line + 1)
+              ✓ never   notificationCenter.post(name: "loaded", object: any)   :\(line + 1)
           before this
               1. notificationCenter.post(name: "saved", object: nil)   → :\(line)
               2. notificationCenter.post(name: "saved", object: nil)   → :\(line)

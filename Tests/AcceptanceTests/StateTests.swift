@@ -45,6 +45,20 @@ struct StateTests {
       ])
   }
 
+  @Test func aMachineWithoutAFirstStateHasNone() {
+    let door = context.states("door")
+    let line = #line + 1
+    context.check { expectThat(turtle).receives.up().whenState(door.equals("open")) }
+    turtle.up()
+    #expect(
+      reporter.headlines == [
+        #"turtle.up(): called while door has no state, expected when door is "open""#
+      ])
+    #expect(reporter.lines == [line + 1])
+    let states = #"  states    pen is "unready", door has no state"#
+    #expect(reporter.messages.first?.contains(states) == true)
+  }
+
   // P115
   @Test(arguments: [("y", "y", 0), ("y", "n", 1), ("n", "y", 1), ("n", "n", 1)])
   func nestedStatesAreAllNeeded(a: String, b: String, failures: Int) {

@@ -6,6 +6,7 @@ extension Context {
     reporter.contextIsUsed()
     var collector = ExpectationCollector(context: self, tier: tier)
     collector.collect(contents)
+    if Matching.forbidsDeclaring { return refuse(collector) }
     let hashes = hashesForIndex(with: collector.expectations)
     update { state in
       for expectation in collector.nested { state.unregister(expectation) }
@@ -13,6 +14,15 @@ extension Context {
     }
     for misuse in collector.misuses { self.misuse(misuse.words, at: misuse.position) }
     return collector.expectations
+  }
+
+  /// Declares nothing, as matching a call has declared something again and again.
+  private func refuse(_ collector: ExpectationCollector) -> [Expectation] {
+    misuse(
+      "expectations are declared whenever the arguments of a call are matched: "
+        + "matchers, == and hash must not change what is expected",
+      at: collector.expectations.first?.declaration.position ?? origin)
+    return []
   }
 
   /// The hashes by which expectations are found, for those members that have many.

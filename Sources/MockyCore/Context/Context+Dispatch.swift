@@ -14,7 +14,7 @@ extension Context {
   /// Finds the expectation that takes a call, and books the call on it.
   ///
   /// Matchers run on a snapshot outside the lock; if the expectations have changed meanwhile, the
-  /// new ones are matched.
+  /// new ones are matched. If matching itself changes them every time, it may not do so any more.
   func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
@@ -27,8 +27,13 @@ extension Context {
     let recording = state.recordsArguments
     lock.unlock()
     if recording == .weakly { invocation.recordWeakly() }
+    var rounds = 0
     while true {
-      let matches = snapshot.matches(for: invocation, arguments)
+      rounds += 1
+      let matches =
+        rounds > Matching.patience
+        ? Matching.run { snapshot.matches(for: invocation, arguments) }
+        : snapshot.matches(for: invocation, arguments)
       let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
       lock.lock()
       if state.table.generation == snapshot.generation {

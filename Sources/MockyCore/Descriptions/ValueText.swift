@@ -62,7 +62,7 @@ package enum ValueText {
 /// The text of a value, as far as it was made.
 struct MadeText {
   /// The most text that is made of a value, in bytes of UTF-8: what nobody reads must cost nothing.
-  static let limit: Int = 10_000
+  static let limit: Int = 4_000
 
   let text: String
   /// Nothing was left out at its end.

@@ -3,7 +3,7 @@ struct ValueWriter {
   /// How many values inside each other are written.
   private static let depthLimit: Int = 40
   /// How many elements without an order are put into one.
-  private static let sortLimit: Int = 300
+  private static let sortLimit: Int = 200
 
   private let limit: Int
   private var text: String = ""
@@ -50,7 +50,7 @@ struct ValueWriter {
       append("\(type(of: value))")
       write(parts: mirror, depth: depth)
     case .class where !hasOwnText(value): append(ValueText.identity(value as AnyObject))
-    case nil where ValueText.isFunction(value): append("a closure")
+    case nil where !hasOwnText(value) && ValueText.isFunction(value): append("a closure")
     default: append(String(describing: value))
     }
   }

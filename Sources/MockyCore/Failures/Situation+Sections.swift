@@ -75,10 +75,15 @@ extension Situation.Entry {
   }
 
   /// "once, called never".
-  var cardinalityAndCount: String { "\(cardinality.describedText), called \(countText)" }
+  var cardinalityAndCount: String { cardinality.describedText + calledText }
 
   /// "expected once, called never", or "allowed, called 4 times".
-  var expectationAndCount: String { "\(expectedText), called \(countText)" }
+  var expectationAndCount: String { expectedText + calledText }
+
+  /// ", called 4 times"; nothing where no call was expected and none was made.
+  private var calledText: String {
+    cardinality.isNever && count == 0 ? "" : ", called \(countText)"
+  }
 
   /// "expected once", or "allowed".
   var expectedText: String { cardinality.expectedText }

@@ -36,7 +36,7 @@ struct Situation {
     let machine: MachineCore
     let state: StateID
 
-    var text: String { "\(machine.name) is \(machine.text(of: state))" }
+    var text: String { machine.text(in: state) }
   }
 
   /// The call that nothing took, where there is one.

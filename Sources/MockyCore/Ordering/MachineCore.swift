@@ -12,9 +12,15 @@ final class MachineCore: @unchecked Sendable {
   var current: StateID = 0
   var start: StateID = 0
   private var known: KnownStates
+  /// Its first state only stands for none: it was made without one.
+  private let beginsWithoutState: Bool
 
-  init(name: String, startingAs state: AnyHashable, context: Context) {
+  init(
+    name: String, startingAs state: AnyHashable, beginsWithoutState: Bool = false,
+    context: Context
+  ) {
     self.name = name
+    self.beginsWithoutState = beginsWithoutState
     self.context = context
     known = KnownStates(first: state)
   }
@@ -38,6 +44,11 @@ final class MachineCore: @unchecked Sendable {
 
   func value(of id: StateID) -> AnyHashable {
     context.lock.withLock { known.values[id] }
+  }
+
+  /// "door is "open"", or "door has no state".
+  func text(in id: StateID) -> String {
+    beginsWithoutState && id == 0 ? "\(name) has no state" : "\(name) is \(text(of: id))"
   }
 
   /// A state as messages show it.

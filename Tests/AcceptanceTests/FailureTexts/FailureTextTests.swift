@@ -88,7 +88,7 @@ struct FailureTextTests {
         turtle.say("good"): unexpected: no expectation allows it\
         \(calledFrom("FailureTextTests.notAllowed()", "FailureTextTests.swift:\(line)"))
           expectations
-              ✓ never, called never   turtle.say("bad")   :\(line - 1)
+              ✓ never   turtle.say("bad")   :\(line - 1)
           before this  nothing
         """
       ])
@@ -103,7 +103,7 @@ struct FailureTextTests {
         """
         turtle.up(): called, expected never\
         \(calledFrom("FailureTextTests.never()", "FailureTextTests.swift:\(line)"))
-          expectation  FailureTextTests.swift:\(line - 1)  (expected never, called never)
+          expectation  FailureTextTests.swift:\(line - 1)  (expected never)
           before this  nothing
         """
       ])

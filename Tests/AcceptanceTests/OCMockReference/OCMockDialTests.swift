@@ -71,7 +71,7 @@ struct OCMockDialTests {
       reporter.messages == [
         """
         turtle.down(): called, expected never\(site)
-          expectation  \(file):\(line)  (expected never, called never)
+          expectation  \(file):\(line)  (expected never)
           before this
               1. turtle.up()   → ignored
         """

@@ -45,6 +45,30 @@ struct Rule05LockingTests {
     #expect(use.wasUsed)
   }
 
+  @Test func matchersThatDeclareExpectationsEveryTimeAreMisuse() {
+    let context = context
+    let other = other
+    let matched = Captor<String?>()
+    context.check {
+      expectThat(turtle).receives.say(
+        .matching("anything") { _ in
+          context.check { allowing(other).receives.down() }
+          return true
+        } && .capturing(into: matched))
+    }
+    let line = #line - 4
+    turtle.say("m")
+    #expect(matched.values == ["m"])
+    #expect(
+      reporter.messages == [
+        """
+        expectations are declared whenever the arguments of a call are matched: \
+        matchers, == and hash must not change what is expected
+        """
+      ])
+    #expect(reporter.lines == [line])
+  }
+
   @Test func equalityAndHashRunOutsideIt() {
     let use = Once(useOfTheContext)
     context.check { allowing(other).receives.up() }

@@ -87,7 +87,7 @@ import Testing
         #"✗ expected …", "string 19999", "x", "string 0", "string 1", "string 2", …"#,
         #"got …", "string 19999", "y", "string 0", "string 1", "string 2", …"#, "^",
       ])
-    let ending = " … (more than 10000 characters)): unexpected: argument 1 differs"
+    let ending = " … (more than 4000 characters)): unexpected: argument 1 differs"
     #expect(lastLines.first?.hasSuffix(ending) == true)
   }
 
