@@ -20,11 +20,12 @@ struct GenerateCommand {
   var command: Command {
     let output = folder.appending(path: "Mocks.swift")
     let modules = dependencies.filter(\.mayHoldProtocols)
+    var arguments = ["generate", "--output", output.path(percentEncoded: false)]
+    arguments += tests.arguments(after: "--tests")
+    for module in modules { arguments += module.arguments(after: "--module") + flags(of: module) }
     return .buildCommand(
       displayName: "Writing mocks for \(tests.name)", executable: executable,
-      arguments: ["generate", "--output", output.path(percentEncoded: false)]
-        + tests.arguments(after: "--tests")
-        + modules.flatMap { $0.arguments(after: "--module") + flags(of: $0) },
+      arguments: arguments,
       inputFiles: tests.sources + modules.flatMap(\.sources), outputFiles: [output])
   }
 }

@@ -12,8 +12,7 @@ struct OtherDeclaration {
     var parser = Parser(source)
     let introducer = try? parser.parseIntroducer()
     keyword = Identifier(parser.text(parser.token), parser.token.range)
-    let names = [macro, "MockyCore.\(macro)", "Mocky.\(macro)"]
-    attribute = introducer?.attributes.first { names.contains($0.name) }?.range
+    attribute = introducer?.attributes.first { $0.isMacro(macro) }?.range
     while let end = attribute?.end, end < source.count, Self.blanks.contains(source[end]) {
       attribute?.end += 1
     }

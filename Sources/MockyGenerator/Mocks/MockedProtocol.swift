@@ -65,7 +65,7 @@ extension MockedProtocol {
       declaration.isolation.written == nil
       && !declaration.parents.allSatisfy { UnseenProtocols.areNonisolated($0.type) }
     mayBeIsolated = declaration.header.attributes.contains {
-      $0.isCustom && !$0.isGlobalActor && !$0.name.hasSuffix("Mockable")
+      $0.isCustom && !$0.isGlobalActor && !$0.isMockable
     }
     primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
     enclosing = declaration.enclosing.map { "\($0.type)" }

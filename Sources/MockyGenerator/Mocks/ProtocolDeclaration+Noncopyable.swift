@@ -2,7 +2,7 @@ extension ProtocolDeclaration {
   /// The types that `@Mockable(noncopyable:)` or `@MockableFunction(noncopyable:)` names.
   var noncopyableTypes: Set<String> {
     let mockable = header.attributes.first {
-      $0.name.hasSuffix("Mockable") || $0.name.hasSuffix("MockableFunction")
+      $0.isMockable || $0.isMacro("MockableFunction")
     }
     guard let list = mockable?.arguments, list.contains("noncopyable") else { return [] }
     let types = list.drop { $0 != ":" }.dropFirst().split(separator: ",")

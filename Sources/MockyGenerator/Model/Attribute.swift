@@ -14,6 +14,13 @@ package struct Attribute: Sendable, CustomStringConvertible {
 
   package var description: String { "@\(name)" + (arguments.map { "(\($0))" } ?? "") }
 
+  var isMockable: Bool { isMacro("Mockable") }
+
+  /// Whether it is a macro of Mocky's, with a module before it or without: not any whose name ends so.
+  func isMacro(_ macro: String) -> Bool {
+    ["", "MockyCore.", "Mocky."].contains { name == $0 + macro }
+  }
+
   /// The attribute without its line breaks.
   var onOneLine: String {
     let lines = description.split(whereSeparator: \.isNewline)

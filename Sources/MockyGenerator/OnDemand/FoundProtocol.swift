@@ -25,11 +25,8 @@ package struct FoundProtocol: Sendable {
   package var identity: String { "\(module).\(qualifiedName)" }
 
   package var isMockable: Bool {
-    declaration.header.attributes.contains { attribute in
-      ["", "MockyCore.", "Mocky."].contains { module in
-        attribute.name == "\(module)\(isFunction ? "MockableFunction" : "Mockable")"
-      }
-    }
+    let macro = isFunction ? "MockableFunction" : "Mockable"
+    return declaration.header.attributes.contains { $0.isMacro(macro) }
   }
 
   /// Whether it is a class.

@@ -5,6 +5,8 @@ struct InheritedRequirements {
   var declaration: ProtocolDeclaration
   /// Those that it inherits from, each once, the nearest first.
   private(set) var ancestors: [FoundProtocol] = []
+  /// What each of these stands under that the protocol does not.
+  private var openConditions: [[Condition]] = []
   /// Whether there is a parent whose requirements are not known.
   private(set) var hasUnknownParents = false
   /// The names of the standard protocols among its ancestors.
@@ -36,7 +38,7 @@ struct InheritedRequirements {
     declaration.requirements = spelled(found.declaration.requirements, from: found)
     declaration.inheritance = []
     takeParents(of: found)
-    for ancestor in ancestors { merge(ancestor) }
+    mergeAncestors()
     declaration.takeWhatIsTyped(from: standardParents)
     declaration.leaveStridingOut(of: standardParents)
     let demanded = declaration.requirements.count
@@ -55,12 +57,36 @@ struct InheritedRequirements {
 
   /// Collects the ancestors, each before its own: without recursion, as a chain may have any length.
   private mutating func collect(of found: FoundProtocol) {
-    var visited: Set<String> = [found.identity]
-    var waiting = Array(index.parents(of: found).compactMap(\.found).reversed())
-    while let ancestor = waiting.popLast() {
-      guard visited.insert(ancestor.identity).inserted else { continue }
+    var visited: [String: [[Condition]]] = [found.declarationKey: [[]]]
+    var waiting = parents(of: found, under: [], for: found)
+    while let (ancestor, open) = waiting.popLast() {
+      let key = ancestor.declarationKey
+      // What is inherited anyway is not inherited under conditions as well.
+      guard !visited[key, default: []].contains(where: { open.starts(with: $0) }) else { continue }
+      visited[key, default: []].append(open)
       ancestors.append(ancestor)
-      waiting += index.parents(of: ancestor).compactMap(\.found).reversed()
+      openConditions.append(open)
+      waiting += parents(of: ancestor, under: open, for: found)
+    }
+  }
+
+  /// How deep conditions are followed: each may double what is inherited.
+  private static let mostConditions = 8
+
+  /// What an ancestor inherits from, the last one first: each of the branches in which a parent is
+  /// declared, but for those in which the child is not there.
+  private func parents(
+    of ancestor: FoundProtocol, under open: [Condition], for child: FoundProtocol
+  ) -> [(FoundProtocol, [Condition])] {
+    let held = child.conditions + open + ancestor.conditions
+    return index.parents(of: ancestor).compactMap(\.found).reversed().flatMap { parent in
+      let branches = index.branches(of: parent)
+      guard branches.count > 1, open.count < Self.mostConditions else { return [(parent, open)] }
+      return branches.reversed()
+        .filter { branch in
+          !branch.conditions.contains { one in held.contains { $0.excludes(one) } }
+        }
+        .map { ($0, open + $0.conditions.filter { !held.contains($0) }) }
     }
   }
 
@@ -77,8 +103,16 @@ struct InheritedRequirements {
     }
   }
 
-  private mutating func merge(_ ancestor: FoundProtocol) {
-    declaration.members = declaration.members.merging(spelled(running(ancestor), from: ancestor))
+  /// Those that are inherited under conditions come last: what is required anyway is not required again.
+  private mutating func mergeAncestors() {
+    let all = zip(ancestors, openConditions)
+    for (ancestor, open) in all where open.isEmpty { merge(ancestor, under: []) }
+    for (ancestor, open) in all where !open.isEmpty { merge(ancestor, under: open) }
+  }
+
+  private mutating func merge(_ ancestor: FoundProtocol, under open: [Condition]) {
+    let members = spelled(running(ancestor), from: ancestor).under(open)
+    declaration.members = declaration.members.merging(members)
     declaration.requirements += spelled(ancestor.declaration.requirements, from: ancestor)
     let known = Set(declaration.primaryAssociatedTypes.map(\.bare))
     let declared = Set(ancestor.declaration.members.associatedTypes.map(\.name.bare))
@@ -149,6 +183,11 @@ struct InheritedRequirements {
     ]
     return StandardProtocols.name(type).map(names.contains) ?? false
   }
+}
+
+extension FoundProtocol {
+  /// What no other declaration has.
+  fileprivate var declarationKey: String { "\(identity) \(path):\(position)" }
 }
 
 extension ProtocolIndex {

@@ -106,13 +106,8 @@ extension [Member] {
     for member in inherited {
       if let place = member.witnessKey.flatMap({ places[$0] }) {
         merged[place] = merged[place].meeting(member)
-      } else if case .conditional(let clauses) = member {
-        let rest = clauses.mapping { members in
-          members.filter { $0.witnessKey.map { places[$0] == nil } ?? true }
-        }
-        merged.append(.conditional(rest))
       } else {
-        merged.append(member)
+        merged += [member].keeping { $0.witnessKey.map { places[$0] == nil } ?? true }
       }
     }
     return merged

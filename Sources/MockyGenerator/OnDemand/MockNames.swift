@@ -25,16 +25,43 @@ struct MockNames {
   private mutating func take(_ name: String, _ token: Token, _ lexer: Lexer) {
     guard name.hasPrefix("Mock"), name.utf8.count > 4 else { return }
     let words = (before.0.map(lexer.text), before.1.map(lexer.text))
-    let introducers = ["class", "struct", "enum", "actor", "protocol", "typealias", "func", "case"]
-    if let word = words.0, introducers.contains(word) {
+    var ahead = lexer
+    if let word = words.0, Self.introducers.contains(word) || word == "case" && ahead.endsCaseName {
       declared.insert(name)
     } else {
       let isMember = words.0 == "." && before.1?.kind == .identifier
       used.append(Use(name: name, qualifier: isMember ? words.1 : nil, offset: token.start))
     }
   }
+
+  private static let introducers: Set<String> = [
+    "class", "struct", "enum", "actor", "protocol", "typealias", "associatedtype", "func", "macro",
+    "let", "var",
+  ]
 }
 
 extension Lexer {
   fileprivate func text(_ token: Token) -> String { text(token.start, token.end) }
+
+  /// Whether the name before is that of an enumeration's case, and not a value that is compared with.
+  ///
+  /// `case MockDoor(Int)` may be either; a pattern has a colon after it.
+  fileprivate var endsCaseName: Bool {
+    mutating get {
+      var depth = 0
+      while true {
+        let token = next()
+        switch token.kind {
+        case .leftParenthesis, .leftBracket, .leftBrace: depth += 1
+        case .rightParenthesis, .rightBracket, .rightBrace:
+          depth -= 1
+          if depth < 0 { return true }
+        case .colon where depth == 0, .period where depth == 0: return false
+        case .endOfFile, .semicolon: return true
+        case _ where depth == 0 && token.startsLine: return true
+        default: break
+        }
+      }
+    }
+  }
 }

@@ -23,6 +23,11 @@ struct ProtocolIndex {
     protocols.values.joined().sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
   }
 
+  /// The declarations of which each is compiled in other cases, a protocol's own among them.
+  func branches(of found: FoundProtocol) -> [FoundProtocol] {
+    found.isStandard ? [found] : self[found.name].filter { $0.identity == found.identity }
+  }
+
   /// What another one inherits from; nil for what stands in no source.
   func parent(_ type: TypeSyntax, of child: FoundProtocol) -> FoundProtocol? {
     found(type, in: child.place)

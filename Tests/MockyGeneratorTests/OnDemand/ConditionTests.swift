@@ -87,4 +87,81 @@ import Testing
     let lines = Sources(tests: "MockGate()", app: app).lines
     #expect(lines.filter { $0.hasPrefix("#") } == ["#if A", "#endif", "#if A", "#endif"])
   }
+
+  /// The members of a mock with the directives around them.
+  private func shown(_ app: String, _ others: String...) -> [String] {
+    var sources = Sources(tests: "MockGate()", app: app)
+    for (number, other) in others.enumerated() {
+      sources = sources.adding("\(number).swift", in: "App", other)
+    }
+    let lines = sources.lines.drop { !$0.contains("class MockGate") }
+      .prefix { !$0.contains("struct GateExpectations") }
+    return lines.filter { $0.hasPrefix("#") || $0.hasPrefix("func") }
+      .map { String($0.prefix { $0 != "(" }) }
+  }
+
+  @Test func aParentInTwoBranches() {
+    let app = """
+      #if A
+        protocol Door { func open() -> AnyPublisher; func close() }
+      #else
+        protocol Door { func shut(); func close() }
+      #endif
+      protocol Gate: Door { func close() }
+      """
+    #expect(
+      shown(app) == [
+        "func close", "#if A", "func open", "#endif", "#if A", "#else", "func shut", "#endif",
+      ])
+  }
+
+  @Test func aParentOfTheSameBranch() {
+    let app = """
+      #if A
+        protocol Door { func open() }
+        protocol Gate: Door {}
+      #else
+        protocol Door { func shut() }
+        protocol Gate: Door {}
+      #endif
+      """
+    let shown = Sources(tests: "MockGate()", app: app).lines.filter { line in
+      ["#", "func open() {", "func shut() {"].contains { line.hasPrefix($0) }
+    }
+    #expect(
+      shown == ["#if A", "func open() {", "#endif", "#if A", "#else", "func shut() {", "#endif"])
+  }
+
+  @Test func parentsThatDifferByBranch() {
+    let app = """
+      protocol X { func x(); func y() }
+      protocol Y { func y() }
+      #if A
+        protocol Door: X {}
+      #elseif B
+        protocol Door: Y {}
+      #else
+        protocol Door {}
+      #endif
+      protocol Gate: Door {}
+      """
+    #expect(
+      shown(app) == [
+        "#if A", "func x", "func y", "#endif", "#if A", "#elseif B", "func y", "#endif",
+      ])
+  }
+
+  @Test func whatIsInheritedAnywayStandsUnderNoCondition() {
+    let app = """
+      #if A
+        protocol Door: X { func open() }
+      #else
+        protocol Door {}
+      #endif
+      protocol Gate: Door, X, Y {}
+      protocol X { func x() }
+      """
+    #expect(
+      shown(app, "protocol Y { func open() }") == ["func x", "func open"])
+  }
 }

@@ -24,6 +24,31 @@ import Testing
     #expect(Sources(tests: "MockDoor()\n\(declaration)", app: "protocol Door {}").names == [])
   }
 
+  @Test(arguments: [
+    "switch type { case MockDoor.self: break }", "if case MockDoor.self = type {}",
+    "switch door { case MockDoor<Int>(): break }", "switch door { case MockDoor as Any: break }",
+    "switch door {\ncase MockDoor\n  .self: break }",
+  ])
+  func oneThatIsAPattern(statement: String) {
+    let sources = Sources(tests: statement, app: "protocol Door {}")
+    #expect(sources.names == ["MockDoor App.Door"])
+  }
+
+  @Test(arguments: [
+    "enum A { case MockDoor }", "enum A { case MockDoor(Int), other }",
+    "enum A { indirect case MockDoor(a: A) \n case b }", "enum A: Int { case MockDoor = 1 }",
+    "let MockDoor = 1", "var MockDoor: Int { 1 }", "macro MockDoor() = #a",
+  ])
+  func noneThatIsACaseOrAProperty(declaration: String) {
+    let sources = Sources(tests: "MockDoor()\n\(declaration)", app: "protocol Door {}")
+    #expect(sources.names == [])
+  }
+
+  @Test func oneWhoseAttributeOnlyEndsLikeOurs() {
+    let app = "@NotMockable protocol Door {}"
+    #expect(Sources(tests: "MockDoor()", app: app).names == ["MockDoor App.Door"])
+  }
+
   @Test func noneThatADependencyDeclares() {
     let sources = Sources(tests: "MockDoor()", app: "protocol Door {}")
       .adding("Mocks.swift", in: "Mocks", "public final class MockDoor {}")
