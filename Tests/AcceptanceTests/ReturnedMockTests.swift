@@ -127,7 +127,7 @@ struct ReturnedMockTests {
         library.secret(): no value to return, of type Secret
           expected at  ReturnedMockTests.swift:\(line)
           give it one  with .then.returns(…) where the call is expected,
-                       or for all calls with context.setDefault(…, for: Secret.self)
+                       or for all calls with context.setDefault(…, for: (any Secret).self)
           no mock      there is no MockSecret: name it in a test for the plugin, or mark Secret @Mockable
         """
       ])
@@ -144,7 +144,7 @@ struct ReturnedMockTests {
         attic.chest(): no value to return, of type Chest
           expected at  ReturnedMockTests.swift:\(line)
           give it one  with .then.returns(…) where the call is expected,
-                       or for all calls with context.setDefault(…, for: Chest.self)
+                       or for all calls with context.setDefault(…, for: (any Chest).self)
           private      a mock of it cannot be found: private types have no name while a test runs
         """
       ])

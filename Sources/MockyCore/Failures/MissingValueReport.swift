@@ -16,7 +16,7 @@ struct MissingValueReport {
     if let taker { report.add("expected at", taker.position.text) }
     report.add("give it one", "with .then.returns(…) where the call is expected,")
     report.add(
-      "", "or for all calls with context.setDefault(…, for: \(returnType).self)",
+      "", "or for all calls with context.setDefault(…, for: \(metatype))",
       under: "give it one")
     if let name = missingMock {
       report.add(
@@ -40,6 +40,13 @@ struct MissingValueReport {
       MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty
     else { return nil }
     return NominalTypeName(String(reflecting: returnType))?.path.last
+  }
+
+  /// The type as an argument: protocols need `any` there, and functions parentheses.
+  private var metatype: String {
+    if isProtocol, returnType != Any.self { return "(any \(returnType)).self" }
+    let text = "\(returnType)"
+    return text.contains("->") ? "(\(text)).self" : "\(text).self"
   }
 
   private var isProtocol: Bool { "\(type(of: returnType))".hasSuffix(".Protocol") }

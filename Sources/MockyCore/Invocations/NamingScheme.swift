@@ -84,10 +84,13 @@ public struct LastWordNaming: NamingScheme {
   /// - Parameter typeName: the name of the mocked type: "HTTPClient".
   /// - Returns: the name: "client".
   public func defaultName(for typeName: String) -> String {
-    guard let start = typeName.lastIndex(where: \.isUppercase) else { return typeName }
-    let isOneLetter = typeName.index(after: start) == typeName.endIndex
-    // "ImageURL" ends with an abbreviation, whose last letter alone is no word.
-    let capitals = typeName.reversed().prefix { $0.isUppercase }
-    return isOneLetter ? String(capitals.reversed()).lowercased() : typeName[start...].lowercased()
+    let number = typeName.reversed().prefix { $0.isNumber }
+    let word = typeName.dropLast(number.count)
+    guard let start = word.lastIndex(where: \.isUppercase) else { return typeName }
+    // "ImageURL" and "TelnetURL2" end with an abbreviation, whose last letter alone is no word.
+    let capitals = word.reversed().prefix { $0.isUppercase }
+    let isOneLetter = word.index(after: start) == word.endIndex
+    let length = isOneLetter ? capitals.count : word.distance(from: start, to: word.endIndex)
+    return typeName.suffix(length + number.count).lowercased()
   }
 }

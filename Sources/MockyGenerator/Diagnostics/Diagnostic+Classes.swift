@@ -4,7 +4,7 @@ extension Diagnostic {
     let withBlank = SourceRange(range.start, range.end + 1)
     return Diagnostic(
       .error,
-      "@Mockable makes a subclass, and '\(name)' is final; remove 'final', or attach it to a "
+      "@Mockable makes a subclass, and '\(name)' is final; remove 'final', or mock a "
         + "protocol that the class conforms to", range,
       fixIts: [FixIt("remove 'final'", [.init(withBlank, "")])])
   }

@@ -101,3 +101,11 @@ extension Diagnostic {
     Diagnostic(.error, message, range, fixIts: fixIts)
   }
 }
+
+extension Diagnostic {
+  /// The message for those who have written no `@Mockable`.
+  var messageOnDemand: String {
+    let macro = "@Mockable"
+    return message.hasPrefix(macro) ? "Mocky" + message.dropFirst(macro.count) : message
+  }
+}

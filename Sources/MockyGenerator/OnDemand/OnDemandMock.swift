@@ -45,7 +45,7 @@ struct OnDemandMock {
       : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
     if let diagnostic = diagnostics.first {
       throw SourceProblem(
-        "'Mock\(found.name)' cannot be written: \(diagnostic.message)", path: found.path,
+        "'Mock\(found.name)' cannot be written: \(diagnostic.messageOnDemand)", path: found.path,
         position: found.position)
     }
     // It stands in the test target, in an extension of the types around the protocol.
@@ -74,7 +74,7 @@ struct OnDemandMock {
     var declaration = found.declaration
     declaration.copyingRules = InheritedRequirements(of: found, in: index).declaration.copyingRules
     if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
-      throw SourceProblem(diagnostic.message, path: found.path, position: found.position)
+      throw SourceProblem(diagnostic.messageOnDemand, path: found.path, position: found.position)
     }
     declaration.header.modifiers = []
     mocked = MockedProtocol(declaration)
@@ -97,7 +97,7 @@ struct OnDemandMock {
       }
     if let diagnostic = errors.first {
       throw SourceProblem(
-        "'Mock\(found.name)' cannot be written: \(diagnostic.message)", path: found.path,
+        "'Mock\(found.name)' cannot be written: \(diagnostic.messageOnDemand)", path: found.path,
         position: found.position)
     }
     var declaration = inherited.declaration

@@ -19,6 +19,8 @@ struct NamingSchemeTests {
   @Test(arguments: [
     ("HTTPClient", "client"), ("Turtle", "turtle"), ("SlowTurtle", "turtle"), ("URL", "url"),
     ("ImageURL", "url"), ("PlanB", "b"), ("turtle", "turtle"), ("Client2", "client2"), ("", ""),
+    ("NMEA0183", "nmea0183"), ("TelnetURL2", "url2"), ("S3", "s3"), ("S3Client", "client"),
+    ("PlanB2", "b2"), ("turtle2", "turtle2"), ("2", "2"),
   ])
   func theLastWordStandsForAll(typeName: String, name: String) {
     #expect(LastWordNaming().defaultName(for: typeName) == name)

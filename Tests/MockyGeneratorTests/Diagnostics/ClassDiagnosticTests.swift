@@ -6,7 +6,7 @@ import Testing
     expectDiagnostics(
       of: "@Mockable public final class Engine {}",
       """
-      1:18: error: @Mockable makes a subclass, and 'Engine' is final; remove 'final', or attach it to a protocol that the class conforms to
+      1:18: error: @Mockable makes a subclass, and 'Engine' is final; remove 'final', or mock a protocol that the class conforms to
       @Mockable public final class Engine {}
                        ^~~~~
       fix-it: remove 'final'

@@ -45,8 +45,8 @@ import Testing
   @Test func aFinalClassIsRefusedWhereItIsDeclared() {
     #expect(
       Sources(tests: "MockDoor($0)", app: "\nfinal class Door {}").problems == [
-        "App/File.swift:2:13: error: 'MockDoor' cannot be written: @Mockable makes a subclass, and "
-          + "'Door' is final; remove 'final', or attach it to a protocol that the class conforms to"
+        "App/File.swift:2:13: error: 'MockDoor' cannot be written: Mocky makes a subclass, and "
+          + "'Door' is final; remove 'final', or mock a protocol that the class conforms to"
       ])
   }
 
