@@ -64,7 +64,7 @@ package struct Tool {
 
   /// What is said besides: warnings, and problems, which make it a failure.
   private func outcome(_ mocks: MocksOnDemand, _ files: Files) -> Outcome {
-    let lines = files.warnings + mocks.problems.map(\.description)
+    let lines = files.warnings + (mocks.warnings + mocks.problems).map(\.description)
     return Outcome(
       code: mocks.problems.isEmpty ? Outcome.success : Outcome.failure,
       errors: lines.map { "\($0)\n" }.joined())

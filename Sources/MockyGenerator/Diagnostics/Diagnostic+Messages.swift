@@ -103,9 +103,8 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// The message for those who have written no `@Mockable`.
+  /// The message for those who have written no macro.
   var messageOnDemand: String {
-    let macro = "@Mockable"
-    return message.hasPrefix(macro) ? "Mocky" + message.dropFirst(macro.count) : message
+    message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
   }
 }

@@ -34,6 +34,8 @@ package struct EnclosedName: Sendable {
   package var isPublic: Bool
   /// What stands in the parentheses of its `@_spi`.
   package var spiGroups: [String]
+  /// `struct`, `class`, `enum`, `actor`, `protocol` or `typealias`.
+  package var keyword: String
 }
 
 /// A type alias, and the types that it stands in.

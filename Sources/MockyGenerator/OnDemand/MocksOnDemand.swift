@@ -14,6 +14,8 @@ package struct MocksOnDemand {
   private var unreadable: [String: [SourceProblem]] = [:]
   /// What keeps mocks from being written, in the order of their names.
   package private(set) var problems: [SourceProblem] = []
+  /// What is said of names that may have been meant for mocks, in the order of the names.
+  package private(set) var warnings: [SourceProblem] = []
 
   /// Where a mock is used.
   private struct Use {
@@ -45,7 +47,18 @@ package struct MocksOnDemand {
     for test in tests { readUses(in: test) }
     for source in tests + dependencies { take(source) }
     var found: [FoundProtocol] = []
-    for name in uses.keys.sorted() where !declared.contains(name) { found += find(name) }
+    let missing = MissingProtocols(tests + dependencies, testModule: testModule)
+    for name in uses.keys.sorted() where !declared.contains(name) {
+      guard let use = uses[name]?.first, isUnknown(name) else {
+        found += find(name)
+        continue
+      }
+      if let message = missing.message(for: name, imports: use.imports) {
+        var warning = SourceProblem(message, path: use.path, position: use.position)
+        warning.isWarning = true
+        warnings.append(warning)
+      }
+    }
     write(found)
     for one in classes.all where one.module == testModule { combine(one) }
   }
@@ -81,6 +94,11 @@ package struct MocksOnDemand {
     for one in source.functions { functions.add(one) }
     declared.formUnion(source.mockNames.declared)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
+  }
+
+  private func isUnknown(_ name: String) -> Bool {
+    let name = String(name.dropFirst(4))
+    return [index, classes, functions].allSatisfy { $0[name].isEmpty }
   }
 
   /// The protocol that a mock is used of; more than one if they stand under different conditions.

@@ -7,6 +7,8 @@ package struct ReadSource: Sendable {
   private(set) var aliases: [FoundAlias] = []
   /// The names of the types that stand under no condition.
   private(set) var typeNames: [EnclosedName] = []
+  /// What types are that have a name, under whatever condition, by these names.
+  private(set) var kinds: [String: String] = [:]
   /// The types, and the extensions that say something of copying.
   private(set) var types: [EnclosedType] = []
   /// The modules that importing its module imports as well.
@@ -38,6 +40,7 @@ package struct ReadSource: Sendable {
       return FoundAlias(declaration: alias.declaration, place: place)
     }
     typeNames = file.typeNames.filter { outline.conditions(at: $0.range.start).isEmpty }
+    for name in file.typeNames { kinds[name.path[name.path.count - 1]] = name.keyword }
     for name in file.typeNames where !name.spiGroups.isEmpty {
       spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
     }

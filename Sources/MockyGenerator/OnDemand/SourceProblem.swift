@@ -3,6 +3,8 @@ package struct SourceProblem: Error, Equatable, Sendable, CustomStringConvertibl
   package var path: String
   package var position: SourcePosition
   package var message: String
+  /// Whether all is written nevertheless.
+  package var isWarning = false
 
   package init(_ message: String, path: String, position: SourcePosition) {
     self.message = message
@@ -11,5 +13,7 @@ package struct SourceProblem: Error, Equatable, Sendable, CustomStringConvertibl
   }
 
   /// As compilers say it, so that editors lead to the place.
-  package var description: String { "\(path):\(position): error: \(message)" }
+  package var description: String {
+    "\(path):\(position): \(isWarning ? "warning" : "error"): \(message)"
+  }
 }

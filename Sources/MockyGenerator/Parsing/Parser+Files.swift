@@ -60,7 +60,8 @@ extension Parser {
     let alias = try parseTypeAlias(introducer)
     aliases.append(EnclosedAlias(declaration: alias, enclosing: enclosing))
     typeNames.append(
-      EnclosedName(enclosing.path + [alias.name.bare], alias.name.range, introducer))
+      EnclosedName(
+        enclosing.path + [alias.name.bare], alias.name.range, introducer, keyword: "typealias"))
   }
 
   private mutating func skipImport() {
@@ -85,7 +86,8 @@ extension Parser {
     advance()
     scopes.append(declaration)
     if declaration.keyword != "extension" {
-      typeNames.append(EnclosedName(scopes.path, range, introducer))
+      typeNames.append(
+        EnclosedName(scopes.path, range, introducer, keyword: declaration.keyword))
     }
   }
 
@@ -106,8 +108,9 @@ extension Parser {
 }
 
 extension EnclosedName {
-  init(_ path: [String], _ range: SourceRange, _ introducer: Introducer) {
+  init(_ path: [String], _ range: SourceRange, _ introducer: Introducer, keyword: String) {
     self.path = path
+    self.keyword = keyword
     self.range = range
     isPublic = introducer.modifiers.contains {
       ["public", "open", "package"].contains($0.name) && $0.detail == nil

@@ -18,7 +18,8 @@ extension Parser {
     let inheritance = try parseInheritance()
     let requirements = try parseWhereClause()
     try expect(.leftBrace, "'{' to begin protocol '\(name.text)'")
-    typeNames.append(EnclosedName(enclosing.path + [name.bare], name.range, introducer))
+    typeNames.append(
+      EnclosedName(enclosing.path + [name.bare], name.range, introducer, keyword: "protocol"))
     let members = parseBody(named: name, of: "protocol")
     return ProtocolDeclaration(
       header: header(introducer, keyword: keyword), name: name, primaryAssociatedTypes: primary,

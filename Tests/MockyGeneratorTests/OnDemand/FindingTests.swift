@@ -104,7 +104,7 @@ import Testing
     let problems = Sources(tests: "MockDoor()", app: app).problems
     #expect(problems.count == 1)
     #expect(
-      problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be written: Mocky "))
+      problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be written: "))
   }
 
   @Test func theOrderOfTheFilesDoesNotMatter() {

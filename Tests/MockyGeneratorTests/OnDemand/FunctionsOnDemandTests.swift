@@ -118,7 +118,7 @@ import Testing
     #expect(sources.names == [])
     #expect(
       sources.problems == [
-        "App/File.swift:1:11: error: 'MockFetch' cannot be written: @MockableFunction cannot mock a "
+        "App/File.swift:1:11: error: 'MockFetch' cannot be written: Mocky cannot mock a "
           + "function that is '@convention(c)', as it could not hold on to a mock; leave "
           + "'@convention(c)' out"
       ])

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import MockyGenerator
+
+/// What is said of a mock whose protocol is not found.
+@Suite struct MissingProtocolTests {
+  private let app = """
+    protocol Reading {}
+    class Reader {}
+    struct Page {}
+    enum Size {}
+    private protocol Secret {}
+    typealias Pages = [Page]
+    """
+
+  private func warnings(_ tests: String) -> [String] {
+    Sources(tests: "import Newsroom\nimport XCTest\n" + tests)
+      .adding("Reading.swift", in: "Newsroom", app)
+      .mocks.warnings.map(\.description)
+  }
+
+  @Test(arguments: [
+    (
+      "let a = MockReeding.self",
+      "no protocol or class 'Reeding' in Newsroom; did you mean 'Reading'?"
+    ),
+    ("let a = MockReadr.self", "no protocol or class 'Readr' in Newsroom; did you mean 'Reader'?"),
+    (
+      "let a = MockPage.self",
+      "'MockPage' is not written: 'Page' is a struct, not a protocol or a class"
+    ),
+    (
+      "let a = MockSize.self",
+      "'MockSize' is not written: 'Size' is an enum, not a protocol or a class"
+    ),
+    ("let a = MockSecret.self", "'MockSecret' is not written: 'Secret' is private to its file"),
+    (
+      "let a = MockURLSession.self",
+      "'MockURLSession' is not written: 'URLSession' is a class of the system, whose source is not "
+        + "at hand; declare a subclass of it in the tests, 'class URLSessionInTests: URLSession {}', "
+        + "and use 'MockURLSessionInTests'"
+    ),
+  ])
+  func whatMayHaveBeenMeant(use: String, message: String) {
+    #expect(warnings(use) == ["Tests.swift:3:9: warning: \(message)"])
+  }
+
+  @Test(arguments: [
+    "let a = MockReading.self", "let a = MockReader.self", "let a = MockPages.self",
+    "let a = MockReeding.self\nclass MockReeding {}", "let a = Mockery.self",
+    "let a = MockElephant.self", "import MockReeding", "let a = \"MockReeding\"",
+    "import Elsewhere\nlet a = MockReeding.self",
+    "enum A { case MockReeding }\nlet a = A.MockReeding",
+  ])
+  func nothingIsSaidWithoutReason(tests: String) {
+    #expect(warnings(tests) == [])
+  }
+
+  @Test func nothingIsSaidOfWhatADependencyDeclares() {
+    let sources = Sources(tests: "import App\nlet a = MockReeding.self", app: app)
+      .adding("Mocks.swift", in: "Support", "public class MockReeding {}")
+    #expect(sources.mocks.warnings == [])
+  }
+}
