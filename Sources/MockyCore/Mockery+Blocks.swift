@@ -57,7 +57,7 @@ extension Mockery {
   ///
   /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
   public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
-    context.deliverFailures()
+    context.deliverAllFailures()
     let verification = Verification(calls(), in: context)
     for failure in verification.misuses + verification.run() { context.fail(failure) }
   }
@@ -129,7 +129,7 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    context.deliverFailures()
+    context.deliverAllFailures()
     let position = SourcePosition(fileID, filePath, line, column)
     let report = context.update { NoMoreInteractionsReport(&$0, position) }
     if let failure = Rendering.run({ report.failure }) { context.fail(failure) }

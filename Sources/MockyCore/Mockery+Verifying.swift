@@ -39,7 +39,7 @@ extension Mockery {
   /// ```
   public func reset() {
     context.reporter.contextIsUsed()
-    context.deliverFailures()
+    context.deliverAllFailures()
     context.forget(.everything)
   }
 
@@ -91,7 +91,7 @@ extension Mockery {
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
   public func assertEventuallySatisfied(timeout: TimeSpan = .seconds(1)) {
-    context.deliverFailures()
+    context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     context.look(for: { $0.isWithoutDemands }, until: deadline)
     let isBlocked = context.reporter.blockingStopsTheTest
@@ -114,7 +114,7 @@ extension Mockery {
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1)
   ) async {
-    context.deliverFailures()
+    await context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     await context.look(for: { $0.isWithoutDemands }, until: deadline)
     assertSatisfied(after: deadline.elapsed(nil))

@@ -64,19 +64,71 @@ struct GateTests {
     #expect(try await turtle.fetch(1) == "")
   }
 
-  @Test func aCancelledTaskIsNotHeld() async throws {
+  @Test func aHeldCallOfACancelledTaskThrows() async throws {
+    let fetching = context.states("fetching").startsAs("no")
     context.check {
-      expectThat(turtle).receives(2).fetch(.any).then.suspends(until: gate).then.returns("late")
+      expectThat(turtle).receives(2).fetch(.any)
+        .then.state(fetching, becomes: "yes")
+        .then.suspends(until: gate)
+        .then.state(fetching, becomes: "done")
+        .then.returns("late")
     }
     let running = Task { [turtle] in try await turtle.fetch(1) }
+    await context.waitUntil(fetching.equals("yes"))
     running.cancel()
-    #expect(try await running.value == "late")
+    await #expect(throws: CancellationError.self) { try await running.value }
     let cancelledBefore = Task { [turtle] in
       withUnsafeCurrentTask { $0?.cancel() }
       return try await turtle.fetch(2)
     }
-    #expect(try await cancelledBefore.value == "late")
+    await #expect(throws: CancellationError.self) { try await cancelledBefore.value }
     #expect(!gate.isOpen)
+    #expect(fetching.currentState == "yes")
+    #expect(context.isSatisfied)
+  }
+
+  @Test func aWaitingCallOfACancelledTaskThrows() async throws {
+    context.check {
+      expectThat(turtle).receives.fetch(1).then.waits(for: .seconds(50)).then.returns("late")
+    }
+    let running = Task { [turtle] in try await turtle.fetch(1) }
+    running.cancel()
+    await #expect(throws: CancellationError.self) { try await running.value }
+  }
+
+  @Test func aHeldCallThatCannotThrowGoesOnWhenItsTaskIsCancelled() async {
+    let runner = context.mock(MockRunner.self)
+    context.check {
+      expectThat(runner).receives.measure(.any).then.suspends(until: gate).then.returns(7)
+    }
+    let running = Task { await runner.measure { 1 } }
+    running.cancel()
+    #expect(await running.value == 7)
+  }
+
+  @Test func anOpenGateLetsTheCallOfACancelledTaskPass() async throws {
+    gate.open()
+    context.check {
+      expectThat(turtle).receives.fetch(1).then.suspends(until: gate).then.returns("one")
+    }
+    let cancelledBefore = Task { [turtle] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await turtle.fetch(1)
+    }
+    #expect(try await cancelledBefore.value == "one")
+  }
+
+  @Test func theHistorySaysThatAHeldCallWasCancelled() async throws {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.fetch(1).then.suspends(until: gate)
+    }
+    let running = Task { [turtle] in try await turtle.fetch(1) }
+    running.cancel()
+    _ = await running.result
+    turtle.up()
+    let history = reporter.messages.first?.components(separatedBy: "before this\n").last
+    #expect(history == "      1. turtle.fetch(1)   → :\(line), cancelled")
   }
 
   @Test func aHeldCallIsNotFinished() async throws {

@@ -12,6 +12,8 @@ struct ActionStep: @unchecked Sendable {
     case immediate((CallArguments) -> Outcome?)
     /// Runs something that may suspend; only in expectations of `async` members.
     case suspending((CallArguments) async -> Outcome?)
+    /// Holds the call; gives back whether it went on because its task was cancelled.
+    case holding(() async -> Bool)
     /// Hands the call to the real object or to `super`, whose result is the outcome.
     case forward
     /// Tells the test that the call has come: whoever waits for that finds the call finished.
@@ -45,7 +47,7 @@ struct ActionStep: @unchecked Sendable {
   /// It runs something; transitions and outcomes alone do not.
   var isEffect: Bool {
     switch effect {
-    case .immediate, .suspending, .forward, .signal: true
+    case .immediate, .suspending, .holding, .forward, .signal: true
     case .transition, .outcome, .consecutive: false
     }
   }
@@ -54,7 +56,7 @@ struct ActionStep: @unchecked Sendable {
   var comesAfterTheCall: Bool {
     switch effect {
     case .outcome, .signal: true
-    case .transition, .immediate, .suspending, .forward, .consecutive: false
+    case .transition, .immediate, .suspending, .holding, .forward, .consecutive: false
     }
   }
 
@@ -73,7 +75,7 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .transition(let transition): [transition]
     case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
-    case .outcome, .immediate, .suspending, .forward, .signal: []
+    case .outcome, .immediate, .suspending, .holding, .forward, .signal: []
     }
   }
 
@@ -82,7 +84,7 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .forward: true
     case .consecutive(let turns): turns.contains { $0.contains(where: \.mayForward) }
-    case .transition, .outcome, .immediate, .suspending, .signal: false
+    case .transition, .outcome, .immediate, .suspending, .holding, .signal: false
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Context {
   /// What came of a call.
   enum Booking {
@@ -7,8 +9,21 @@ extension Context {
     case forwarded
     /// Nothing speaks of it, and its mock is nice.
     case ignored
-    /// Nothing takes it.
-    indirect case refused(Situation)
+    /// Nothing takes it: its failure has been entered, and is to be described.
+    case refused(Refusal)
+  }
+
+  /// A call that nothing took.
+  final class Refusal {
+    /// What has been entered; nil if there are so many that nobody needs its text.
+    let failure: EnteredFailure?
+    /// The context at that moment.
+    let situation: Situation?
+
+    init(failure: EnteredFailure?, situation: Situation?) {
+      self.failure = failure
+      self.situation = situation
+    }
   }
 
   /// Finds the expectation that takes a call, and books the call on it.
@@ -60,6 +75,20 @@ extension Context {
     }
   }
 
+  /// Fills the captors of a call, which is finished then if it has nothing else to do.
+  ///
+  /// Whoever waits for what the call has changed goes on only afterwards.
+  func capture(
+    _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: Plan
+  ) {
+    expectation.declaration.arguments.capture(arguments)
+    update { state in
+      state.captures[ObjectIdentifier(invocation)] = nil
+      state.change()
+      if !plan.hasEffects { state.finish(expectation) }
+    }
+  }
+
   /// Ends a call whose actions have been done.
   func finish(_ expectation: Expectation) {
     update { $0.finish(expectation) }
@@ -82,8 +111,7 @@ extension ContextState {
       return .forwarded
     }
     if isIgnored, !isLate, !matches.all.contains(where: \.isInPlace) { return .ignored }
-    invocation.isUnexpected = true
-    return .refused(Situation(self, before: invocation, matched: matches.all))
+    return .refused(refuse(invocation, matched: matches.all))
   }
 
   /// Books a call of a mock that was stopped or is being made.
@@ -91,8 +119,19 @@ extension ContextState {
     if invocation.mock.forwarding.isBypassing { return .forwarded }
     record(invocation)
     change()
+    return .refused(refuse(invocation))
+  }
+
+  /// Enters the failure of a call that nothing takes, before anything can come between.
+  private mutating func refuse(
+    _ invocation: Invocation, matched: [Expectation] = []
+  ) -> Context.Refusal {
     invocation.isUnexpected = true
-    return .refused(Situation(self, before: invocation))
+    let entered = enter(.unexpectedCall, of: invocation)
+    // Where nobody needs the text, nothing has to be copied for it.
+    return Context.Refusal(
+      failure: entered,
+      situation: entered.map { _ in Situation(self, before: invocation, matched: matched) })
   }
 
   /// Enters a call into the history.
@@ -134,7 +173,11 @@ extension ContextState {
     if plan.hasTransitions {
       for transition in plan.atomic { make(transition, in: invocation) }
     }
-    if !plan.hasEffects { finish(expectation) }
+    if expectation.capturesArguments {
+      captures[ObjectIdentifier(invocation)] = Thread.identity
+    } else if !plan.hasEffects {
+      finish(expectation)
+    }
     return plan
   }
 

@@ -8,7 +8,7 @@ extension Context {
     let notes = letGo(notingUnsatisfied: failures)
     // What went may have called mocks; from here on a call is one of a mock that nobody should have.
     update { $0.ignoresLateCalls = false }
-    deliverFailures()
+    deliverAllFailures()
     if let notes { reporter.add(notes: notes.text, to: notes.root) }
   }
 
@@ -42,11 +42,14 @@ extension Context {
   }
 
   /// What makes the process fail if the context is still there when it ends.
-  func failuresAtProcessEnd() -> [MockFailure] {
+  ///
+  /// - Parameter deadline: until when it waits for what other threads are about to describe.
+  func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
+    waitForTexts(until: deadline)
     let failures = unverifiedFailures(because: "was never verified")
     return update { state in
       state.enterUnsatisfied(failures)
-      return state.ledger.takeHeld()
+      return state.ledger.takeHeld(unfinished: true)
     }
   }
 

@@ -25,7 +25,7 @@ extension Context {
     if let failures = situation?.unsatisfiedFailures(after: wait) {
       update { $0.enterUnsatisfied(failures) }
     }
-    deliverFailures()
+    deliverAllFailures()
     if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
       reporter.add(notes: text, to: root)
     }
@@ -73,7 +73,8 @@ extension ContextState {
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {
     for failure in failures {
-      if ledger.root == nil { _ = ledger.enter(failure) } else { ledger.note(failure) }
+      let entered = EnteredFailure(failure)
+      if ledger.root == nil { ledger.enter(entered) } else { ledger.note(entered) }
     }
   }
 }

@@ -19,7 +19,7 @@ struct WaitEnd {
 extension Context {
   /// Waits by blocking the thread, and fails at the deadline.
   func wait(for condition: Condition, until deadline: Deadline) {
-    deliverFailures()
+    deliverAllFailures()
     let hasCome = look(for: condition.holds, until: deadline)
     let blocked = reporter.blockingStopsTheTest
     end(
@@ -29,16 +29,17 @@ extension Context {
 
   /// Waits by suspending, and fails at the deadline.
   func wait(for condition: Condition, until deadline: Deadline) async {
-    deliverFailures()
+    await deliverAllFailures()
     let hasCome = await look(for: condition.holds, until: deadline)
     let isCancelled = Task.isCancelled
+    if update({ $0.ledger.hasFailed }) { return await deliverAllFailures() }
     end(
       condition, hasCome,
       WaitEnd(deadline: deadline, isCancelled: isCancelled, blockedTheTest: false))
   }
 
   private func end(_ condition: Condition, _ hasCome: Bool, _ end: WaitEnd) {
-    if hasCome || update({ $0.ledger.hasFailed }) { return deliverFailures() }
+    if hasCome || update({ $0.ledger.hasFailed }) { return deliverAllFailures() }
     let situation = update { Situation($0) }
     fail(Rendering.run { condition.failure(situation, end) })
   }
@@ -50,7 +51,11 @@ extension Context {
   func look(for condition: (Context) -> Bool, until deadline: Deadline) -> Bool {
     while true {
       let (change, hasFailed) = update { ($0.changes, $0.ledger.hasFailed) }
-      if condition(self) { return true }
+      if condition(self) {
+        let open = update { $0.capturing }
+        block(until: Deadline(after: Self.timeForTexts)) { $0.isCapturing(any: open) }
+        return true
+      }
       if hasFailed || deadline.hasPassed { return false }
       let signal = ChangeSignal()
       guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
@@ -70,14 +75,40 @@ extension Context {
   ) async -> Bool {
     while true {
       let (change, hasFailed) = update { ($0.changes, $0.ledger.hasFailed) }
-      if condition(self) { return true }
+      if condition(self) {
+        let open = update { $0.capturing }
+        await suspend(until: Deadline(after: Self.timeForTexts)) { $0.isCapturing(any: open) }
+        return true
+      }
       if hasFailed || deadline.hasPassed || Task.isCancelled { return false }
       let signal = ChangeSignal()
       guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
-      let timer = DispatchWorkItem(block: signal.set)
-      DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
-      await withTaskCancellationHandler(operation: signal.wait, onCancel: signal.set)
-      timer.cancel()
+      await signal.wait(untilCancelledOr: deadline)
+      update { $0.removeWaiter(id) }
+    }
+  }
+
+  /// Blocks while something goes on that ends by itself, at most until the deadline.
+  ///
+  /// The run loop stands still meanwhile: nothing that the test has started comes between.
+  func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
+    while let change = update({ goesOn($0) ? $0.changes : nil }), !deadline.hasPassed {
+      let signal = ChangeSignal()
+      guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
+      signal.block(until: deadline)
+      update { $0.removeWaiter(id) }
+    }
+  }
+
+  /// Suspends while something goes on that ends by itself, at most until the deadline.
+  func suspend(
+    until deadline: Deadline, isolation: isolated (any Actor)? = #isolation,
+    while goesOn: (ContextState) -> Bool
+  ) async {
+    while let change = update({ goesOn($0) ? $0.changes : nil }), !deadline.hasPassed {
+      let signal = ChangeSignal()
+      guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
+      await signal.wait(untilOnly: deadline)
       update { $0.removeWaiter(id) }
     }
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// All that changes in a context: a value, which ``Context`` keeps behind its one lock.
 ///
 /// Its methods decide and say what is to be done; they never run what others wrote.
@@ -27,6 +29,8 @@ struct ContextState {
   var unsatisfied: Int = 0
   /// Counts expectations, so that each gets its place in the search.
   var lastOrder: Int = 0
+  /// The calls whose captors are being filled, and by which threads.
+  var captures: [ObjectIdentifier: ObjectIdentifier] = [:]
   /// Counts whatever a waiter may wait for.
   private(set) var changes: Int = 0
   private var waiters: [Waiter] = []
@@ -50,6 +54,18 @@ struct ContextState {
   mutating func change() {
     changes += 1
     mustWake = isWaitedFor
+  }
+
+  /// The calls whose captors other threads than this one are filling.
+  var capturing: [ObjectIdentifier] {
+    guard !captures.isEmpty else { return [] }
+    let thread = Thread.identity
+    return captures.filter { $0.value != thread }.map(\.key)
+  }
+
+  /// Whether the captors of one of these calls are being filled still.
+  func isCapturing(any calls: [ObjectIdentifier]) -> Bool {
+    calls.contains { captures[$0] != nil }
   }
 
   /// Enters a waiter, unless something has changed since it last looked.

@@ -37,7 +37,7 @@ final class TimedVerification {
 
   /// Reports what has not been met in the end.
   func report() {
-    context.deliverFailures()
+    context.deliverAllFailures()
     let failures = isMet ? [] : verification.run()
     for failure in verification.misuses + failures { context.fail(failure) }
   }

@@ -9,8 +9,7 @@ struct NotForwardedReport {
     let mock = invocation.mock
     let taker = mock.context.update { _ in invocation.takenBy }
     let origin = mock.context.origin
-    let site = CallSite.ofCall(
-      mockType: mock.typeName.text, testFiles: [origin], testType: mock.context.testType)
+    let site = CallSite.ofCall(mockType: mock.typeName.text, in: mock.context.testPlace)
     var report = Report("\(invocation.text): cannot be forwarded")
     if let place = site?.text { report.add("called from", place) }
     if let taker { report.add("expected at", taker.position.text) }
@@ -25,6 +24,6 @@ struct NotForwardedReport {
 extension Invocation {
   /// Reports that the call cannot be handed on.
   func failToForward(because reason: String? = nil) {
-    mock.context.fail(Rendering.run { NotForwardedReport(self, because: reason).failure })
+    mock.context.fail(.misuse, of: self) { NotForwardedReport(self, because: reason).failure }
   }
 }

@@ -28,8 +28,11 @@ package enum ProcessEnd {
   /// Before that it tells all that its context knows: the test, or who reads the output where no
   /// test can be told.
   static func stop(_ context: Context, because failure: MockFailure) -> Never {
-    context.deliverFailures()
-    write(context.update { $0.ledger.takeHeld() }.filter { $0.message != failure.message })
+    context.deliverAllFailures()
+    write(
+      context.update { $0.ledger.takeHeld(unfinished: true) }.filter {
+        $0.message != failure.message
+      })
     fflush(nil)
     fatalError(failure.message)
   }
@@ -38,6 +41,8 @@ package enum ProcessEnd {
     guard !failures.isEmpty else { return }
     let count = Counts.of(failures.count, "failure")
     let texts = failures.map { "\n\($0.description)\n" }.joined()
+    // What tests have written comes before it, and not in its midst.
+    fflush(nil)
     let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
     FileHandle.standardError.write(Data(text.utf8))
   }
@@ -72,11 +77,13 @@ package enum ProcessEnd {
     /// Names what is left of some contexts, and what belongs to none.
     func tell(of belongs: (Context) -> Bool) {
       let contexts = lock.withLock { watched.compactMap(\.context) }.filter(belongs)
+      let deadline = Deadline(after: Context.timeForTexts)
+      let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
       let late = lock.withLock {
         defer { kept = [] }
         return kept
       }
-      let failures = late + contexts.flatMap { $0.failuresAtProcessEnd() }
+      let failures = late + left
       guard !failures.isEmpty else { return }
       lock.withLock { hasTold = true }
       ProcessEnd.write(failures)

@@ -105,7 +105,7 @@ extension Situation.Past {
   func outcome(in file: SourcePosition) -> String {
     let taker = takenBy.map { $0.position.text(in: file) }
     let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : "ignored"
-    return ([taker ?? untaken] + transitions.map(\.pastText))
-      .joined(separator: ", ")
+    let end = isCancelled ? ["cancelled"] : []
+    return ([taker ?? untaken] + transitions.map(\.pastText) + end).joined(separator: ", ")
   }
 }

@@ -28,6 +28,7 @@ struct Situation {
     let transitions: [Transition]
     let isUnexpected: Bool
     let isForwarded: Bool
+    let isCancelled: Bool
     let isVerified: Bool
   }
 
@@ -100,6 +101,7 @@ extension Situation.Past {
     self.init(
       invocation: invocation, takenBy: invocation.takenBy, transitions: invocation.transitions,
       isUnexpected: invocation.isUnexpected, isForwarded: invocation.isForwarded,
+      isCancelled: invocation.isCancelled,
       isVerified: invocation.isVerified)
   }
 }

@@ -13,14 +13,9 @@ struct UnexpectedCallReport {
     origin = invocation.mock.context.origin
     callText = invocation.text
     problem = CallProblem(situation, invocation, arguments)
-    let files = [origin] + situation.testFiles
-    // The stack takes milliseconds: too much for the thousandth call that goes wrong.
-    let isListed = invocation.mock.context.update { $0.ledger.listsMore }
-    callSite =
-      isListed
-      ? CallSite.ofCall(
-        mockType: invocation.mock.typeName.text, testFiles: files,
-        testType: invocation.mock.context.testType) : nil
+    callSite = CallSite.ofCall(
+      mockType: invocation.mock.typeName.text,
+      in: invocation.mock.context.testPlace.adding(situation.testFiles))
   }
 
   var failure: MockFailure {

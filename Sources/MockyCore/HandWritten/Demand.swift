@@ -49,6 +49,6 @@ struct Demand: Sendable {
   /// Tells what could not be told before.
   func deliver() {
     context.reporter.contextIsUsed()
-    context.deliverFailures()
+    context.deliverAllFailures()
   }
 }

@@ -68,8 +68,12 @@ final class Performance {
   }
 
   /// Runs the actions of an `async` member.
-  func runSuspending(isolation: isolated (any Actor)? = #isolation) async -> Answer {
-    while let step = next() { await performSuspending(step) }
+  ///
+  /// - Parameter throwing: what the member can throw.
+  func runSuspending<Failure: Error>(
+    throwing: Failure.Type, isolation: isolated (any Actor)? = #isolation
+  ) async -> Answer {
+    while let step = next() { await performSuspending(step, Failure.self) }
     return end()
   }
 
@@ -82,7 +86,7 @@ final class Performance {
   ) async -> Answer {
     while let step = next() {
       guard case .forward = step.effect, canForward() else {
-        await performSuspending(step)
+        await performSuspending(step, Failure.self)
         continue
       }
       do throws(Failure) { outcome = .value(try await forward()) } catch { outcome = .error(error) }
@@ -90,14 +94,22 @@ final class Performance {
     return end()
   }
 
-  private func performSuspending(
-    _ step: ActionStep, isolation: isolated (any Actor)? = #isolation
+  private func performSuspending<Failure: Error>(
+    _ step: ActionStep, _ failure: Failure.Type, isolation: isolated (any Actor)? = #isolation
   ) async {
-    if case .suspending(let body) = step.effect {
-      outcome = await body(arguments) ?? outcome
-    } else {
-      perform(step)
+    switch step.effect {
+    case .suspending(let body): outcome = await body(arguments) ?? outcome
+    case .holding(let hold): if await hold() { cancel(CancellationError() as? Failure) }
+    default: perform(step)
     }
+  }
+
+  /// The call was held, and its task was cancelled: it ends with the error, if it can throw it.
+  private func cancel(_ error: (any Error)?) {
+    invocation.mock.context.update { _ in invocation.isCancelled = true }
+    guard let error else { return }
+    outcome = .error(error)
+    position = steps.count
   }
 
   private func next() -> ActionStep? {
@@ -124,7 +136,8 @@ final class Performance {
       // Whoever is woken may verify at once, and must not find the call unfinished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
       tell()
-    case .suspending, .consecutive: break  // The one only in async members, the other flattened.
+    // The former only in async members, the last is flattened.
+    case .suspending, .holding, .consecutive: break
     }
   }
 

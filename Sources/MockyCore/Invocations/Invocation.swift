@@ -21,6 +21,8 @@ package final class Invocation: @unchecked Sendable {
   var transitions: [Transition] = []
   /// The call was handed to the real object of a spy.
   var isForwarded: Bool = false
+  /// The call was held, and its task was cancelled.
+  var isCancelled: Bool = false
   /// The call was unexpected.
   var isUnexpected: Bool = false
   /// A `verify` block has matched the call.

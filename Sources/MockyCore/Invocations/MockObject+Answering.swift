@@ -11,7 +11,9 @@ extension MockObject {
     }
     switch context.book(invocation, arguments) {
     case .taken(let expectation, let plan):
-      if expectation.capturesArguments { expectation.declaration.arguments.capture(arguments) }
+      if expectation.capturesArguments {
+        context.capture(arguments, of: invocation, expectation, plan)
+      }
       if plan.hasEffects {
         return .performance(Performance(invocation, arguments, expectation, plan))
       }
@@ -20,9 +22,12 @@ extension MockObject {
       return .original(invocation)
     case .ignored:
       return .nothing(invocation, isUnexpected: false)
-    case .refused(let situation):
-      context.fail(
-        Rendering.run { UnexpectedCallReport(situation, invocation, arguments).failure })
+    case .refused(let refusal):
+      if let situation = refusal.situation {
+        context.complete(refusal.failure) {
+          UnexpectedCallReport(situation, invocation, arguments).failure
+        }
+      }
       return .nothing(invocation, isUnexpected: true)
     }
   }
@@ -55,8 +60,9 @@ extension MockObject {
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     if let value = value as? Return { return value }
-    context.fail(
-      Rendering.run { WrongTypeReport(invocation, value: value, returning: Return.self).failure })
+    context.fail(.misuse, of: invocation) {
+      WrongTypeReport(invocation, value: value, returning: Return.self).failure
+    }
     return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
   }
 
@@ -66,8 +72,9 @@ extension MockObject {
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     if let error = error as? Failure { throw error }
-    context.fail(
-      Rendering.run { WrongTypeReport(invocation, error: error, throwing: Failure.self).failure })
+    context.fail(.misuse, of: invocation) {
+      WrongTypeReport(invocation, error: error, throwing: Failure.self).failure
+    }
     return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
   }
 
@@ -84,8 +91,9 @@ extension MockObject {
     {
       return mock
     }
+    let entered = isUnexpected ? nil : context.update { $0.enter(.misuse, of: invocation) }
     let missing = Rendering.run { MissingValueReport(invocation, returning: Return.self).failure }
-    if !isUnexpected { context.fail(missing) }
+    context.complete(entered) { missing }
     if let error = UnexpectedInvocation(invocation) as? Failure { throw error }
     // It has been reported: with a mock the test can go on.
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }

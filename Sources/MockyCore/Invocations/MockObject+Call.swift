@@ -124,7 +124,9 @@ extension MockObject {
   ) async throws(Failure) -> Return {
     var answer = begin(
       member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
-    if case .performance(let performance) = answer { answer = await performance.runSuspending() }
+    if case .performance(let performance) = answer {
+      answer = await performance.runSuspending(throwing: Failure.self)
+    }
     return try end(answer, throwing: Failure.self, fallback: fallback)
   }
 }

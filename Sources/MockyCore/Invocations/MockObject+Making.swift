@@ -75,7 +75,9 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
     var answer = begin(member, arguments, recording ?? arguments, returning: Mocked.self)
-    if case .performance(let performance) = answer { answer = await performance.runSuspending() }
+    if case .performance(let performance) = answer {
+      answer = await performance.runSuspending(throwing: Failure.self)
+    }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
     let made: Mocked = try end(answer, throwing: Failure.self, fallback: nil)
     return made.mockObject
@@ -99,7 +101,9 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
     var answer = begin(member, arguments, recording ?? arguments, returning: Mocked?.self)
-    if case .performance(let performance) = answer { answer = await performance.runSuspending() }
+    if case .performance(let performance) = answer {
+      answer = await performance.runSuspending(throwing: Failure.self)
+    }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
     let made: Mocked? = try end(answer, throwing: Failure.self, fallback: nil)
     return made?.mockObject

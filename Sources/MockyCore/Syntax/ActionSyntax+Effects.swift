@@ -81,18 +81,14 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// allowing(store).receives.load(.any).then.suspends(until: gate).then.returns("apple")
   /// ```
   ///
-  /// A cancelled task is not held.
+  /// A cancelled task is not held: its call throws `CancellationError` where it can, without doing
+  /// what is written after this, and goes on where it cannot.
   ///
   /// - Parameter gate: what the test opens.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func suspends(until gate: Gate) -> Continuation {
     adding(
-      __TypedAction(
-        "suspends until a gate opens",
-        suspending: { _ in
-          await gate.pass()
-          return nil
-        }))
+      __TypedAction("suspends until a gate opens", .holding { await gate.holdUntilCancelled() }))
   }
 }
 

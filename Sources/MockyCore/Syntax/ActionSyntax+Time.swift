@@ -7,7 +7,8 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.returns("apple")
   /// ```
   ///
-  /// A cancelled task waits no longer.
+  /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without doing
+  /// what is written after this, and goes on where it cannot.
   ///
   /// - Parameter duration: how long; not at all for zero or less.
   /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
@@ -15,9 +16,12 @@ extension __ActionSyntax where Effect == Asynchronous {
     adding(
       __TypedAction(
         "waits for \(duration)",
-        suspending: { _ in
-          try? await Task.sleep(nanoseconds: duration.countableNanoseconds)
-          return nil
+        .holding {
+          guard duration > .zero else { return false }
+          do { try await Task.sleep(nanoseconds: duration.countableNanoseconds) } catch {
+            return true
+          }
+          return false
         }))
   }
 }

@@ -18,8 +18,24 @@ final class ChangeSignal: @unchecked Sendable {
     resume?()
   }
 
-  /// Suspends until the signal is set.
-  func wait() async {
+  /// Suspends until the signal is set, the deadline has come, or the task is cancelled.
+  func wait(untilCancelledOr deadline: Deadline) async {
+    await withTaskCancellationHandler {
+      await wait(untilOnly: deadline)
+    } onCancel: {
+      set()
+    }
+  }
+
+  /// Suspends until the signal is set or the deadline has come.
+  func wait(untilOnly deadline: Deadline) async {
+    let timer = DispatchWorkItem(block: set)
+    DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
+    await wait()
+    timer.cancel()
+  }
+
+  private func wait() async {
     await withCheckedContinuation { continuation in
       if !arm({ continuation.resume() }) { continuation.resume() }
     }
@@ -39,7 +55,8 @@ final class ChangeSignal: @unchecked Sendable {
     }
   }
 
-  private func block(until deadline: Deadline) {
+  /// Blocks until the signal is set or the deadline has come, on the main thread, too.
+  func block(until deadline: Deadline) {
     let semaphore = DispatchSemaphore(value: 0)
     guard arm({ semaphore.signal() }) else { return }
     _ = semaphore.wait(timeout: deadline.dispatchTime)

@@ -11,13 +11,14 @@ import Foundation
 /// gate.open()
 /// ```
 ///
-/// A cancelled task is not held. A gate that was opened lets everything pass until it is closed.
+/// A cancelled task is not held: its call throws `CancellationError` where it can, and goes on where
+/// it cannot. A gate that was opened lets everything pass until it is closed.
 ///
 /// `@unchecked Sendable`: what changes is behind a lock.
 public final class Gate: @unchecked Sendable {
   private let lock = NSLock()
   private var isUnlocked: Bool
-  private var held: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var held: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var lastHeld: Int = 0
 
   /// Makes a gate.
@@ -47,7 +48,7 @@ public final class Gate: @unchecked Sendable {
       defer { held = [:] }
       return held.sorted { $0.key < $1.key }.map(\.value)
     }
-    for continuation in released { continuation.resume() }
+    for continuation in released { continuation.resume(returning: false) }
   }
 
   /// Holds what comes from now on.
@@ -67,25 +68,31 @@ public final class Gate: @unchecked Sendable {
   /// ```
   ///
   /// For closures given to `performs`, which may do something before and after.
-  public func pass() async {
+  public func pass() async { _ = await holdUntilCancelled() }
+
+  /// Suspends until the gate is open, or the task is cancelled.
+  ///
+  /// - Returns: whether it was the latter.
+  func holdUntilCancelled() async -> Bool {
     let id = lock.withLock {
       lastHeld += 1
       return lastHeld
     }
-    await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { hold($0, as: id) }
     } onCancel: {
-      lock.withLock { held.removeValue(forKey: id) }?.resume()
+      lock.withLock { held.removeValue(forKey: id) }?.resume(returning: true)
     }
   }
 
-  private func hold(_ continuation: CheckedContinuation<Void, Never>, as id: Int) {
-    let mayPass = lock.withLock {
+  private func hold(_ continuation: CheckedContinuation<Bool, Never>, as id: Int) {
+    let isCancelled: Bool? = lock.withLock {
+      if isUnlocked { return false }
       // The handler above may have run before there was something to resume.
-      guard !isUnlocked, !Task.isCancelled else { return true }
+      if Task.isCancelled { return true }
       held[id] = continuation
-      return false
+      return nil
     }
-    if mayPass { continuation.resume() }
+    if let isCancelled { continuation.resume(returning: isCancelled) }
   }
 }

@@ -1,0 +1,125 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// A failure counts from the moment of its call; what describes it may take longer.
+@Suite(.timeLimit(.minutes(1)))
+struct FailuresInTheMakingTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+  private let turtle: MockTurtle
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+    Self.lookUpSymbols()
+  }
+
+  /// The first look at the stack of a process takes long, which is not what is tested here.
+  private static func lookUpSymbols() {
+    let turtle = Mockery(reporter: RecordingReporter()).mock(MockTurtle.self)
+    OwnThread { turtle.take(Tortoise("quick")) }.wait()
+  }
+
+  @Test func anAssertionWaitsForTheTextOfAFailureOnAnotherThread() {
+    let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
+    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    slow.isBeingDescribed.wait()
+    #expect(!context.isSatisfied)
+    assertContextSatisfied(context)
+    #expect(
+      reporter.headlines == [
+        "turtle.take(tortoise slow): unexpected: no expectations were declared"
+      ])
+    call.wait()
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aWaitEndsWithTheWholeFailure() async {
+    let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
+    context.check { expectThat(turtle).receives.up() }
+    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    await context.waitUntilSatisfied(timeout: .seconds(50))
+    #expect(reporter.headlines.first?.hasPrefix("turtle.take(tortoise slow): unexpected") == true)
+    call.wait()
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aReleasedContextWaitsForTheText() {
+    let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
+    let call: OwnThread
+    do {
+      let turtle = Mockery(reporter: reporter).mock(MockTurtle.self)
+      call = OwnThread { turtle.take(slow.turtle) }
+      slow.isBeingDescribed.wait()
+    }
+    call.wait()
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aTextThatTakesTooLongIsToldInOneLine() {
+    let goOn = DispatchSemaphore(value: 0)
+    let slow = SlowlyDescribed { goOn.wait() }
+    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    slow.isBeingDescribed.wait()
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        "turtle.take(_:): unexpected; describing the call takes longer than 2 seconds"
+      ])
+    goOn.signal()
+    call.wait()
+    #expect(reporter.failures.count == 1)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func nobodyWaitsForATextOfTheirOwnThread() {
+    let slow = SlowlyDescribed { [context] in assertContextSatisfied(context) }
+    let before = Date()
+    turtle.take(slow.turtle)
+    #expect(Date().timeIntervalSince(before) < 1.9)
+    #expect(
+      reporter.headlines == [
+        "turtle.take(tortoise slow): unexpected: no expectations were declared"
+      ])
+  }
+
+  @Test func whatOtherFailuresComeMeanwhileIsNotedOnTheFirst() {
+    let goOn = DispatchSemaphore(value: 0)
+    let slow = SlowlyDescribed { goOn.wait() }
+    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    slow.isBeingDescribed.wait()
+    let line = #line + 1
+    turtle.up()
+    #expect(reporter.failures.isEmpty)
+    goOn.signal()
+    call.wait()
+    #expect(
+      reporter.headlines == [
+        "turtle.take(tortoise slow): unexpected: no expectations were declared"
+      ])
+    #expect(
+      reporter.messages.first?.hasSuffix(
+        """
+          after this
+              FailuresInTheMakingTests.swift:\(line): turtle.up(): unexpected: no expectations \
+        were declared
+        """) == true)
+  }
+}
+
+/// An argument that says what it is only after something else has happened.
+private struct SlowlyDescribed: Sendable {
+  let isBeingDescribed = DispatchSemaphore(value: 0)
+  let turtle: Tortoise
+
+  init(_ whenDescribed: @escaping @Sendable () -> Void) {
+    let first = Once { [isBeingDescribed] in
+      isBeingDescribed.signal()
+      whenDescribed()
+    }
+    turtle = Tortoise("slow") { first() }
+  }
+}

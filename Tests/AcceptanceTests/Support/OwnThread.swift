@@ -1,0 +1,16 @@
+import Foundation
+
+/// Runs a closure on a thread of its own.
+struct OwnThread: Sendable {
+  private let end = DispatchSemaphore(value: 0)
+
+  init(_ body: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread { [end] in
+      body()
+      end.signal()
+    }
+  }
+
+  /// Blocks until the closure has returned.
+  func wait() { end.wait() }
+}
