@@ -15,9 +15,8 @@ extension Mockery {
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
-    let context = Mockery(
-      reporter: TestReporter(), origin: .ofCaller ?? RunningTest.current?.position ?? .unknown)
-    ProcessEnd.watch(context.context)
+    let position = SourcePosition.ofCaller ?? RunningTest.current?.position ?? .unknown
+    let context = Mockery(origin: position)
     context.context.misuse(
       "Mockery.current was used outside of a test with the trait .mockery: "
         + "write @Test(.mockery), or make a context with Mockery()")

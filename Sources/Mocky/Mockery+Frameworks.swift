@@ -23,8 +23,12 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    self.init(
-      reporter: TestReporter(), origin: SourcePosition(fileID, filePath, line, column))
+    self.init(origin: SourcePosition(fileID, filePath, line, column))
+  }
+
+  /// Makes a context that is known to stand at some place.
+  convenience init(origin: @escaping @autoclosure @Sendable () -> SourcePosition) {
+    self.init(reporter: TestReporter(), origin: origin())
     ProcessEnd.watch(context)
   }
 }

@@ -23,7 +23,11 @@
     /// ```
     ///
     /// From jMock (`MockObjectTestCase`).
-    public private(set) lazy var context: Mockery = Mockery(testCase: self)
+    public private(set) lazy var context: Mockery = {
+      // Nobody hands over the line: it is looked up only if something goes wrong.
+      let stack = CallStack(isKept: true)
+      return Mockery(testCase: self, origin: stack.caller ?? .unknown)
+    }()
 
     #if canImport(Darwin)
       /// The tests of the class; XCTest asks for them before any test, on the main thread.
@@ -40,7 +44,7 @@
       ///
       /// - Parameter issue: what went wrong, and where.
       open override func record(_ issue: XCTIssue) {
-        if issue.associatedError is UnexpectedInvocation, !context.isSatisfied { return }
+        if let error = issue.associatedError, context.context.hasThrown(error) { return }
         super.record(issue)
       }
     #else
@@ -57,11 +61,17 @@
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
         expected: Bool
       ) {
-        if !expected, description.contains(UnexpectedInvocation.words), !context.isSatisfied {
-          return
-        }
+        if !expected, isOfOwnError(description) { return }
         super.recordFailure(
           withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+      }
+
+      /// XCTest hands over nothing but words, while it holds the error itself.
+      private func isOfOwnError(_ description: String) -> Bool {
+        let (start, end) = ("threw error \"", "\"")
+        guard description.hasPrefix(start), description.hasSuffix(end) else { return false }
+        let text = description.dropFirst(start.count).dropLast(end.count)
+        return context.context.hasThrown(errorThatSays: String(text))
       }
     #endif
   }
@@ -87,8 +97,15 @@
       testCase: XCTestCase, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) {
+      let position = SourcePosition(fileID, filePath, line, column)
+      self.init(testCase: testCase, origin: position)
+    }
+
+    fileprivate convenience init(
+      testCase: XCTestCase, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+    ) {
       XCTestRuns.shared.isRunning(testCase)
-      self.init(fileID: fileID, filePath: filePath, line: line, column: column)
+      self.init(origin: origin())
       testCase.addTeardownBlock { self.assertSatisfied() }
     }
   }

@@ -42,7 +42,8 @@
         // Only the framework cancels a test's own task.
         if Task.isCancelled { reporter.testIsCutShort() }
         // This one only ended the test: what it stands for has been reported, and is one issue.
-        if error is UnexpectedInvocation, !context.isSatisfied { return }
+        if context.context.hasThrown(error) { return }
+        reporter.testHasEndedByThrowing()
         throw error
       }
     }

@@ -73,6 +73,18 @@ enum RunningTest: Sendable {
     }
   }
 
+  /// Whether an error has come out of the test; not known of Swift Testing.
+  var hasThrown: Bool {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return false
+    #endif
+    #if canImport(XCTest)
+      case .xctest(let run): return (run.testCase?.testRun?.unexpectedExceptionCount ?? 0) > 0
+    #endif
+    }
+  }
+
   /// Whether the test has been skipped after it began; not known of Swift Testing.
   var wasSkipped: Bool {
     switch self {

@@ -17,6 +17,7 @@ final class TestReporter: TestFinding, @unchecked Sendable {
   private var user: RunningTest?
 
   private var isCutShort: Bool = false
+  private var hasThrown: Bool = false
 
   init() { home = RunningTest.current }
 
@@ -35,6 +36,13 @@ final class TestReporter: TestFinding, @unchecked Sendable {
 
   /// Told that the test was cancelled, which Swift Testing tells nobody but who runs the test.
   func testIsCutShort() { lock.withLock { isCutShort = true } }
+
+  var testHasThrown: Bool {
+    lock.withLock { hasThrown } || (ownTest?.hasThrown ?? false)
+  }
+
+  /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
+  func testHasEndedByThrowing() { lock.withLock { hasThrown = true } }
 
   func report(_ failure: MockFailure) { ownTest?.fail(failure) }
 

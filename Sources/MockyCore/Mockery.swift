@@ -41,8 +41,12 @@ public final class Mockery: Sendable {
   }
 
   /// Makes a context for an adapter that knows where the test is.
-  package init(reporter: any FailureReporter, origin: SourcePosition) {
-    context = Context(reporter: reporter, origin: origin)
+  ///
+  /// - Parameter origin: tells where the context was made, whenever somebody asks.
+  package init(
+    reporter: any FailureReporter, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+  ) {
+    context = Context(reporter: reporter, origin: origin())
   }
 
   deinit { context.end() }

@@ -23,7 +23,11 @@ extension Context {
       return (situation, ending.map { state.forgetExpectations($0) } ?? [])
     }
     if let failures = situation?.unsatisfiedFailures(after: wait) {
-      update { $0.enterUnsatisfied(failures) }
+      let isExplained = reporter.testHasThrown
+      update { state in
+        if isExplained { state.ledger.blame(MockFailure.endOfTest(at: origin)) }
+        state.enterUnsatisfied(failures)
+      }
     }
     deliverAllFailures()
     if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
@@ -76,5 +80,12 @@ extension ContextState {
       let entered = EnteredFailure(failure)
       if ledger.root == nil { ledger.enter(entered) } else { ledger.note(entered) }
     }
+  }
+}
+
+extension MockFailure {
+  /// What a test's own framework reports when the test throws.
+  fileprivate static func endOfTest(at position: SourcePosition) -> MockFailure {
+    MockFailure(kind: .unsatisfied, message: "that has ended the test", position: position)
   }
 }

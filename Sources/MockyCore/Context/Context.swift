@@ -9,14 +9,18 @@ import Foundation
 package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter
   /// Where the mockery was made.
-  package let origin: SourcePosition
+  package var origin: SourcePosition { findOrigin() }
+  private let findOrigin: @Sendable () -> SourcePosition
   let lock = NSLock()
   /// Under the lock only, which makes the compiler's own checks for overlapping access needless.
   @exclusivity(unchecked) var state = ContextState()
 
-  init(reporter: any FailureReporter, origin: SourcePosition) {
+  /// - Parameter origin: tells where the mockery was made, whenever somebody asks.
+  init(
+    reporter: any FailureReporter, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+  ) {
     self.reporter = reporter
-    self.origin = origin
+    findOrigin = origin
   }
 
   /// Looks at the state, or changes it, and then wakes those who wait for the change.

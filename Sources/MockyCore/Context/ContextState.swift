@@ -20,6 +20,8 @@ struct ContextState {
   var returnedMocks: [ReturnedMockKey: [ReturnedMock]] = [:]
   /// The mocks that hold a real object.
   var spies: [Weak<MockObject>] = []
+  /// The errors of unexpected calls that somebody has still.
+  var thrown: [Weak<UnexpectedInvocation.Identity>] = []
   /// The notification centres that are watched.
   var centers: [ObjectIdentifier: CenterWatch] = [:]
   var names = NameRegistry()

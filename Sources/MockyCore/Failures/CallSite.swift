@@ -61,8 +61,13 @@ extension SourcePosition {
   /// The line that called Mocky, where the language does not hand it over: in properties.
   ///
   /// Nil where the platform does not show the stack.
-  package static var ofCaller: SourcePosition? {
-    var stack = CallStack()
+  package static var ofCaller: SourcePosition? { CallStack().caller }
+}
+
+extension CallStack {
+  /// The line that called Mocky; nil where the platform does not show the stack.
+  package var caller: SourcePosition? {
+    var stack = self
     while let frame = stack.next() {
       guard frame.hasLine, !frame.isMachinery else { continue }
       if let position = frame.position { return position }

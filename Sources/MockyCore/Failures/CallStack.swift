@@ -3,24 +3,32 @@
 /// Where they are is found at once, which takes microseconds. Looking up the name and line of one
 /// takes some milliseconds, so that it is done one by one, as far as somebody asks, and before the
 /// function that asks returns.
-struct CallStack: IteratorProtocol {
+package struct CallStack: IteratorProtocol, Sendable {
   /// How many functions are looked up in search of the test.
   private static let limit: Int = 40
 
   private var places: [CallStackWalk.Place]
   private var depth: Int = 0
   private var inlined: [StackFrame] = []
+  /// The functions may have returned when somebody asks: their frames are not read any more.
+  private let isKept: Bool
 
-  init() { places = CallStackWalk.places() }
+  /// The stack as it is now.
+  ///
+  /// - Parameter isKept: whether it is asked after the function that asks has returned.
+  package init(isKept: Bool = false) {
+    places = CallStackWalk.places()
+    self.isKept = isKept
+  }
 
   /// The next function further out; nil at the end, or where the platform has no names and lines.
-  mutating func next() -> StackFrame? {
+  package mutating func next() -> StackFrame? {
     while inlined.isEmpty {
       guard depth < Self.limit, depth < places.count else { return nil }
       let place = places[depth]
       depth += 1
       guard let frames = CallStackLookup.shared.frames(at: place) else { return nil }
-      if frames.contains(where: \.isAsync) { goOnWithCallers(of: place) }
+      if !isKept, frames.contains(where: \.isAsync) { goOnWithCallers(of: place) }
       inlined = frames
     }
     return inlined.removeFirst()

@@ -44,6 +44,16 @@ public protocol FailureReporter: Sendable {
   /// the reporter says otherwise.
   var testWasCutShort: Bool { get }
 
+  /// Whether the test has ended by throwing an error, which explains what it has not called.
+  ///
+  /// ```swift
+  /// var testHasThrown: Bool { run.unexpectedExceptionCount > 0 }
+  /// ```
+  ///
+  /// Unsatisfied expectations are then notes on that, and no failures. False unless the reporter says
+  /// otherwise.
+  var testHasThrown: Bool { get }
+
   /// Told when the context is used, which is the moment to find out which test is running.
   ///
   /// ```swift
@@ -85,6 +95,9 @@ extension FailureReporter {
 
   /// False: unsatisfied expectations are failures.
   public var testWasCutShort: Bool { false }
+
+  /// False: unsatisfied expectations are failures.
+  public var testHasThrown: Bool { false }
 
   /// Does nothing.
   public func contextIsUsed() {}

@@ -1,5 +1,5 @@
 /// One function on the stack.
-struct StackFrame: Sendable {
+package struct StackFrame: Sendable {
   /// What it is called: "Publisher.publish(_:)".
   let function: String
   /// The name in the symbol table, which also tells the module.

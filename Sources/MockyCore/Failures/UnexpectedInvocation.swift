@@ -18,11 +18,51 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   /// ```
   public let call: String
 
-  init(_ invocation: Invocation) { call = invocation.text }
+  /// Tells this error from others that say the same.
+  let identity: Identity
+
+  init(_ invocation: Invocation) {
+    call = invocation.text
+    identity = Identity(text: "\(Self.words)\(call), reported above")
+  }
+
+  /// Whether a member that throws such errors can throw this one.
+  static func canBeThrown<Failure: Error>(as failure: Failure.Type) -> Bool {
+    UnexpectedInvocation.self is Failure.Type || Failure.self == (any Error).self
+  }
+
+  /// Lives as long as the error does.
+  final class Identity: Sendable {
+    let text: String
+
+    init(text: String) { self.text = text }
+  }
 
   /// One line: "unexpected call of turtle.up(), reported above".
-  public var description: String { "\(Self.words)\(call), reported above" }
+  public var description: String { identity.text }
 
-  /// What its description begins with.
-  package static let words: String = "unexpected call of "
+  private static let words: String = "unexpected call of "
+}
+
+extension Context {
+  /// The error that a call throws which nothing took, where its member can throw it.
+  func unexpectedInvocation<Failure: Error>(
+    _ invocation: Invocation, as failure: Failure.Type
+  ) -> Failure? {
+    guard UnexpectedInvocation.canBeThrown(as: Failure.self) else { return nil }
+    let error = UnexpectedInvocation(invocation)
+    update { $0.thrown = $0.thrown.filter { $0.object != nil } + [Weak(error.identity)] }
+    return error as? Failure
+  }
+
+  /// Whether this context has thrown the error, which then stands for a failure that it reports.
+  package func hasThrown(_ error: any Error) -> Bool {
+    guard let error = error as? UnexpectedInvocation else { return false }
+    return update { $0.thrown.contains { $0.object === error.identity } }
+  }
+
+  /// Whether an error that this context has thrown is there still, and says just this.
+  package func hasThrown(errorThatSays text: String) -> Bool {
+    update { $0.thrown.compactMap(\.object) }.contains { $0.text == text }
+  }
 }

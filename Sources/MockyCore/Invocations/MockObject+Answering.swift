@@ -82,7 +82,9 @@ extension MockObject {
     _ invocation: Invocation, isUnexpected: Bool, _ failure: Failure.Type,
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
-    if isUnexpected, let error = UnexpectedInvocation(invocation) as? Failure { throw error }
+    if isUnexpected, let error = context.unexpectedInvocation(invocation, as: Failure.self) {
+      throw error
+    }
     if Return.self == Void.self { return cast(()) }
     let defaults = context.update { $0.defaults }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
@@ -94,7 +96,7 @@ extension MockObject {
     let entered = isUnexpected ? nil : context.update { $0.enter(.misuse, of: invocation) }
     let missing = Rendering.run { MissingValueReport(invocation, returning: Return.self).failure }
     context.complete(entered) { missing }
-    if let error = UnexpectedInvocation(invocation) as? Failure { throw error }
+    if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
     // It has been reported: with a mock the test can go on.
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where

@@ -111,8 +111,8 @@ extension MockObject {
 
   /// Whether nothing was said of the result, and no error says that the call was unexpected.
   private func makesFresh<Failure: Error>(_ answer: Answer, _ failure: Failure.Type) -> Bool {
-    guard case .nothing(let invocation, let isUnexpected) = answer else { return false }
-    return !isUnexpected || !(UnexpectedInvocation(invocation) is Failure)
+    guard case .nothing(_, let isUnexpected) = answer else { return false }
+    return !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
   }
 
   private func fresh(_ type: (some Mock).Type) -> MockObject {

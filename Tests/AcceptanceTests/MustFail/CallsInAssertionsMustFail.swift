@@ -22,7 +22,8 @@ final class CallsInAssertionsMustFail: MustFailTestCase {
     let (suite, file) = ("CallsInAssertionsWithAFixture", "CallsInAssertions.swift")
     try assertFails(
       .xctest, suite, "testForgivingly", in: file, at: "with a fixture", saying: received)
-    try assertFails(.xctest, suite, "testAnError", in: file, at: "error, fixture", saying: confirmed)
+    try assertFails(
+      .xctest, suite, "testAnError", in: file, at: "error, fixture", saying: confirmed)
   }
 
   func testInSwiftTesting() throws {

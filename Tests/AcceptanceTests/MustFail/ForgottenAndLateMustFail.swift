@@ -58,6 +58,12 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
     }
   }
 
+  func testACallInTheLastMomentOfTheProcessFailsIt() throws {
+    try assertFailsAtTheEnd(
+      .xctest, "CallsAtTheEnd", ["testStartsAThreadThatCallsAtOnce"],
+      saying: "log(slow): called after its context was verified")
+  }
+
   func testALateCallOfATaskThatKnowsItsTestIsBookedOnThatTest() throws {
     let run = try CaseRun(.swiftTesting, "LateCallsFromATask")
     XCTAssertEqual(run.started, ["startsATaskThatCallsLater", "isRunningWhenItCalls"])

@@ -18,6 +18,12 @@ public final class Latecomer: @unchecked Sendable {
     }
   }
 
+  /// Lets the thread do what it was started for, and gives it a moment to begin.
+  public func letGo() {
+    begin.signal()
+    Thread.sleep(forTimeInterval: 0.2)
+  }
+
   /// Lets the thread do what it was started for, and waits until it has.
   public func finish() {
     begin.signal()

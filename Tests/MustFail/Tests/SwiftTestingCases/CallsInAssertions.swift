@@ -26,3 +26,29 @@ import Testing
     #expect(true && fixture.publisher.receiptNumber("hello") == 0)  // in an operator
   }
 }
+
+/// Tests that end by throwing.
+@Suite(.mockery) struct ThrowingTests {
+  struct OwnError: Error {}
+
+  private func expectACall() {
+    let subscriber: MockSubscriber = Mockery.current.mock()
+    Mockery.current.check { expectThat(subscriber).receives.receive("hello") }
+  }
+
+  @Test func throwsBeforeItHasCalled() throws {
+    expectACall()
+    throw OwnError()
+  }
+
+  @Test func requiresInVain() throws {
+    expectACall()
+    try #require(Bool(false))
+  }
+
+  @Test func throwsAnErrorOfAnotherContext() throws {
+    let other = Mockery(reporter: RecordingReporter())
+    let subscriber: MockSubscriber = other.mock()
+    try subscriber.confirm("hello")
+  }
+}

@@ -56,3 +56,27 @@ final class CallsInAssertionsWithAFixture: XCTestCase {
     XCTAssertThrowsError(try fixture.publisher.publishConfirmed("hello"))  // error, fixture
   }
 }
+
+/// Tests that end by throwing.
+final class ThrowingTests: MockeryTestCase {
+  struct OwnError: Error, CustomStringConvertible {
+    var description = "no such file"
+  }
+
+  func testThrowsBeforeItHasCalled() throws {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }
+    throw OwnError()
+  }
+
+  func testThrowsAnErrorThatSaysTheSame() throws {
+    let subscriber: MockSubscriber = context.mock()
+    do { try subscriber.confirm("hello") } catch { throw OwnError(description: "\(error)") }
+  }
+
+  func testThrowsTheErrorOfItsCall() throws {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }
+    try subscriber.confirm("hello")
+  }
+}

@@ -43,3 +43,23 @@ final class LateCallsOfAStoredMock: XCTestCase {
 
   func test2IsRunningWhenItCalls() { Latecomer.shared.finish() }
 }
+
+/// A thread calls in the last moment of the process.
+final class CallsAtTheEnd: XCTestCase {
+  /// An argument that takes its time to say what it is.
+  struct Slow: Sendable, CustomStringConvertible {
+    var description: String {
+      Thread.sleep(forTimeInterval: 0.6)
+      return "slow"
+    }
+  }
+
+  private let context = Mockery()
+
+  func testStartsAThreadThatCallsAtOnce() {
+    let log = context.mockFunction(named: "log", as: (@Sendable (Slow) -> Void).self).function
+    assertContextSatisfied(context)
+    Latecomer.shared.start { log(Slow()) }
+    Latecomer.shared.letGo()
+  }
+}
