@@ -8,6 +8,8 @@ package struct MocksOnDemand {
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
+  /// The names of all types that stand in the sources.
+  private var typeNames: Set<String> = []
   private var uses: [String: [Use]] = [:]
   private var mocks: [OnDemandMock] = []
   /// What could not be read, by file.
@@ -93,6 +95,7 @@ package struct MocksOnDemand {
     for one in source.classes { classes.add(one) }
     for one in source.functions { functions.add(one) }
     declared.formUnion(source.mockNames.declared)
+    typeNames.formUnion(source.kinds.keys)
     if !source.problems.isEmpty { unreadable[source.input.path] = source.problems }
   }
 
@@ -157,7 +160,7 @@ package struct MocksOnDemand {
   /// `final class MockRobot: MockEngine, Walker`.
   private mutating func combine(_ child: FoundProtocol) {
     let parents = child.declaration.parents
-    guard parents.contains(where: { $0.type.description.hasPrefix("Mock") }) else { return }
+    guard parents.contains(where: \.type.mayBeMock) else { return }
     for parent in parents {
       guard let found = index.parent(parent.type, of: child) else { continue }
       let requirements = InheritedRequirements(of: found, in: index)
@@ -167,7 +170,10 @@ package struct MocksOnDemand {
 
   private mutating func extend(_ found: FoundProtocol) {
     let known = combined.contains { $0.found.identity == found.identity }
-    guard !known, let mock = try? OnDemandMock(extending: found, in: index) else { return }
+    // Where a mock was copied into the tests, builder and extension were as well.
+    let isCopied = typeNames.contains("\(found.name)Expectations")
+    guard !known, !isCopied, let mock = try? OnDemandMock(extending: found, in: index)
+    else { return }
     combined.append(mock)
   }
 
@@ -180,5 +186,15 @@ package struct MocksOnDemand {
       SourceProblem(
         "'\(name)' is ambiguous: \(places[0]) or \(places[1])", path: use.path,
         position: use.position))
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is called like a mock, and not like one of Mocky's own roles.
+  fileprivate var mayBeMock: Bool {
+    guard case .named(let components) = self, let name = components.last?.name.bare else {
+      return false
+    }
+    return name.hasPrefix("Mock") && name.utf8.count > 4 && !MockyNames.contains(name)
   }
 }

@@ -64,6 +64,17 @@ import Testing
     #expect(lines.filter { $0.contains("struct WalkerExpectations") }.count == 1)
   }
 
+  @Test func aMockThatWasCopiedIsNotCompletedAgain() {
+    let app = "class Door {}\nprotocol Walker { func walk() }"
+    let written = Sources(tests: "MockWalker.self", app: app).mocks.source
+    #expect(written.contains("class MockWalker: Walker, MockyCore.SpyMock {"))
+    #expect(Sources(tests: written, app: app).names == [])
+    #expect(!Sources(tests: written, app: app).mocks.source.contains("Walker"))
+    let both = written + "\nfinal class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
+    #expect(Sources(tests: both, app: app).names == ["MockDoor App.Door"])
+    #expect(!Sources(tests: both, app: app).mocks.source.contains("Walker"))
+  }
+
   @Test func anAnnotatedProtocolBringsItsOwn() {
     let tests = "final class MockRobot: MockDoor, Walker, @unchecked Sendable {}"
     let app = "class Door {}\n@Mockable protocol Walker { func walk() }"
