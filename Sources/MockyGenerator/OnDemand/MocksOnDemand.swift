@@ -114,7 +114,14 @@ package struct MocksOnDemand {
       return []
     }
     // What `@Mockable` writes exists.
-    return candidates.filter { !$0.isMockable }
+    let unwritten = candidates.filter { !$0.isMockable }
+    for (index, one) in unwritten.enumerated() {
+      if let other = unwritten[..<index].first(where: { $0.conditions == one.conditions }) {
+        reportAmbiguous(name, other, one)
+        return []
+      }
+    }
+    return unwritten
   }
 
   private mutating func write(_ found: [FoundProtocol]) {

@@ -99,6 +99,17 @@ import Testing
       ])
   }
 
+  @Test func oneThatIsDeclaredTwiceIsAnError() {
+    let sources = Sources(tests: "MockDoor()", app: "protocol Door {}")
+      .adding("Other.swift", in: "App", "\nprotocol Door {}")
+    #expect(sources.names == [])
+    #expect(
+      sources.problems == [
+        "Tests.swift:1:1: error: 'MockDoor' is ambiguous: 'App.Door' (App/File.swift:1) or "
+          + "'App.Door' (Other.swift:2)"
+      ])
+  }
+
   @Test func oneThatCannotBeWrittenIsAnError() {
     let app = "\nprotocol Door { func view() -> Span<Int>; distributed func open() }"
     let problems = Sources(tests: "MockDoor()", app: app).problems
