@@ -21,14 +21,16 @@ struct ValueWriter {
     guard !isCut else { return }
     guard depth < Self.depthLimit else { return append("…") }
     guard let value = Optionals.unwrapped(value) else { return append("nil") }
+    if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
+    if let argument = ObjectCast.inoutArgument(value) {
+      return write(argument.initialValue, depth: depth + 1)
+    }
     switch value {
-    case let mock as any Mock: append(mock.mockObject.name)
     case let text as String: append(quoted: text)
     case let text as Substring: append(quoted: String(text))
     case let character as Character: append(quoted: String(character))
     case let type as Any.Type: append("\(type).self")
     case let placeholder as ArgumentPlaceholder: append(placeholder.text)
-    case let argument as any InoutArgument: write(argument.initialValue, depth: depth + 1)
     case let range as any DescribedRange: append(range.rangeText)
     case let any as AnyHashable where type(of: value) == AnyHashable.self:
       write(any.base, depth: depth + 1)

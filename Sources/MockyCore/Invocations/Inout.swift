@@ -43,3 +43,19 @@ public final class Inout<Value>: InoutArgument {
 protocol InoutArgument: AnyObject {
   var initialValue: Any { get }
 }
+
+/// Looks at what an argument of unknown type is.
+///
+/// A cast to a protocol of classes turns an array or a set into an object of Foundation's first, element
+/// by element, only to see whether that conforms: so only objects are cast.
+enum ObjectCast {
+  /// The ``Inout`` that an argument is.
+  static func inoutArgument(_ argument: Any) -> (any InoutArgument)? {
+    type(of: argument) is AnyClass ? argument as? any InoutArgument : nil
+  }
+
+  /// The mock that a value is.
+  static func mock(_ value: Any) -> (any Mock)? {
+    type(of: value) is AnyClass ? value as? any Mock : nil
+  }
+}

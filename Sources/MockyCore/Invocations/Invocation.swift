@@ -46,7 +46,10 @@ package final class Invocation: @unchecked Sendable {
   /// The arguments as far as they are still there; placeholders stand for the others.
   package var arguments: [Any] {
     guard isRecordedWeakly else { return recorded }
-    return recorded.map { ($0 as? WeakArgument)?.value ?? $0 }
+    return recorded.map { argument in
+      guard type(of: argument) == WeakArgument.self else { return argument }
+      return cast(argument, to: WeakArgument.self).value
+    }
   }
 
   /// What it can be found by among many; nil if its arguments, or what they are equal by, may change.

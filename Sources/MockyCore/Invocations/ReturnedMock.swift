@@ -26,8 +26,8 @@ final class ReturnedMock: @unchecked Sendable {
 
   /// Equal, or the same object; of what cannot be compared, what messages show.
   private static func isSame(_ left: Any, _ right: Any) -> Bool {
-    let left = (left as? any InoutArgument)?.initialValue ?? left
-    let right = (right as? any InoutArgument)?.initialValue ?? right
+    let left = ObjectCast.inoutArgument(left)?.initialValue ?? left
+    let right = ObjectCast.inoutArgument(right)?.initialValue ?? right
     if let plain = PlainValue.of(left) { return plain.isEqual(to: right) }
     return ValueText.of(left) == ValueText.of(right)
   }
@@ -51,7 +51,7 @@ struct ReturnedMockKey: Hashable {
   /// The same for arguments that are the same; the objects of a class that has its own `==` all
   /// have one, for what they are equal by may change.
   private static func hash(of argument: Any) -> Int {
-    let argument = (argument as? any InoutArgument)?.initialValue ?? argument
+    let argument = ObjectCast.inoutArgument(argument)?.initialValue ?? argument
     switch PlainValue.of(argument) {
     case nil: return ValueText.of(argument).hashValue
     case let object as PlainObject:

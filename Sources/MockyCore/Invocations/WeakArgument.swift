@@ -21,7 +21,7 @@ final class WeakArgument: @unchecked Sendable {
   ///
   /// Runs the description of the object: never under the lock.
   static func recording(_ argument: Any) -> Any {
-    guard !(argument is any InoutArgument) else { return argument }
+    guard ObjectCast.inoutArgument(argument) == nil else { return argument }
     if ValueText.isFunction(argument) { return ArgumentPlaceholder.closure }
     guard let value = Optionals.unwrapped(argument), type(of: value) is AnyClass else {
       return argument

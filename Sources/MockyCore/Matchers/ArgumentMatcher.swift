@@ -34,7 +34,7 @@ package class ArgumentMatcher: @unchecked Sendable {
       // An equal value of the parameter's type: another type may be that of an overload.
       return type(of: argument) == plain.valueType || isOfType(argument)
     }
-    guard let argument = argument as? any InoutArgument else { return false }
+    guard let argument = ObjectCast.inoutArgument(argument) else { return false }
     return plain.isEqual(to: argument.initialValue) && isOfType(argument)
   }
 
@@ -100,7 +100,7 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
   /// An argument as the matcher's type, looking into ``Inout``; nil if it is of another type.
   private func typed(_ argument: Any) -> Value? {
     if let value = exactly(argument) { return value }
-    return (argument as? any InoutArgument).flatMap { exactly($0.initialValue) }
+    return ObjectCast.inoutArgument(argument).flatMap { exactly($0.initialValue) }
   }
 
   /// A value as the matcher's type, if that needs no conversion: `f(_: Int)` and `f(_: Int?)` may be

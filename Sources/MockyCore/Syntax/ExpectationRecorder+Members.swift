@@ -96,7 +96,7 @@ extension ExpectationRecorder {
         index += 1
         // A mock written by hand may have left out `.inout`: the value that was passed then.
         let value = values[index - 1]
-        return cast(value is Value ? value : (value as? any InoutArgument)?.initialValue ?? value)
+        return cast(value is Value ? value : ObjectCast.inoutArgument(value)?.initialValue ?? value)
       }
       return (repeat next((each Parameter).self))
     }
