@@ -33,7 +33,6 @@ import Testing
       "let a = MockSize.self",
       "'MockSize' is not written: 'Size' is an enum, not a protocol or a class"
     ),
-    ("let a = MockSecret.self", "'MockSecret' is not written: 'Secret' is private to its file"),
     (
       "let a = MockURLSession.self",
       "'MockURLSession' is not written: 'URLSession' is a class of the system, whose source is not "
@@ -47,8 +46,10 @@ import Testing
 
   @Test(arguments: [
     "let a = MockReading.self", "let a = MockReader.self", "let a = MockPages.self",
-    "let a = MockReeding.self\nclass MockReeding {}", "let a = Mockery.self",
-    "let a = MockElephant.self", "import MockReeding", "let a = \"MockReeding\"",
+    "let a = MockReeding.self\nclass MockReeding {}",
+    "@Mockable private protocol Reeding {}\nlet a = MockReeding.self", "let a = Mockery.self",
+    "let a = MockElephant.self", "let a = MockSecret.self", "import MockReeding",
+    "let a = \"MockReeding\"",
     "import Elsewhere\nlet a = MockReeding.self",
     "enum A { case MockReeding }\nlet a = A.MockReeding",
   ])
