@@ -95,8 +95,9 @@ struct Batch {
 
   /// A parser that cannot read what the compiler can has no reason.
   private static func refusal(_ reason: String) -> Outcome {
-    let isReason = reason.contains(" mock") && !reason.contains("cannot read")
-    return isReason ? .refused(reason) : .failed("not read: \(reason)")
+    let failures = ["cannot read", "expected ", "nothing is written", "is never closed"]
+    return failures.contains(where: reason.contains)
+      ? .failed("not read: \(reason)") : .refused(reason)
   }
 
   func file(_ one: NumberedProtocol, _ way: Way) -> String { "\(way.rawValue)-\(one.fileName)" }

@@ -18,6 +18,10 @@ public enum __ForwardingObstacle: Sendable {
   case unseenActor
   /// What cannot be copied is lent to the mock, and not for as long as the call takes.
   case lent
+  /// Swift does not see that its arguments or its result may get to the real object's actor.
+  case sent
+  /// Nothing but what it throws says what it is called with.
+  case untold
 
   /// What a failure says after "because".
   var text: String {
@@ -28,6 +32,8 @@ public enum __ForwardingObstacle: Sendable {
     case .actor: "it does not suspend, and the real object runs on another actor"
     case .unseenActor:
       "it may run on a global actor: say where, as in `nonisolated protocol` or `@MainActor protocol`"
+    case .sent: "Swift does not let its types get to another actor and back"
+    case .untold: "Swift cannot tell which of the generic member is called"
     case .lent: "a value that cannot be copied is only lent to the mock"
     }
   }

@@ -12,6 +12,10 @@ struct RequirementCheck {
   init(_ initializer: InitializerDeclaration) {
     check(initializer.header)
     check(initializer.parameters)
+    for parameter in initializer.parameters
+    where !parameter.isVariadic && parameter.type.isUninhabited {
+      diagnostics.append(.uncallable(parameter.range))
+    }
   }
 
   init(_ property: PropertyDeclaration) {

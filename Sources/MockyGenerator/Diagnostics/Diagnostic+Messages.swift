@@ -49,6 +49,13 @@ extension Diagnostic {
         + " value of a generic type; write this mock by hand", range)
   }
 
+  /// An initializer that nothing can call, and whose body cannot be written without a warning.
+  static func uncallable(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it",
+      range)
+  }
+
   /// A result that must not outlive what it views.
   static func viewResult(_ type: String, _ range: SourceRange) -> Self {
     error(

@@ -73,7 +73,8 @@ struct Copyability {
       if rule.with(arguments).isNever { return .no }
       if rule.arguments.isEmpty { return .yes }
     }
-    let isKnown = name == "Self" || parameters.contains(components[0].name.bare)
+    let isKnown =
+      ["Self", "Any", "AnyObject"].contains(name) || parameters.contains(components[0].name.bare)
     return isKnown || components.areKnown ? .yes : nil
   }
 

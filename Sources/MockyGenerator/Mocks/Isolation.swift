@@ -56,3 +56,15 @@ extension Attribute {
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last)
   }
 }
+
+extension MockedMember {
+  /// One of its parameters says where it runs, and nothing else may.
+  mutating func runOnParameter() {
+    isolation = .none
+    for index in requirements.indices { requirements[index].isolation = .none }
+  }
+}
+
+extension Parameter {
+  var isIsolated: Bool { type.hasSpecifier(["isolated"]) }
+}

@@ -35,7 +35,9 @@ struct MemberReader {
     requirement.result = method.result
     requirement.resultCopyability = method.result.map(copyability.answer) ?? .yes
     if method.isOperator { requirement.makeOperator() }
-    return member(.method, method.header, [requirement])
+    var member = member(.method, method.header, [requirement])
+    if method.parameters.contains(where: \.isIsolated) { member.runOnParameter() }
+    return member
   }
 
   private func read(_ initializer: InitializerDeclaration) -> MockedMember {

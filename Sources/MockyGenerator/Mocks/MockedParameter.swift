@@ -59,3 +59,34 @@ extension MockedParameter {
       isStored: isStored, takesPlainValues: takesPlainValues)
   }
 }
+
+extension MockedParameter {
+  /// Whether no call can have an argument for it.
+  var isUninhabited: Bool {
+    guard !isVariadic else { return false }
+    if let effects = autoclosureEffects {
+      return effects.isEmpty && valueType.isUninhabited
+    }
+    return valueType.isUninhabited
+  }
+}
+
+extension MockedRequirement {
+  /// Whether there can be no arguments for it.
+  var cannotBeCalled: Bool { parameters.contains(where: \.isUninhabited) }
+}
+
+extension TypeSyntax {
+  /// Whether there are no values of it, as far as one can see.
+  var isUninhabited: Bool {
+    switch core {
+    case .named: ["Never", "Swift.Never"].contains("\(core)")
+    case .tuple(let elements): elements.contains(where: \.type.isUninhabited)
+    default: false
+    }
+  }
+}
+
+extension Effects {
+  fileprivate var isEmpty: Bool { asynchrony == nil && throwing == nil }
+}

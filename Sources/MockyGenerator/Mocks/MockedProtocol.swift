@@ -109,8 +109,8 @@ extension MockedRequirement {
   /// There are no values of a type that is fixed to be `Never`.
   fileprivate mutating func refuseValues(fixed: FixedTypes) {
     for index in parameters.indices {
-      let type = fixed.resolving(parameters[index].valueType).description
-      if ["Never", "Swift.Never"].contains(type) { parameters[index].takesPlainValues = false }
+      let type = fixed.resolving(parameters[index].valueType)
+      if type.isUninhabited { parameters[index].takesPlainValues = false }
     }
   }
 

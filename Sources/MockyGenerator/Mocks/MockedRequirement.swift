@@ -109,6 +109,16 @@ struct MockedRequirement {
   }
 }
 
+extension MockedRequirement {
+  /// Whether a generic parameter is named by nothing but what it throws: no call says what it is.
+  var hasUntoldParameters: Bool {
+    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
+    return genericParameters.contains { parameter in
+      !types.contains { $0.mentions([parameter.name.bare]) }
+    }
+  }
+}
+
 extension TypeSyntax {
   var hasOpaquePart: Bool { contains { if case .some = $0 { true } else { false } } }
 }

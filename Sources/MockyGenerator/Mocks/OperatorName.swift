@@ -1,5 +1,5 @@
 extension MethodDeclaration {
-  var isOperator: Bool { name.text.utf8.first.map(\.beginsOperator) ?? false }
+  var isOperator: Bool { name.text.unicodeScalars.first.map(\.beginsOperator) ?? false }
 }
 
 extension MockedRequirement {
@@ -46,6 +46,9 @@ struct OperatorName {
   ]
 }
 
-extension UInt8 {
-  var beginsOperator: Bool { "/=-+!*%<>&|^~?.".utf8.contains(self) || self >= 0x80 }
+extension Unicode.Scalar {
+  /// Outside of ASCII there are letters, too: `π` begins a name.
+  fileprivate var beginsOperator: Bool {
+    isASCII ? self == "." || UInt8(ascii: self).isOperator : isOperator
+  }
 }

@@ -9,13 +9,13 @@ struct ParameterNames {
     let boxes = parameters.filter(\.type.isBoxed).map {
       Self.boxName(($0.secondName ?? $0.firstName).bare)
     }
-    taken = Set(["mockObject", "mockRecorder", "newValue", "self"] + boxes)
+    taken = Set(["made", "mockObject", "mockRecorder", "newValue", "self"] + boxes)
   }
 
   /// The names in the order of the parameters.
   var usable: [String] {
     zip(1..., declared).map { position, name in
-      if name == "_" || !name.utf8.allSatisfy(\.isPartOfName) { return free("argument\(position)") }
+      if !name.isPlain { return free("argument\(position)") }
       return Keywords.contains(name) || taken.contains(name) ? free("\(name)Argument") : name
     }
   }
@@ -30,6 +30,13 @@ struct ParameterNames {
 
 extension TypeSyntax {
   fileprivate var isBoxed: Bool { hasSpecifier(["inout", "consuming"]) }
+}
+
+extension String {
+  /// Whether it is a name without backticks.
+  fileprivate var isPlain: Bool {
+    self != "_" && utf8.allSatisfy(\.isPartOfName) && !(utf8.first?.isDigit ?? true)
+  }
 }
 
 extension UInt8 {

@@ -56,3 +56,54 @@ extension TypeSyntax {
     return .attributed(attributes, specifiers: kept, base)
   }
 }
+
+extension TypeSyntax {
+  /// A value of the type, as one that nobody else has.
+  func sending(_ value: String) -> String {
+    if isKnownAsSendable { return value }
+    // Of an existential value the compiler would not believe it.
+    return isExistential
+      ? "MockyCore.MockObject.sending(Swift.Optional(\(value)))!"
+      : "MockyCore.MockObject.sending(\(value))"
+  }
+
+  private var isExistential: Bool {
+    switch core {
+    case .any, .composition: true
+    case .named: ["Any", "AnyObject", "Swift.Any", "Swift.AnyObject"].contains("\(core)")
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is one of the standard library's types whose values anyone may have.
+  var isKnownAsSendable: Bool {
+    switch core {
+    case .named(let components):
+      components.areKnown && (components[0].arguments ?? []).allSatisfy(\.isKnownAsSendable)
+    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsSendable
+    case .dictionary(let key, let value): key.isKnownAsSendable && value.isKnownAsSendable
+    case .tuple(let elements): elements.allSatisfy { $0.type.isKnownAsSendable }
+    default: false
+    }
+  }
+
+  /// Whether there is something in it that only one actor may have: a closure or an existential
+  /// value that does not say otherwise.
+  var isKnownAsNotSendable: Bool {
+    switch self {
+    case .attributed(let attributes, _, let base):
+      !attributes.contains { $0.name == "Sendable" || $0.isGlobalActor }
+        && base.isKnownAsNotSendable
+    case .function: true
+    case .any, .composition: !description.contains("Sendable") && !description.contains("Error")
+    case .named: ["Any", "AnyObject"].contains(description)
+    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsNotSendable
+    case .dictionary(let key, let value):
+      key.isKnownAsNotSendable || value.isKnownAsNotSendable
+    case .tuple(let elements): elements.contains { $0.type.isKnownAsNotSendable }
+    default: false
+    }
+  }
+}

@@ -76,6 +76,8 @@ extension TypeSyntax {
   /// The type as an expression that stands for it: `Int.self`, `(any P).self`.
   var metatypeExpression: String {
     let type = stored.withoutParameterNames
+    // In an expression `()` is a value, and `borrowing` is nothing.
+    if type.contains(\.isNoExpression) { return "MockyCore.__Itself<\(type)>.self" }
     switch type {
     case .function, .some, .any, .composition, .attributed, .suppressed: return "(\(type)).self"
     default: return "\(type).self"
@@ -89,6 +91,17 @@ extension TypeSyntax {
       else { return nil }
       for index in function.parameters.indices { function.parameters[index].names = [] }
       return TypeSyntax.function(function).withoutParameterNames
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it cannot be read as a part of an expression.
+  fileprivate var isNoExpression: Bool {
+    switch self {
+    case .tuple(let elements): elements.isEmpty
+    case .attributed(_, let specifiers, _): specifiers.contains { $0.name != "nonisolated" }
+    default: false
     }
   }
 }

@@ -12,21 +12,33 @@ struct CallWriter {
   /// - Parameter width: how many columns there are for each.
   /// - Returns: the lines, the inner ones indented.
   func lines(width: Int) -> [String] {
+    if requirement.cannotBeCalled { return linesOfUncallable }
     let boxes = requirement.parameters.flatMap(\.boxLines)
     if requirement.kind == .initializer {
       return boxes + making(width: width) + ["self.init(mockObject)"]
     }
     if requirement.sendsResult {
-      return boxes + guarded(after: "let result = ", width: width)
-        + ["return MockyCore.MockObject.sending(result)"]
+      return boxes + guarded(after: "let made = ", width: width)
+        + ["return \((requirement.returns ?? .name("Any")).sending("made"))"]
     }
     return boxes + guarded(after: !boxes.isEmpty || needsReturn ? "return " : "", width: width)
+  }
+
+  /// Of anything in a body the compiler would say that it will never be executed.
+  private var linesOfUncallable: [String] {
+    requirement.parameters.contains { $0.isUninhabited && $0.autoclosureEffects == nil }
+      ? [] : requirement.parameters.filter(\.isUninhabited).map { "\($0.name)()" }
   }
 
   /// What gives an initializer the object that the mock is made around.
   func making(width: Int) -> [String] {
     guard case .optional = requirement.result else {
       return guarded(after: "let mockObject = ", width: width)
+    }
+    // Behind `guard` the braces of a closure would be those of `else`.
+    if requirement.parameters.contains(where: { $0.guardian != nil }) {
+      return guarded(after: "let made = ", width: width)
+        + ["guard let mockObject = made else { return nil }"]
     }
     let lines = guarded(after: "guard let mockObject = ", width: width)
     if lines.count == 1 { return lines + ["else { return nil }"] }

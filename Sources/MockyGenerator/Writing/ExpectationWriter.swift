@@ -16,12 +16,13 @@ struct ExpectationWriter {
   }
 
   func write(to lines: inout SourceLines) {
-    for isPlain in combinations(of: parameters.map(\.takesPlainValues)) {
+    let isUntold = requirement.hasUntoldParameters
+    for isPlain in combinations(of: parameters.map(\.takesPlainValues)) where !isUntold {
       write(parameters, isPlain, to: &lines)
     }
     let names = Set(genericParameters.map(\.name.bare))
     let erased = parameters.map { $0.erasing(names) }
-    guard erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
+    guard isUntold || erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
       !erased.contains(where: \.isErasedInout),
       !requirement.hasErasedTwin
     else { return }

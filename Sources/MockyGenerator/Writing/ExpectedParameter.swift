@@ -74,18 +74,22 @@ struct OpaqueParameters {
     taken = Set(requirement.genericParameters.map(\.name.bare))
   }
 
+  /// One may stand in another: `some Collection<some Hashable>`.
   mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
-    var found = parameters
-    let taken = taken
+    var inner = self
     let named = type.mapping { part in
       guard case .some(let constraint) = part else { return nil }
-      var name = "Opaque\(found.count + 1)"
-      while taken.contains(name) { name += "_" }
-      let identifier = Identifier(name, SourceRange(0, 0))
-      found.append(GenericParameter(name: identifier, constraint: constraint.core))
-      return .name(name)
+      return inner.take(inner.naming(constraint.core))
     }
-    parameters = found
+    self = inner
     return named
+  }
+
+  private mutating func take(_ constraint: TypeSyntax) -> TypeSyntax {
+    var name = "Opaque\(parameters.count + 1)"
+    while taken.contains(name) { name += "_" }
+    let identifier = Identifier(name, SourceRange(0, 0))
+    parameters.append(GenericParameter(name: identifier, constraint: constraint))
+    return .name(name)
   }
 }

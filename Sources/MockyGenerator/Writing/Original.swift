@@ -36,13 +36,16 @@ enum Original {
     case .superclass: return way(requirement, on: "super")
     case .real(let real):
       if requirement.isStatic { return .none }
-      return real.obstacle(requirement).map(Way.obstacle) ?? way(requirement, on: real.text)
+      return real.obstacle(requirement).map(Way.obstacle)
+        ?? way(requirement, on: real.text, sendsArguments: real.isElsewhere(for: requirement))
     }
   }
 
-  private func way(_ requirement: MockedRequirement, on object: String) -> Way {
+  private func way(
+    _ requirement: MockedRequirement, on object: String, sendsArguments: Bool = false
+  ) -> Way {
     if let obstacle = requirement.obstacle { return .obstacle(obstacle) }
-    return .call(OriginalCall(requirement).text(on: object))
+    return .call(OriginalCall(requirement, sendsArguments: sendsArguments).text(on: object))
   }
 }
 
@@ -52,6 +55,7 @@ extension MockedRequirement {
     if followsArguments || parameters.contains(where: \.isUncoveredAutoclosure) {
       return "rethrowing"
     }
+    if hasUntoldParameters { return "untold" }
     if changesIsolation { return "actor" }
     if parameters.contains(where: \.isVariadic) { return "variadic" }
     return handsOverAll ? nil : "lent"

@@ -1,8 +1,13 @@
 /// The call that a mock got, made once more of something else.
 struct OriginalCall {
   private let requirement: MockedRequirement
+  /// Whether the arguments get to another actor.
+  private let sendsArguments: Bool
 
-  init(_ requirement: MockedRequirement) { self.requirement = requirement }
+  init(_ requirement: MockedRequirement, sendsArguments: Bool = false) {
+    self.requirement = requirement
+    self.sendsArguments = sendsArguments
+  }
 
   /// - Parameter object: whose member is called: `super`, or a real object.
   func text(on object: String) -> String {
@@ -71,7 +76,8 @@ struct OriginalCall {
     case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
     // The compiler does not see that the mock keeps it only to be looked at.
-    return parameter.isSent ? "MockyCore.MockObject.sending(\(parameter.name))" : parameter.name
+    return parameter.isSent || sendsArguments
+      ? parameter.valueType.sending(parameter.name) : parameter.name
   }
 }
 

@@ -20,7 +20,13 @@ struct RealObject {
     let isNear = !requirement.isAsync && requirement.isolation.written == nil
     if isNear, isActor { return "actor" }
     if isNear, mayInheritIsolation { return "unseenActor" }
+    if isElsewhere(for: requirement), !requirement.canBeSent { return "sent" }
     return requirement.allTypes.contains { $0.contains(isOfMock) } ? "ownType" : nil
+  }
+
+  /// Whether it is an actor of its own that the call has to get to.
+  func isElsewhere(for requirement: MockedRequirement) -> Bool {
+    isActor && requirement.isAsync && requirement.isolation.written == nil
   }
 
   /// Whether a type is `Self`, or an associated type that only the mock has so.
@@ -34,6 +40,16 @@ struct RealObject {
 }
 
 extension MockedRequirement {
+  /// Whether Swift lets the arguments and the result get to another actor and back.
+  fileprivate var canBeSent: Bool {
+    let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
+    return parameters.allSatisfy { parameter in
+      if parameter.valueType.isKnownAsSendable { return true }
+      if case .inout = parameter.passing { return false }
+      return !isSubscript && parameter.autoclosureEffects == nil
+    } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
+  }
+
   fileprivate var allTypes: [TypeSyntax] {
     parameters.map(\.declaredType) + [result].compactMap(\.self)
       + genericParameters.compactMap(\.constraint)

@@ -118,6 +118,14 @@ import Testing
     expect(marked, message)
   }
 
+  @Test(arguments: ["init(«_ x: Never»)", "init?(a: Int, «b: (Int, Never)») async throws"])
+  func anInitializerThatNothingCanCallIsRefused(_ marked: String) {
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it")
+    expectNoDiagnostics(of: "@Mockable protocol P { init(_ x: Never...); init(_ x: Never?) }")
+  }
+
   @Test func theSameNameWithOtherLabelsIsMocked() {
     expectNoDiagnostics(
       of: "@Mockable protocol P { init(a: Int); func `init`(b: Int); func `subscript`() }")
