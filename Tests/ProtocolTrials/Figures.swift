@@ -34,8 +34,9 @@ struct Figures: CustomStringConvertible {
   }
 
   /// Replaces the examples by what is smaller.
-  mutating func shrink(_ change: (FailureClass) -> FailureClass) {
-    failures = failures.map(change).sorted { ($0.count, $1.kind) > ($1.count, $0.kind) }
+  mutating func shrink(_ limit: Int, _ change: (FailureClass) -> FailureClass) {
+    failures.sort { ($0.count, $1.kind) > ($1.count, $0.kind) }
+    for index in failures.indices.prefix(limit) { failures[index] = change(failures[index]) }
   }
 
   /// A message without the names in it.

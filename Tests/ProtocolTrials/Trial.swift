@@ -5,6 +5,8 @@ struct Trial {
   let seed: UInt64
   let count: Int
   let ways: [Way]
+  /// How many kinds of failures are shrunk.
+  let shrinks: Int
   let folder: URL
   let compiler: Compiler
 
@@ -28,7 +30,7 @@ struct Trial {
     print("\(invalid) requirements of others\n\(calls)")
     for index in figures.indices {
       let way = figures[index].way
-      figures[index].shrink { shrunk($0, way) }
+      figures[index].shrink(shrinks) { shrunk($0, way) }
       print("\n\(figures[index])\n\(figures[index].refusalDetails)\n\(figures[index].details)")
     }
     return figures.allSatisfy { $0.rate >= 98 } && calls.problems.isEmpty
