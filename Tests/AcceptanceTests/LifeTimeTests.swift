@@ -37,6 +37,16 @@ struct LifeTimeTests {
     #expect(held.isReleased)
   }
 
+  @Test func anExpectationOfAnyMockThatHoldsTheMock() {
+    let held = use { context, turtle in
+      context.check {
+        allowing(anyMock, methods: .matching("up") { $0 == "up" && turtle.mockObject.name != "" })
+      }
+      turtle.up()
+    }
+    #expect(held.isReleased)
+  }
+
   @Test func aMockThatReturnsItself() {
     let held = use { context, turtle in
       context.setDefault(turtle, for: (any Turtle).self)

@@ -15,7 +15,8 @@ struct ExpectationTable {
     if let known = member.snapshot, known.generation == generation { return known }
     let new = CandidateSnapshot(
       member, patterns: table.patterns + anyMock, generation: generation)
-    member.snapshot = new
+    // What is forgotten must go from all snapshots, and only tables in use are cleared.
+    if table.isInUse || anyMock.isEmpty { member.snapshot = new }
     return new
   }
 
