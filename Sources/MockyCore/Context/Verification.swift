@@ -102,7 +102,8 @@ struct Verification {
     case .anyOf(let inner, let position):
       demand(inner) { .anyOf($0, position) }
     case .guarded(_, let inner), .sequenced(_, let inner):
-      for declaration in declarations(in: inner) {
+      // It is one mistake, however many calls stand in the group.
+      if let declaration = declarations(in: inner).first {
         refuse(
           "verify looks back: states and sequences belong in context.check { … }, "
             + "and the order of calls in inOrder { … }", at: declaration.position)

@@ -51,6 +51,17 @@ struct Rule12VerifyMisuseTests {
     reporter.expectMisuse(conditions)
   }
 
+  @Test func aGroupOfSeveralUnderAStateInAVerifyIsOneMisuse() {
+    let pen = context.states("pen")
+    context.verify {
+      whenState(pen.equals("up")) {
+        expectThat(turtle).received.up()
+        expectThat(turtle).received.down()
+      }
+    }
+    reporter.expectMisuse(conditions, linesAbove: 4)
+  }
+
   @Test func aSequenceInAVerify() {
     let walk = context.sequence("walk")
     context.verify { inSequence(walk) { expectThat(turtle).received.up() } }
