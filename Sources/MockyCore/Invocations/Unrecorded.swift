@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that cannot be copied, or not outlive the call, on its way through a mock.
 ///
 /// Neither the history nor an action can hold such an argument; they hold this in its place. While
@@ -13,6 +15,9 @@
 /// but `.any` and ``Matcher/matching(_:_:)-8jbpz`` takes one. A result that cannot be copied is
 /// given as what makes it: `.then.returns(.init { File() })`.
 public final class Unrecorded<Value: ~Copyable & ~Escapable> {
+  /// Held while somebody looks at the value: a call does not end before another thread, which
+  /// verifies it or describes it, has looked at its arguments.
+  private let lock = NSRecursiveLock()
   /// Lends the value to whoever only reads it; nil where there is nothing to lend.
   private var reader: (((borrowing Value) -> Void) -> Void)?
   /// Lends it to whoever may change it.
@@ -47,6 +52,8 @@ extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
 
   /// Lets go of the value: the call has ended.
   func end() {
+    lock.lock()
+    defer { lock.unlock() }
     reader = nil
     writer = nil
     owner = nil
@@ -64,6 +71,8 @@ extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
   public func borrow<Result, Failure: Error>(
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
+    lock.lock()
+    defer { lock.unlock() }
     guard let reader else { return nil }
     var outcome: Swift.Result<Result, Failure>?
     reader { value in
@@ -85,6 +94,8 @@ extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
   @discardableResult public func mutate<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
+    lock.lock()
+    defer { lock.unlock() }
     guard let writer else { return nil }
     var outcome: Swift.Result<Result, Failure>?
     writer { value in
@@ -125,7 +136,9 @@ extension Unrecorded where Value: ~Copyable {
   ///
   /// - Returns: the value; nil if the call has ended or does not own it, or if it was taken before.
   public func take() -> Value? {
-    (owner as? OwnedValue<Value>)?.take()
+    lock.lock()
+    defer { lock.unlock() }
+    return (owner as? OwnedValue<Value>)?.take()
   }
 }
 
@@ -158,7 +171,7 @@ protocol ConsumedArgument {
 }
 
 extension Unrecorded: ConsumedArgument where Value: ~Copyable, Value: ~Escapable {
-  var isTaken: Bool { (owner as? any ConsumedArgument)?.isTaken ?? false }
+  var isTaken: Bool { lock.withLock { (owner as? any ConsumedArgument)?.isTaken ?? false } }
 }
 
 extension OwnedValue: ConsumedArgument where Value: ~Copyable {
