@@ -11,8 +11,8 @@ import Testing
   }
 
   @Test func anError() {
-    #expect(throws: (any Error).self) {
-      try fixture.publisher.publishConfirmed("hello")  // in an expected error
+    #expect(throws: (any Error).self) {  // in an expected error
+      try fixture.publisher.publishConfirmed("hello")
     }
   }
 
