@@ -73,7 +73,7 @@ enum TypesOfMocky {
     Synchronous.self,
     Then<Void, Never, Void, Synchronous, Void>.self,
     UnexpectedInvocation.self,
-    Unrecorded<Int>.self,
+    NoncopyableBox<Int>.self,
   ]
 }
 

@@ -120,7 +120,7 @@ final class Performance {
 
   /// Whether the real object is there, or `super`, and all arguments are.
   private func canForward() -> Bool {
-    holdsTarget && !arguments.values.contains { ($0 as? any ConsumedArgument)?.isTaken ?? false }
+    holdsTarget && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
   }
 
   private func perform(_ step: ActionStep) {

@@ -17,6 +17,10 @@ public struct ArgumentPlaceholder: Sendable {
   /// For a closure that must not outlive its call.
   public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
 
+  /// For an argument whose type the system is too old to record.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let __unknown: ArgumentPlaceholder = ArgumentPlaceholder(text: "a value")
+
   /// For a closure that might keep something alive.
   static let closure: ArgumentPlaceholder = nonEscapingClosure
 }

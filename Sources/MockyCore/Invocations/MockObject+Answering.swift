@@ -55,6 +55,15 @@ extension MockObject {
   }
 
   /// A value of the type that is returned, or else a default value and a failure that says so.
+  /// Ends a call that has to do with a type of which the system's run time knows nothing.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func __stop(needing systems: String) -> Never {
+    let message =
+      "\(name): a call needs \(systems): older systems have no run-time support for its types"
+    ProcessEnd.stop(
+      context, because: MockFailure(kind: .misuse, message: message, position: context.origin))
+  }
+
   private func checked<Failure: Error, Return>(
     _ value: Any, _ invocation: Invocation, _ failure: Failure.Type,
     _ fallback: ((DefaultValues) -> Return?)?

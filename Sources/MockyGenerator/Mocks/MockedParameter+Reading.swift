@@ -19,8 +19,8 @@ extension MockedParameter {
     isVariadic = parameter.isVariadic
     isSent = parameter.type.isSending
     let answer = copyability.answer(parameter.type)
-    if let unrecorded = Self.unrecorded(parameter.type, answer) {
-      (declaredType, valueType, passing, recordedType) = unrecorded
+    if let boxed = Self.boxed(parameter.type, answer) {
+      (declaredType, valueType, passing, recordedType) = boxed
       takesPlainValues = recordedType != nil
     } else {
       declaredType = parameter.type.withoutOwnership
@@ -31,7 +31,7 @@ extension MockedParameter {
   }
 
   /// How an argument is handed on that cannot be recorded, or may not be.
-  private static func unrecorded(
+  private static func boxed(
     _ type: TypeSyntax, _ answer: Copyability.Answer
   ) -> (TypeSyntax, TypeSyntax, Passing, recordedType: String?)? {
     let value = type.valueOnly.stored
@@ -44,9 +44,9 @@ extension MockedParameter {
         } else if type.hasSpecifier(["consuming", "__owned"]), !value.isView { .consumed } else {
           .borrowed
         }
-      return (type.withoutSending, value.unrecorded, passing, nil)
+      return (type.withoutSending, value.boxed, passing, nil)
     case .unknown(let recorded):
-      if type.hasSpecifier(["inout"]) { return (type, value.unrecorded, .changed, nil) }
+      if type.hasSpecifier(["inout"]) { return (type, value.boxed, .changed, nil) }
       return (
         type.withoutSending, .name("\(recorded).Recorded"),
         type.hasSpecifier(["consuming"]) ? .consumed : .borrowed, recorded
@@ -86,7 +86,7 @@ extension MockedParameter {
     if case .no = answer {
       return MockedParameter(
         label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-        valueType: type.stored.unrecorded, passing: .consumed, isStored: false,
+        valueType: type.stored.boxed, passing: .consumed, isStored: false,
         takesPlainValues: false)
     }
     return MockedParameter(

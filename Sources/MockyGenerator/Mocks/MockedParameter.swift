@@ -35,6 +35,9 @@ struct MockedParameter {
   /// The name by which the compiler is asked whether it can be copied; nil where that is known.
   var recordedType: String?
 
+  /// What its type needs to be recorded.
+  var support: SystemSupport?
+
   /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
   let isStored: Bool
   /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
@@ -56,7 +59,7 @@ extension MockedParameter {
     MockedParameter(
       attributes: attributes, label: nil, name: name, declaredType: declaredType,
       isVariadic: isVariadic, valueType: valueType, passing: passing, recordedType: recordedType,
-      isStored: isStored, takesPlainValues: takesPlainValues)
+      support: support, isStored: isStored, takesPlainValues: takesPlainValues)
   }
 }
 

@@ -80,12 +80,14 @@ extension MockedProtocol {
     let fixed = generics.fixed
     let overloads = Overloads(items.members.flatMap(\.requirements))
     let setters = SetterNames(items.members.flatMap(\.requirements))
+    let outside = extensionAvailability
     self.items = items.changing { member in
       for index in member.requirements.indices {
         overloads.tell(&member.requirements[index])
         member.requirements[index].refuseValues(fixed: fixed)
         setters.settle(&member.requirements[index])
         member.requirements[index].argumentNames = declaration.functionParts?.argumentNames
+        member.requirements[index].findSupport(outside: outside)
       }
     }
     standardRequirements = []

@@ -14,6 +14,8 @@ struct MockedRequirement {
   var availability: [Attribute] = []
   /// What tells it from requirements with the same name and labels; empty where there are none.
   var discriminator = ""
+  /// What a mock's member needs to do anything at all.
+  var support: SystemSupport?
   /// Whether another requirement differs from it in nothing but not being `async`.
   var hasSynchronousTwin = false
   /// Whether another requirement looks the same to an expectation that knows no generic types.
@@ -48,7 +50,7 @@ struct MockedRequirement {
   var recordedResult: TypeSyntax? {
     switch resultCopyability {
     case .yes: returns
-    case .no: returns?.unrecorded
+    case .no: returns?.boxed
     case .unknown(let recorded): .name("\(recorded).Recorded")
     }
   }

@@ -15,6 +15,11 @@ package struct FoundProtocol: Sendable {
   /// The types around it, as they are named from outside.
   package var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
   /// `Shop.Subscriber`, without the module.
+  /// Since when the types around it are available.
+  var outerAvailability: [Attribute] {
+    declaration.enclosing.flatMap { $0.header.attributes.filter { $0.name == "available" } }
+  }
+
   package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
   /// Where it was found, as far as it tells what a name means there.
   var place: Place {

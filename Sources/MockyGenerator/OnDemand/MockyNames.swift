@@ -11,9 +11,9 @@ enum MockyNames {
     "FunctionExpectations", "Gate", "Inout", "InvocationExpectation", "LastWordNaming",
     "MakeableMock", "Matcher", "MethodsExpectation", "Mock", "MockExpectations", "MockFailure",
     "MockFunction", "MockObject", "Mockable", "MockedMember", "Mockery", "MockeryTestCase",
-    "MockeryTrait", "MockingRefusal", "NamingScheme", "NotificationExpectation", "OnMainActor",
-    "Receiver", "RecordingReporter", "SelfDescribing", "SpyMock", "StateMachine",
+    "MockeryTrait", "MockingRefusal", "NamingScheme", "NoncopyableBox", "NotificationExpectation",
+    "OnMainActor", "Receiver", "RecordingReporter", "SelfDescribing", "SpyMock", "StateMachine",
     "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan", "UnexpectedInvocation",
-    "Unrecorded", "Verifiable",
+    "Verifiable",
   ]
 }

@@ -50,6 +50,7 @@ struct OnDemandMock {
     }
     // It stands in the test target, in an extension of the types around the protocol.
     requirements.declaration.enclosing = []
+    requirements.declaration.header.attributes += found.outerAvailability
     requirements.declaration.header.modifiers = []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
     var mocked = MockedProtocol(
@@ -102,6 +103,7 @@ struct OnDemandMock {
     }
     var declaration = inherited.declaration
     declaration.enclosing = []
+    declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
     let mockedClass = MockedClass(declaration)
     self.mockedClass = mockedClass

@@ -56,6 +56,7 @@ struct OnDemandWriter {
       writeTypes(mock, to: &lines)
       return writeBuildersOfHidden(mock, to: &lines)
     }
+    lines.add(attributes: mock.found.outerAvailability)
     lines.block("extension \(mock.found.enclosing.joined(separator: ".")) {") { lines in
       writeTypes(mock, to: &lines)
     }
@@ -67,6 +68,7 @@ struct OnDemandWriter {
     guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
     lines.add("")
     let path = (mock.found.enclosing + [mock.mocked.declaredName]).joined(separator: ".")
+    lines.add(attributes: mock.mocked.extensionAvailability)
     lines.block("extension \(path) where Self: MockyCore.Mock {") { lines in
       BuilderAccessWriter(
         mocked: mock.mocked, subject: "Self",
@@ -83,6 +85,7 @@ struct OnDemandWriter {
       if enclosing.isEmpty {
         BuilderWriter(mocked: one.mocked).write(to: &lines)
       } else {
+        lines.add(attributes: one.found.outerAvailability)
         lines.block("extension \(enclosing) {") { BuilderWriter(mocked: one.mocked).write(to: &$0) }
       }
       lines.add("")

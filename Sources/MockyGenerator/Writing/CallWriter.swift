@@ -13,7 +13,7 @@ struct CallWriter {
   /// - Returns: the lines, the inner ones indented.
   func lines(width: Int) -> [String] {
     if requirement.cannotBeCalled { return linesOfUncallable }
-    let boxes = requirement.parameters.flatMap(\.boxLines)
+    let boxes = requirement.supportLines + requirement.parameters.flatMap(\.boxLines)
     if requirement.kind == .initializer {
       return boxes + making(width: width) + ["self.init(mockObject)"]
     }

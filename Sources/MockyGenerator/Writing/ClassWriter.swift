@@ -25,6 +25,7 @@ struct ClassWriter {
         requirement.write(access, of: mocked.className, to: &lines)
       }
       if let existential = mocked.existential(named: mocked.declaredName) {
+        lines.add(attributes: [mocked.existentialSupport?.attribute].compactMap(\.self))
         lines.add(alias: "\(access)typealias MockReal", existential)
       }
       if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }

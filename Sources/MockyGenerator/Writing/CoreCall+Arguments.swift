@@ -35,22 +35,25 @@ extension CoreCall {
     if parameter.isPack { return "repeat each \(parameter.name)" }
     switch parameter.passing {
     case .inout: return ParameterNames.boxName(parameter.name)
-    case .nonEscapingClosure: return parameter.name
-    case .borrowed, .changed: return recorded(parameter.name, parameter)
-    case .consumed: return recorded(ParameterNames.boxName(parameter.name), parameter)
+    case .nonEscapingClosure: return supported(parameter.name, parameter)
+    case .borrowed, .changed: return "\(parameter.name).__recorded"
+    case .consumed: return "\(ParameterNames.boxName(parameter.name)).__recorded"
     case .autoclosure(let effects):
       let words =
         (effects.throwing == nil ? "" : "try ")
         + (effects.asynchrony == nil ? "" : "await ")
       return "\(words)\(parameter.name)()" + optionalCast(parameter)
+    case .value where parameter.support != nil: return supported(parameter.name, parameter)
     case .value: return parameter.name + optionalCast(parameter)
     }
   }
 
-  /// What can be copied is recorded itself; where that is not known, the compiler finds out.
-  private func recorded(_ name: String, _ parameter: MockedParameter) -> String {
-    guard parameter.recordedType != nil else { return name }
-    return "MockyCore.MockObject.recorded(\(name)) as Any"
+  /// An argument, or what stands for it where the system cannot record it.
+  private func supported(_ name: String, _ parameter: MockedParameter) -> String {
+    guard let support = parameter.support else { return name }
+    let placeholder = parameter.valueType.isClosure ? "nonEscapingClosure" : "__unknown"
+    return "{ if #available(\(support.condition)) { \(name) as Any } else { "
+      + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
   }
 
   private func optionalCast(_ parameter: MockedParameter) -> String {

@@ -78,7 +78,7 @@ struct CoreCall {
     guard let result else { return "Swift.Void.self" }
     switch requirement.resultCopyability {
     case .yes: return result.metatypeExpression
-    case .no: return result.unrecorded.metatypeExpression
+    case .no: return result.boxed.metatypeExpression
     case .unknown: return "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
     }
   }
@@ -96,7 +96,11 @@ struct CoreCall {
         "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
       } else { "" }
     let marks = requirement.isMarkedSafe ? requirement.effectMarks : requirement.keywords
-    return "forward: { \(effects)\(marks)\(call) }"
+    guard let support = original.support(requirement) else {
+      return "forward: { \(effects)\(marks)\(call) }"
+    }
+    return "forward: { \(effects)if #available(\(support.condition)) { \(marks)\(call) } "
+      + "else { \(support.end) } }"
   }
 
   private var failure: String {

@@ -46,7 +46,7 @@ struct ExpectationWriter {
     _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
     isErased: Bool = false
   ) {
-    lines.add(attributes: requirement.availability)
+    lines.add(attributes: requirement.builderAvailability)
     if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
     let body =

@@ -11,12 +11,19 @@ enum Original {
   init(ofMocksOf mocked: MockedProtocol, named name: String) {
     let real = mocked.existential(named: name).map { existential in
       RealObject(
-        existential: existential, isActor: mocked.isActor,
+        existential: existential, support: mocked.existentialSupport, isActor: mocked.isActor,
         mayInheritIsolation: mocked.mayInheritIsolation,
         associatedTypes: mocked.knownAssociatedTypes,
         unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes))
     }
     self = real.map(Original.real) ?? .none
+  }
+
+  /// What the member's body needs to hand a call on.
+  func support(_ requirement: MockedRequirement) -> SystemSupport? {
+    guard case .real(let real) = self else { return nil }
+    return real.support?.beyond(
+      requirement.availability + [requirement.support?.attribute].compactMap(\.self))
   }
 
   /// What a member does with a call that is to be handed on.
@@ -98,6 +105,12 @@ extension MockedProtocol {
     let fixed = generics.fixed.types.filter { !$0.type.mentions(["Self", className]) }
     return Set(primaryAssociatedTypes.map { Identifier($0, SourceRange(0, 0)).bare })
       .union(fixed.map(\.name))
+  }
+
+  /// What that type needs that the protocol itself does not.
+  var existentialSupport: SystemSupport? {
+    primaryAssociatedTypes.isEmpty
+      ? nil : SystemSupport.parameterizedProtocols.beyond(extensionAvailability)
   }
 
   /// The type of any object that conforms, with what its mocks are generic over: `any Store<Item>`.

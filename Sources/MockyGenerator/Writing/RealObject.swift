@@ -2,6 +2,8 @@
 struct RealObject {
   /// The type that it is kept as: `any Store<Item>`.
   let existential: String
+  /// What that type needs.
+  let support: SystemSupport?
   let isActor: Bool
   /// Whether its members may run on a global actor that a macro does not see.
   let mayInheritIsolation: Bool

@@ -95,6 +95,7 @@ import Testing
     #expect(loader.both({ 1 }, { 2 }) == 3)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(.mockery) func closuresHaveConventions() async throws {
     let loader = Mockery.current.mock(MockLoader.self)
     Mockery.current.check {

@@ -20,6 +20,7 @@ final class Postcard { var text = "" }
 @Suite(.mockery) struct IsolatedClosureTests {
   private let context = Mockery.current
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func closuresThatKnowTheirActorAreCalled() async {
     let mock = context.mock(MockPillarbox.self)
     let isolated = Captor<Bool>()

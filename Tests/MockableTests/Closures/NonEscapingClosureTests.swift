@@ -49,6 +49,7 @@ private enum Stop: Error { case now }
     #expect(try await walker.pair({ 1 }, { 2 }) == 3)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(.mockery) func aClosureThrows() async throws {
     let walker = Mockery.current.mock(MockWalker.self)
     Mockery.current.check {

@@ -117,6 +117,7 @@ private struct Square: Shape, Equatable {
     canvas.attempt("b", failing: Never.self)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(.mockery) func theErrorHasTheTypeThatAClosureThrows() {
     struct Torn: Error, Equatable { var times = 1 }
     let canvas = Mockery.current.mock(MockCanvas.self)

@@ -18,6 +18,7 @@ import Testing
     #expect(sieve.filter([1, 2]) { $0 > 1 } == [2])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func whatThrowsTheErrorOfItsClosureThrowsIt() {
     Mockery.current.check {
       expectThat(sieve).receives.check(Matcher<() throws(TankError) -> Void>.any)

@@ -182,11 +182,11 @@ enum DeliveryError: Error { case lost }
     let depot = context.mock(MockCrateDepot.self)
     let taken = Captor<Int>()
     context.check {
-      expectThat(depot).receives.keep(Matcher<Unrecorded<Crate>>.any).then.performs {
+      expectThat(depot).receives.keep(Matcher<NoncopyableBox<Crate>>.any).then.performs {
         if let parcel = $0.take() { taken.record(parcel.weight) }
       }
       expectThat(depot).receives.look(at: .any).then.returns(2)
-      expectThat(depot).receives.show(Matcher<Unrecorded<Crate>>.any).then.performs {
+      expectThat(depot).receives.show(Matcher<NoncopyableBox<Crate>>.any).then.performs {
         "\($0.borrow { $0.weight } ?? 0) g"
       }
     }
@@ -228,7 +228,7 @@ enum DeliveryError: Error { case lost }
 
   @Test func nothingIsLeftAfterTheCall() {
     let carrier = context.mock(MockCrateCarrier.self)
-    let kept = Captor<Unrecorded<Crate>>()
+    let kept = Captor<NoncopyableBox<Crate>>()
     context.check { allowing(carrier).receives.weigh(.capturing(into: kept)).then.returns(1) }
     _ = carrier.weigh(Crate(4))
     #expect(kept.last?.borrow { $0.weight } == nil)

@@ -139,7 +139,7 @@ struct Keyhole: Equatable { var width = 1 }
 
   @Test func aDefaultIsMadeAnewForEachCall() {
     let smith = context.mock(MockLocksmith.self)
-    context.setDefault(Unrecorded { Latchkey(number: 5) }, for: Unrecorded<Latchkey>.self)
+    context.setDefault(NoncopyableBox { Latchkey(number: 5) }, for: NoncopyableBox<Latchkey>.self)
     context.check { ignoring(smith) }
     #expect(smith.cut(1).number == 5)
     #expect(smith.cut(2).number == 5)

@@ -115,6 +115,7 @@ private final class Barge: Freighter {
     #expect(reporter.messages == [])
   }
 
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Test func viewsAreForwarded() {
     let weights = [1, 2, 3]
     #expect(spy.sum(weights.span) == 6)

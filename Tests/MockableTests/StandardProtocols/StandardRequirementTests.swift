@@ -3,6 +3,7 @@ import Mocky
 import Testing
 
 @Mockable protocol Feed: AsyncSequence where Element == Int { var title: String { get } }
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @Mockable protocol QuietFeed: AsyncSequence<String, Never> {}
 @Mockable protocol FeedCursor: AsyncIteratorProtocol where Element == Int {}
 @Mockable protocol Playlist: Sequence<String> {}
@@ -21,6 +22,7 @@ import Testing
 @Mockable protocol Field: CodingKey {}
 @Mockable protocol Passenger: Identifiable where ID == Int {}
 @Mockable protocol Mirrored: CustomReflectable {}
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 @Mockable protocol Pacemaker: Clock {}
 
 /// What the standard library's protocols require is mocked like any other requirement.
@@ -43,6 +45,7 @@ import Testing
     #expect(numbers == [1, 2, 3])
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func oneThatNeverThrowsGivesAStreamThatNeverDoes() async {
     let feed = context.mock(MockQuietFeed.self)
     context.check {
@@ -181,6 +184,7 @@ import Testing
     #expect(passenger.id == 7)
   }
 
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   @Test func aClockIsMocked() async throws {
     let clock = context.mock(MockPacemaker.self)
     context.check { expectThat(clock).receives.sleep(until: .any, tolerance: nil) }

@@ -13,7 +13,7 @@ import Testing
     let source = sources.mocks.source
     #expect(sources.problems == [])
     #expect(source.contains("class MockDoor"))
-    let found = source.matches(of: /InvocationExpectation<[^>]*Unrecorded<(.+?)>,/)
+    let found = source.matches(of: /InvocationExpectation<[^>]*NoncopyableBox<(.+?)>,/)
     return Set(found.map { String($0.1) }).sorted()
   }
 

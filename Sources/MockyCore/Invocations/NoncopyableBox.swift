@@ -14,28 +14,23 @@ import Foundation
 /// After the call there is nothing in it, and messages say only what it was: "a File". No matcher
 /// but `.any` and ``Matcher/matching(_:_:)-8jbpz`` takes one. A result that cannot be copied is
 /// given as what makes it: `.then.returns(.init { File() })`.
-public final class Unrecorded<Value: ~Copyable & ~Escapable> {
-  /// Held while somebody looks at the value: a call does not end before another thread, which
-  /// verifies it or describes it, has looked at its arguments.
-  private let lock = NSRecursiveLock()
+public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyableBox {
   /// Lends the value to whoever only reads it; nil where there is nothing to lend.
   private var reader: (((borrowing Value) -> Void) -> Void)?
   /// Lends it to whoever may change it.
   private var writer: (((inout Value) -> Void) -> Void)?
-  /// What holds the value, where the call owns it: `OwnedValue<Value>`.
-  private var owner: AnyObject?
 
   private init(
     reader: (((borrowing Value) -> Void) -> Void)?,
-    writer: (((inout Value) -> Void) -> Void)?, owner: AnyObject?
+    writer: (((inout Value) -> Void) -> Void)?, owner: Owner?
   ) {
     self.reader = reader
     self.writer = writer
-    self.owner = owner
+    super.init(owner)
   }
 }
 
-extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
+extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   /// A value that the caller keeps, and nobody may change.
   convenience init(reading reader: @escaping ((borrowing Value) -> Void) -> Void) {
     self.init(reader: reader, writer: nil, owner: nil)
@@ -58,6 +53,10 @@ extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
     writer = nil
     owner = nil
   }
+
+  /// What is recorded in place of the value: the box.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __recorded: Any { erased }
 
   /// Looks at the value.
   ///
@@ -107,7 +106,7 @@ extension Unrecorded where Value: ~Copyable, Value: ~Escapable {
   }
 }
 
-extension Unrecorded where Value: ~Copyable {
+extension NoncopyableBox where Value: ~Copyable {
   /// A value that the call owns.
   convenience init(owning value: consuming Value) {
     self.init(OwnedValue(value))
@@ -142,16 +141,13 @@ extension Unrecorded where Value: ~Copyable {
   }
 }
 
-extension Unrecorded: CustomStringConvertible where Value: ~Copyable, Value: ~Escapable {
-  /// What it was: "a File", "an Archive".
-  public var description: String {
-    let type = "\(Unrecorded<Value>.self)".dropFirst("Unrecorded<".count).dropLast()
-    let beginsWithVowel = type.first.map { "AEIOaeio".contains($0) } ?? false
-    return "\(beginsWithVowel ? "an" : "a") \(type)"
-  }
+extension NoncopyableBox {
+  /// What is recorded of a value that can be copied, which its member borrows or consumes.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __recorded: Any { self.borrow { copy $0 } as Any }
 }
 
-extension Unrecorded: ExpressibleByNilLiteral
+extension NoncopyableBox: ExpressibleByNilLiteral
 where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   /// Stands for an optional result that is nil.
   ///
@@ -165,21 +161,39 @@ where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   }
 }
 
-/// An argument that an action may have taken, so that nobody else gets it.
-protocol ConsumedArgument {
-  var isTaken: Bool { get }
+/// What is the same for all boxes, and what the history knows them by.
+///
+/// It is not generic: before macOS 15 and iOS 18 the run time cannot convert an instance of a type
+/// with a noncopyable argument to `Any`, but one of this superclass.
+public class __AnyNoncopyableBox: CustomStringConvertible {
+  /// Held while somebody looks at the value: a call does not end before another thread, which
+  /// verifies it or describes it, has looked at its arguments.
+  fileprivate final let lock = NSRecursiveLock()
+  /// What holds the value, where the call owns it.
+  fileprivate final var owner: Owner?
+
+  fileprivate init(_ owner: Owner?) { self.owner = owner }
+
+  /// Whether nobody else gets the value, as an action has taken it.
+  final var isTaken: Bool { lock.withLock { owner?.isTaken ?? false } }
+
+  fileprivate final var erased: Any { self }
+
+  /// What it was: "a File", "an Archive".
+  public final var description: String {
+    let type = "\(Swift.type(of: self))".dropFirst("NoncopyableBox<".count).dropLast()
+    let beginsWithVowel = type.first.map { "AEIOaeio".contains($0) } ?? false
+    return "\(beginsWithVowel ? "an" : "a") \(type)"
+  }
 }
 
-extension Unrecorded: ConsumedArgument where Value: ~Copyable, Value: ~Escapable {
-  var isTaken: Bool { lock.withLock { (owner as? any ConsumedArgument)?.isTaken ?? false } }
-}
-
-extension OwnedValue: ConsumedArgument where Value: ~Copyable {
-  var isTaken: Bool { make == nil && value == nil }
+/// What holds a value, whatever that is.
+private class Owner {
+  var isTaken: Bool { false }
 }
 
 /// Holds a value that can be taken out once, or what makes one each time.
-private final class OwnedValue<Value: ~Copyable> {
+private final class OwnedValue<Value: ~Copyable>: Owner {
   private var value: Value?
   private let make: (() -> Value)?
 
@@ -193,6 +207,8 @@ private final class OwnedValue<Value: ~Copyable> {
     self.make = make
   }
 
+  override var isTaken: Bool { make == nil && value == nil }
+
   func read(_ body: (borrowing Value) -> Void) {
     if value != nil { body(value!) }
   }
@@ -204,5 +220,34 @@ private final class OwnedValue<Value: ~Copyable> {
   func take() -> Value? {
     if let make { return make() }
     return value.take()
+  }
+}
+
+extension Matcher {
+  /// An argument that cannot be copied and passes a test of your own.
+  ///
+  /// ```swift
+  /// expectThat(archive).receives.store(.matching("an empty file") { $0.size == 0 })
+  /// ```
+  ///
+  /// The test sees the argument while it is passed. Where it is over, as in a `verify` block, nothing
+  /// matches.
+  ///
+  /// - Parameters:
+  ///   - description: what is expected, as failures say it.
+  ///   - test: whether the argument matches.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`checkWithBlock:`).
+  public static func matching<Argument: ~Copyable & ~Escapable>(
+    _ description: String, _ test: @escaping @Sendable (borrowing Argument) -> Bool
+  ) -> Matcher where Value == NoncopyableBox<Argument> {
+    Matcher(
+      expected: { $0.append(description) },
+      mismatch: { argument in
+        let isThere = argument.borrow { _ in true } ?? false
+        return isThere ? "\(argument)" : "\(argument), which nobody can look at after the call"
+      },
+      test: { $0.borrow(test) ?? false })
   }
 }

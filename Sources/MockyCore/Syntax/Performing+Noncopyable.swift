@@ -1,6 +1,6 @@
 /// `performs` with a closure that returns what cannot be copied, for members that do.
 ///
-/// What it returns is in an ``Unrecorded`` on its way to the caller.
+/// What it returns is in a ``NoncopyableBox`` on its way to the caller.
 extension __ActionSyntax where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns, which cannot be copied.
   ///
@@ -15,9 +15,9 @@ extension __ActionSyntax where Effect == Synchronous {
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
-  ) -> Continuation where Return == Unrecorded<Value> {
+  ) -> Continuation where Return == NoncopyableBox<Value> {
     performs { (arguments: Arguments) throws(Failure) -> Return in
-      Unrecorded(owning: try body(arguments))
+      NoncopyableBox(owning: try body(arguments))
     }
   }
 }
@@ -36,9 +36,9 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
-  ) -> Continuation where Return == Unrecorded<Value> {
+  ) -> Continuation where Return == NoncopyableBox<Value> {
     performs { (arguments: Arguments) async throws(Failure) -> Return in
-      Unrecorded(owning: try await body(arguments))
+      NoncopyableBox(owning: try await body(arguments))
     }
   }
 }
@@ -57,9 +57,9 @@ extension __ActionSyntax where Effect == OnMainActor {
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Value
-  ) -> Continuation where Return == Unrecorded<Value> {
+  ) -> Continuation where Return == NoncopyableBox<Value> {
     performs { @MainActor (arguments: Arguments) throws(Failure) -> Return in
-      Unrecorded(owning: try body(arguments))
+      NoncopyableBox(owning: try body(arguments))
     }
   }
 }

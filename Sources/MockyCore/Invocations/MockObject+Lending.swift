@@ -1,0 +1,160 @@
+/// How a mock's members hand over what cannot be copied, or not outlive the call.
+extension MockObject {
+  /// Lends an argument to a call.
+  public static func borrowing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
+    _ value: borrowing Value,
+    _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try NoncopyableBox<Value>.reading({ $0(value) }, call)
+  }
+
+  /// Lends an argument to an `async` call.
+  public static func borrowing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
+    _ value: borrowing Value,
+    isolation: isolated (any Actor)? = #isolation,
+    _ call: (NoncopyableBox<Value>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await NoncopyableBox<Value>.reading({ $0(value) }, call)
+  }
+
+  /// Lends an `inout` argument to a call.
+  public static func changing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
+    _ value: inout Value,
+    _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try NoncopyableBox<Value>.changing({ $0(&value) }, call)
+  }
+
+  /// Lends an `inout` argument to an `async` call.
+  public static func changing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
+    _ value: inout Value,
+    isolation: isolated (any Actor)? = #isolation,
+    _ call: (NoncopyableBox<Value>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await NoncopyableBox<Value>.changing({ $0(&value) }, call)
+  }
+
+  /// Takes over an argument that a call consumes.
+  public static func consuming<Value: ~Copyable>(
+    _ value: consuming Value
+  ) -> NoncopyableBox<Value> {
+    NoncopyableBox(owning: value)
+  }
+
+  /// Lets go of an argument that a call has consumed.
+  public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) {
+    argument.end()
+  }
+
+  /// An argument that a call has consumed, on its way to the real object or to `super`: no call is
+  /// handed on whose argument an action has taken.
+  public static func taken<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) -> Value {
+    guard let value = argument.take() else { preconditionFailure("it was taken before") }
+    return value
+  }
+
+  /// What stands for the result of the real object or of `super`, where it cannot be copied.
+  @_disfavoredOverload
+  public static func boxed<Value: ~Copyable>(
+    _ result: consuming Value
+  ) -> NoncopyableBox<Value> {
+    NoncopyableBox(owning: result)
+  }
+
+  /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  public static func boxed<Value>(_ result: Value) -> Value { result }
+
+  /// The result of a member whose result cannot be copied; where there is none in what the call has
+  /// given, that is reported and the process ends.
+  @_disfavoredOverload
+  public func given<Value: ~Copyable>(_ result: NoncopyableBox<Value>) -> Value {
+    if let value = result.take() { return value }
+    let message = "\(name): the result that was given, \(result), was used before"
+    ProcessEnd.stop(
+      context, because: MockFailure(kind: .misuse, message: message, position: context.origin))
+  }
+
+  /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  public func given<Value>(_ result: Value) -> Value { result }
+
+  /// What of a type can be recorded: the type itself, if its values can be copied.
+  ///
+  /// A declaration does not always tell whether a type can be copied. The compiler knows, and takes
+  /// the one without ``NoncopyableBox`` where it can.
+  public static func recorded<Value>(_ type: Value.Type) -> Value.Type { type }
+
+  /// What stands for a value of a type that cannot be copied, or not outlive a call.
+  @_disfavoredOverload
+  public static func recorded<Value: ~Copyable & ~Escapable>(
+    _ type: Value.Type
+  ) -> NoncopyableBox<Value>.Type { NoncopyableBox<Value>.self }
+}
+
+/// Making what stands for an argument, for the time of a call.
+///
+/// What lends the value does not escape from the call: it is let go of before the call returns.
+extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
+  static func reading<Result: ~Copyable, Failure: Error>(
+    _ lender: ((borrowing Value) -> Void) -> Void,
+    _ call: (NoncopyableBox) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withoutActuallyEscaping(lender) { lender throws(Failure) in
+      let argument = NoncopyableBox(reading: lender)
+      defer { argument.end() }
+      return try call(argument)
+    }
+  }
+
+  static func reading<Result: ~Copyable, Failure: Error>(
+    _ lender: ((borrowing Value) -> Void) -> Void,
+    _ call: (NoncopyableBox) async throws(Failure) -> Result,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Result {
+    try await withoutActuallyEscaping(lender) { lender async throws(Failure) in
+      _ = isolation  // The closure runs where the caller does.
+      // The box stays with this one call.
+      nonisolated(unsafe) let argument = NoncopyableBox(reading: lender)
+      defer { argument.end() }
+      return try await call(argument)
+    }
+  }
+
+  static func changing<Result: ~Copyable, Failure: Error>(
+    _ lender: ((inout Value) -> Void) -> Void,
+    _ call: (NoncopyableBox) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withoutActuallyEscaping(lender) { lender throws(Failure) in
+      let argument = NoncopyableBox(changing: lender)
+      defer { argument.end() }
+      return try call(argument)
+    }
+  }
+
+  static func changing<Result: ~Copyable, Failure: Error>(
+    _ lender: ((inout Value) -> Void) -> Void,
+    _ call: (NoncopyableBox) async throws(Failure) -> Result,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Result {
+    try await withoutActuallyEscaping(lender) { lender async throws(Failure) in
+      _ = isolation  // The closure runs where the caller does.
+      // The box stays with this one call.
+      nonisolated(unsafe) let argument = NoncopyableBox(changing: lender)
+      defer { argument.end() }
+      return try await call(argument)
+    }
+  }
+}
+
+/// Tells generated builders what of a type can be recorded: the compiler finds it out.
+///
+/// ```swift
+/// struct __File: __RecordedType { let type = MockObject.recorded(File.self) }
+/// ```
+///
+/// `__File.Recorded` is then `File`, or `NoncopyableBox<File>` where `File` cannot be copied.
+public protocol __RecordedType {
+  /// What expectations match and actions get.
+  associatedtype Recorded
+  /// The type of that.
+  var type: Recorded.Type { get }
+}

@@ -1,0 +1,121 @@
+/// The systems since which the run time knows types that a mock hands to the core.
+///
+/// A type needs metadata where it is a generic argument, or converted to `Any`. A protocol may have
+/// members with such types that older systems can call, but its mock can record nothing of them there.
+struct SystemSupport {
+  private var versions: [(system: String, version: Double)]
+
+  /// Function types with typed throws, and `@isolated(any)` ones.
+  private static let functions = SystemSupport(versions: [
+    ("macOS", 15), ("iOS", 18), ("tvOS", 18), ("watchOS", 11), ("visionOS", 2),
+  ])
+
+  /// `any Store<Item>`
+  static let parameterizedProtocols = SystemSupport(versions: [
+    ("macOS", 13), ("iOS", 16), ("tvOS", 16), ("watchOS", 9),
+  ])
+
+  /// What a type needs; nil for nothing.
+  init?(_ type: TypeSyntax) {
+    if type.contains(\.isTypedFunction) {
+      self = .functions
+    } else if type.contains(\.isParameterizedProtocol) {
+      self = .parameterizedProtocols
+    } else {
+      return nil
+    }
+  }
+
+  private init(versions: [(system: String, version: Double)]) { self.versions = versions }
+
+  /// What is still needed where attributes demand newer systems anyway: the compiler refuses to be
+  /// told the same twice. Nil for nothing.
+  func beyond(_ attributes: [Attribute]) -> SystemSupport? {
+    let demanded = attributes.filter { $0.name == "available" }.map { Self.demands($0) }
+    let rest = versions.filter { needed in
+      !demanded.contains { $0[needed.system].map { $0 >= needed.version } ?? false }
+    }
+    return rest.isEmpty ? nil : SystemSupport(versions: rest)
+  }
+
+  /// `macOS 15, iOS 18, *`
+  var condition: String {
+    versions.map { "\($0.system) \(Int($0.version))" }.joined(separator: ", ") + ", *"
+  }
+
+  /// What a mock does on a system that is older.
+  var end: String { "mockObject.__stop(needing: \"\(condition.dropLast(", *".count))\")" }
+
+  var attribute: Attribute {
+    Attribute("available", arguments: condition, SourceRange(0, 0))
+  }
+
+  /// The versions that an attribute says: `macOS 15, iOS 18, *` or `macOS, introduced: 15`.
+  private static func demands(_ attribute: Attribute) -> [String: Double] {
+    let parts = (attribute.arguments ?? "").split(separator: ",").map { part in
+      part.split { $0 == " " || $0 == ":" || $0.isNewline }.map(String.init)
+    }
+    var found: [String: Double] = [:]
+    for words in parts where words.count == 2 {
+      let system = words[0] == "introduced" ? parts[0].first ?? "" : words[0]
+      found[system == "OSX" ? "macOS" : system] = version(words[1])
+    }
+    return found
+  }
+
+  private static func version(_ text: String) -> Double? {
+    Double(text.split(separator: ".").prefix(2).joined(separator: "."))
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isTypedFunction: Bool {
+    switch self {
+    case .function(let function):
+      guard case .typed(let error) = function.effects.throwing else { return false }
+      return !["Never", "Swift.Never", "any Error", "any Swift.Error"].contains("\(error)")
+    case .attributed(let attributes, _, _):
+      return attributes.contains { $0.name == "isolated" }
+    default: return false
+    }
+  }
+
+  fileprivate var isParameterizedProtocol: Bool {
+    guard case .any(let constraint) = self else { return false }
+    return constraint.contains { part in
+      guard case .named(let components) = part else { return false }
+      return components.contains { $0.arguments != nil }
+    }
+  }
+}
+
+extension MockedRequirement {
+  /// Works out what its builder's methods and its mock's member ask the system for.
+  ///
+  /// - Parameter outside: the attributes of the protocol and of the types around it.
+  mutating func findSupport(outside: [Attribute]) {
+    let demanded = outside + availability
+    let inouts = parameters.compactMap { if case .inout = $0.passing { $0.valueType } else { nil } }
+    support = ([recordedResult].compactMap(\.self) + inouts).lazy.compactMap { SystemSupport($0) }
+      .first?.beyond(demanded)
+    let certain = demanded + [support?.attribute].compactMap(\.self)
+    for index in parameters.indices where !parameters[index].isPack {
+      parameters[index].support = SystemSupport(parameters[index].valueType)?.beyond(certain)
+    }
+  }
+
+  /// The attributes of its builder's methods.
+  var builderAvailability: [Attribute] {
+    let needed = [support].compactMap(\.self) + parameters.compactMap(\.support)
+    return needed.reduce(into: availability) { attributes, support in
+      if let rest = support.beyond(attributes) { attributes.append(rest.attribute) }
+    }
+  }
+
+  /// What ends a call on a system that knows nothing of the types that the core has to make a value
+  /// of.
+  var supportLines: [String] {
+    guard let support else { return [] }
+    return ["guard #available(\(support.condition)) else { \(support.end) }"]
+  }
+}
