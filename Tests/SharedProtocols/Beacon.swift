@@ -8,7 +8,7 @@ import MockyCore
 /// Protocols as a library has them, whose mocks its clients use.
 @Mockable public protocol Beacon: Light {
   var place: Place { get }
-  func flash(_ times: Int, every interval: Duration) -> Bool
+  func flash(_ times: Int, every interval: Double) -> Bool
   func report(to office: String) async throws
 }
 

@@ -144,7 +144,10 @@ extension NoncopyableBox where Value: ~Copyable {
 extension NoncopyableBox {
   /// What is recorded of a value that can be copied, which its member borrows or consumes.
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  public var __recorded: Any { self.borrow { copy $0 } as Any }
+  public var __recorded: Any {
+    guard let value = self.borrow({ copy $0 }) else { return erased }
+    return value
+  }
 }
 
 extension NoncopyableBox: ExpressibleByNilLiteral
