@@ -133,6 +133,6 @@ import Testing
     let lines = Sources(tests: "import App\n(MockOpen.self, MockClose.self)", app: app).lines
     #expect(lines.contains("func call(_ name: String) -> File {"))
     #expect(lines.contains("{ argument1 in self.call(&argument1) }"))
-    #expect(lines.contains { $0.contains("MockyCore.Unrecorded<File>") })
+    #expect(lines.contains { $0.contains("MockyCore.NoncopyableBox<File>") })
   }
 }
