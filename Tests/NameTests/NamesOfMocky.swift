@@ -27,6 +27,7 @@ enum TypesOfMocky {
     (any SelfDescribing).self,
     (any SpyMock).self,
     (any Verifiable).self,
+    __AnyNoncopyableBox.self,
     __CallWithoutReceives.self,
     __ForwardingObstacle.self,
     __PartContents.self,
@@ -80,6 +81,8 @@ enum TypesOfMocky {
 @Mockable private protocol Clock {
   func tick()
 }
+
+@MockableFunction private typealias Strike = (_ hour: Int) -> Void
 
 /// The functions, in a test case, whose own members come before them.
 final class FunctionsOfMocky: XCTestCase {

@@ -13,10 +13,10 @@ import Testing
     "var body: () throws(E) -> Void { get set }",
   ])
   func aTypedFunctionIsExpectedOnNewerSystems(requirement: String) {
-    let source = written("protocol P { \(requirement) }")
+    let source = onOneLine("protocol P { \(requirement) }")
     #expect(
-      source.contains("  @available(\(functions))\n  func f(_ body: MockyCore.Matcher<")
-        || source.contains("  @available(\(functions))\n  var body:"))
+      source.contains("@available(\(functions)) func f( _ body: MockyCore.Matcher<")
+        || source.contains("@available(\(functions)) var body:"))
     #expect(source.contains("#available(\(functions))"))
   }
 
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func aParameterizedProtocolIsExpectedOnNewerSystems() {
-    let source = written("protocol P { func f(_ store: any Store<Int>) -> Int }")
-    #expect(source.contains("  @available(\(existentials))\n  func f("))
+    let source = onOneLine("protocol P { func f(_ store: any Store<Int>) -> Int }")
+    #expect(source.contains("@available(\(existentials)) func f("))
     #expect(source.contains("else { MockyCore.ArgumentPlaceholder.__unknown }"))
   }
 
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func aSpyOfAParameterizedProtocolIsForNewerSystems() {
-    let source = written("protocol P<Item> { associatedtype Item; func f() }")
-    #expect(source.contains("  @available(\(existentials))\n  typealias MockReal = any P<Item>"))
+    let source = onOneLine("protocol P<Item> { associatedtype Item; func f() }")
+    #expect(source.contains("@available(\(existentials)) typealias MockReal = any P<Item>"))
   }
 
   /// The compiler refuses a member that is more available than what is around it, and warns of a
@@ -75,6 +75,11 @@ import Testing
       app: "@available(macOS 14, *) enum Shop { protocol Door { func open() } }")
     #expect(sources.mocks.source.contains("@available(macOS 14, *)\nextension Shop {"))
     #expect(sources.mocks.source.contains("  @available(macOS 14, *)\n  nonisolated final class"))
+  }
+
+  /// What is written, with a blank for every line break and what follows it.
+  private func onOneLine(_ source: String) -> String {
+    written(source).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private func written(_ source: String) -> String {
