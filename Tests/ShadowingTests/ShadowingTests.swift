@@ -19,7 +19,7 @@ struct ExpectationRecorder {}
 
 @Mockable protocol Judge {
   func judge(_ error: Error) -> Result
-  func match(_ matcher: Matcher, never: Never) throws -> Result?
+  func match(_ matcher: Matcher, never: Never?) throws -> Result?
   func wait(_ synchronous: Synchronous, _ asynchronous: Asynchronous?) async throws -> Inout
   func bump(_ count: inout Int, _ body: () -> Int)
   func list<Value>(_ value: Value) async -> [Error]

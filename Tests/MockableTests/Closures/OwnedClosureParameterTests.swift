@@ -1,33 +1,33 @@
 import Mocky
 import Testing
 
-private final class Crate: Sendable {
+private final class Barrel: Sendable {
   let weight: Int
   init(_ weight: Int) { self.weight = weight }
 }
 
-@Mockable private protocol Harbour {
-  func weigher() -> (borrowing Crate) -> Int
-  func unloader() -> (consuming Crate) -> Int
-  func sender() -> (sending Crate) -> Int
-  func maker() -> (Int) -> sending Crate
-  var inspector: (borrowing Crate) -> Int { get set }
+@Mockable private protocol Wharf {
+  func weigher() -> (borrowing Barrel) -> Int
+  func unloader() -> (consuming Barrel) -> Int
+  func sender() -> (sending Barrel) -> Int
+  func maker() -> (Int) -> sending Barrel
+  var inspector: (borrowing Barrel) -> Int { get set }
 }
 
 @Suite(.mockery) struct OwnedClosureParameterTests {
   @Test func closuresThatSayWhoOwnsTheirArgumentsAreReturned() {
-    let harbour = Mockery.current.mock(MockHarbour.self)
+    let wharf = Mockery.current.mock(MockWharf.self)
     Mockery.current.check {
-      expectThat(harbour).receives.weigher().then.performs { { $0.weight } }
-      expectThat(harbour).receives.unloader().then.performs { { $0.weight + 1 } }
-      expectThat(harbour).receives.sender().then.performs { { $0.weight + 2 } }
-      expectThat(harbour).receives.maker().then.performs { { Crate($0) } }
-      expectThat(harbour).receives.inspector.then.performs { { $0.weight + 3 } }
+      expectThat(wharf).receives.weigher().then.performs { { $0.weight } }
+      expectThat(wharf).receives.unloader().then.performs { { $0.weight + 1 } }
+      expectThat(wharf).receives.sender().then.performs { { $0.weight + 2 } }
+      expectThat(wharf).receives.maker().then.performs { { Barrel($0) } }
+      expectThat(wharf).receives.inspector.then.performs { { $0.weight + 3 } }
     }
-    #expect(harbour.weigher()(Crate(1)) == 1)
-    #expect(harbour.unloader()(Crate(1)) == 2)
-    #expect(harbour.sender()(Crate(1)) == 3)
-    #expect(harbour.maker()(4).weight == 4)
-    #expect(harbour.inspector(Crate(1)) == 4)
+    #expect(wharf.weigher()(Barrel(1)) == 1)
+    #expect(wharf.unloader()(Barrel(1)) == 2)
+    #expect(wharf.sender()(Barrel(1)) == 3)
+    #expect(wharf.maker()(4).weight == 4)
+    #expect(wharf.inspector(Barrel(1)) == 4)
   }
 }

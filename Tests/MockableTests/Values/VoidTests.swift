@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-@Mockable private protocol Nothing {
+@Mockable private protocol Voids {
   func maybe() -> ()?
   func several() -> [()]
   func taker() -> (()) -> Int
@@ -11,7 +11,7 @@ import Testing
 
 @Suite(.mockery) struct VoidTests {
   @Test func resultsMayBeBuiltOfNothing() {
-    let nothing = Mockery.current.mock(MockNothing.self)
+    let nothing = Mockery.current.mock(MockVoids.self)
     Mockery.current.check {
       expectThat(nothing).receives.maybe().then.returns(())
       expectThat(nothing).receives.several().then.returns([(), ()])
