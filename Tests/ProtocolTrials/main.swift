@@ -4,10 +4,11 @@ import Foundation
 
 let usage = """
   usage: protocol-trials [--seeds N] [--seed S] [--way macro|command|both] [--shrink N]
-                         [--modules FOLDER]
+                         [--least N] [--modules FOLDER]
 
   Protocols are made from N seeds, from S on. Of the commonest failures so many are shrunk to the
-  smallest protocol. FOLDER is where MockyCore.swiftmodule stands, if that is not beside this program.
+  smallest protocol. At least so many mocks in a hundred have to be right, 98 if nothing is said.
+  FOLDER is where MockyCore.swiftmodule stands, if that is not beside this program.
   """
 
 /// What stands after an option.
@@ -19,7 +20,7 @@ func value(after option: String, otherwise: String) -> String {
   return arguments[index + 1]
 }
 
-let options: Set = ["--seeds", "--seed", "--way", "--shrink", "--modules"]
+let options: Set = ["--seeds", "--seed", "--way", "--shrink", "--least", "--modules"]
 let given = CommandLine.arguments.dropFirst()
 let isPaired = given.count.isMultiple(of: 2)
 let areKnown = zip(0..., given).allSatisfy { $0 % 2 == 1 || options.contains($1) }
@@ -32,7 +33,8 @@ let modules = URL(
 guard isPaired, areKnown, !ways.isEmpty,
   let count = Int(value(after: "--seeds", otherwise: "100")), count > 0,
   let seed = UInt64(value(after: "--seed", otherwise: "1")),
-  let shrinks = Int(value(after: "--shrink", otherwise: "20"))
+  let shrinks = Int(value(after: "--shrink", otherwise: "20")),
+  let least = Double(value(after: "--least", otherwise: "98"))
 else {
   print(usage)
   exit(2)
@@ -45,7 +47,7 @@ guard FileManager.default.fileExists(atPath: "\(modules)/MockyCore.swiftmodule")
 let scratch = FileManager.default.temporaryDirectory
   .appending(path: "protocol-trials-\(ProcessInfo.processInfo.processIdentifier)")
 let trial = Trial(
-  seed: seed, count: count, ways: ways, shrinks: shrinks, folder: scratch,
+  seed: seed, count: count, ways: ways, shrinks: shrinks, least: least, folder: scratch,
   compiler: Compiler(mockyModules: modules))
 let isRight = trial.run()
 try? FileManager.default.removeItem(at: scratch)

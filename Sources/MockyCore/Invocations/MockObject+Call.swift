@@ -13,6 +13,13 @@ extension MockObject {
     return result
   }
 
+  /// The same for a result that cannot be copied.
+  @_disfavoredOverload
+  public static func sending<Value: ~Copyable>(_ result: consuming Value) -> sending Value {
+    nonisolated(unsafe) let result = result
+    return result
+  }
+
   /// The arguments of a parameter pack.
   ///
   /// ```swift

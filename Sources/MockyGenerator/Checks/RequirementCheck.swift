@@ -27,13 +27,18 @@ struct RequirementCheck {
 
   init(_ declaration: SubscriptDeclaration) {
     check(declaration.header)
+    check(declaration.parameters)
     check(result: declaration.result, near: declaration.header.keyword)
     check(declaration.accessors)
   }
 
   private mutating func checkName(_ name: Identifier) {
-    guard ["mockObject", "mockRecorder"].contains(name.bare) else { return }
-    diagnostics.append(.takenName(name.bare, name.range))
+    if ["mockObject", "mockRecorder"].contains(name.bare) {
+      diagnostics.append(.takenName(name.bare, name.range))
+    }
+    if ["Swift", "MockyCore"].contains(name.bare) {
+      diagnostics.append(.nameOfModule(name.bare, name.range))
+    }
   }
 
   private mutating func check(_ header: DeclarationHeader) {
@@ -51,8 +56,8 @@ struct RequirementCheck {
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
       if parameter.type.takesPack { diagnostics.append(.packClosure(parameter.range)) }
-      guard case .attributed(let attributes, _, let base) = parameter.type, base.isFunction,
-        attributes.contains(where: { $0.name == "isolated" }),
+      guard case .attributed(let attributes, _, let base) = parameter.type.inside,
+        base.isFunction, attributes.contains(where: { $0.name == "isolated" }),
         !attributes.contains(where: { ["escaping", "autoclosure"].contains($0.name) })
       else { continue }
       diagnostics.append(.isolatedClosure(parameter.range))
@@ -74,6 +79,14 @@ struct RequirementCheck {
 }
 
 extension TypeSyntax {
+  /// The type without parentheses around it.
+  fileprivate var inside: TypeSyntax {
+    guard case .tuple(let elements) = self, elements.count == 1, elements[0].names.isEmpty else {
+      return self
+    }
+    return elements[0].type.inside
+  }
+
   /// Whether there is a closure in it that takes a parameter pack.
   fileprivate var takesPack: Bool {
     contains { part in

@@ -77,6 +77,11 @@ extension Diagnostic {
     error("a mock has a member named '\(name)' of its own; rename this requirement", range)
   }
 
+  /// A name that means a module wherever a mock says it.
+  static func nameOfModule(_ name: String, _ range: SourceRange) -> Self {
+    error("inside a mock '\(name)' has to mean the module; rename this requirement", range)
+  }
+
   static func localProtocol(_ range: SourceRange) -> Self {
     error(
       "@Mockable cannot mock a protocol inside a function, which nothing can extend; move it out",

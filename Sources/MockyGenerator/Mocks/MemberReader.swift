@@ -51,7 +51,9 @@ struct MemberReader {
     requirement.isStatic = true
     let made = TypeSyntax.name("Self")
     requirement.result = initializer.failability.isEmpty ? made : .optional(made)
-    return member(.initializer, initializer.header, [requirement])
+    var member = member(.initializer, initializer.header, [requirement])
+    if initializer.parameters.contains(where: \.isIsolated) { member.runOnParameter() }
+    return member
   }
 
   func requirement(

@@ -46,7 +46,7 @@ struct MockedParameter {
   /// The parameter's names as they are declared: `_ steps`, `why`, `for key`.
   var names: String {
     guard let label else { return "_ \(name)" }
-    return label == name ? name : "\(label) \(name)"
+    return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
   }
 }
 

@@ -10,10 +10,21 @@ extension TypeSyntax {
   /// The word that strict memory safety asks for where a value of the type is handed on.
   var safetyMark: String {
     #if compiler(>=6.2)
-      contains { $0.lastName.map(Self.isUnsafe) ?? false } ? "unsafe " : ""
+      withoutMetatypes.contains { $0.lastName.map(Self.isUnsafe) ?? false } ? "unsafe " : ""
     #else
       ""  // The compiler that built this does not know the word, and it is the one that expands.
     #endif
+  }
+
+  /// To name a pointer's type is safe.
+  private var withoutMetatypes: TypeSyntax {
+    mapping { part in
+      switch part {
+      case .metatype: .name("Any")
+      case .named(let components) where components.last?.name.bare == "Type": .name("Any")
+      default: nil
+      }
+    }
   }
 
   private static func isUnsafe(_ name: String) -> Bool {

@@ -9,22 +9,32 @@ struct ParameterNames {
     let boxes = parameters.filter(\.type.isBoxed).map {
       Self.boxName(($0.secondName ?? $0.firstName).bare)
     }
-    taken = Set(["made", "mockObject", "mockRecorder", "newValue", "self"] + boxes)
+    taken = Set(
+      ["Swift", "MockyCore", "made", "mockObject", "mockRecorder", "newValue", "self"] + boxes)
   }
 
   /// The names in the order of the parameters.
   var usable: [String] {
-    zip(1..., declared).map { position, name in
-      if !name.isPlain { return free("argument\(position)") }
-      return Keywords.contains(name) || taken.contains(name) ? free("\(name)Argument") : name
+    zip(1..., declared).reduce(into: []) { names, parameter in
+      names.append(free(usable(parameter.1, parameter.0), besides: names))
     }
   }
 
   /// What the box of an `inout` parameter is called.
   static func boxName(_ name: String) -> String { "\(name)Argument" }
 
+  private func usable(_ name: String, _ position: Int) -> String {
+    if !name.isPlain { return free("argument\(position)") }
+    return Keywords.contains(name) || taken.contains(name) ? free("\(name)Argument") : name
+  }
+
   private func free(_ name: String) -> String {
     declared.contains(name) || taken.contains(name) ? free("\(name)_") : name
+  }
+
+  /// Two parameters of a requirement may have the same name.
+  private func free(_ name: String, besides names: [String]) -> String {
+    names.contains(name) ? free(free("\(name)_"), besides: names) : name
   }
 }
 

@@ -16,6 +16,8 @@ struct InheritedRequirements {
   private(set) var hasUsualTypes = false
   private let index: ProtocolIndex
   private let mock: MockPlace?
+  /// Whether the protocol itself runs on an actor.
+  private var isIsolated = false
   /// What means a type of the protocol itself.
   private var ownNames: Set<String> = []
 
@@ -30,6 +32,9 @@ struct InheritedRequirements {
     self.mock = mock
     declaration = found.declaration
     collect(of: found)
+    isIsolated =
+      found.declaration.inheritsActor
+      || found.declaration.header.attributes.contains(where: \.isGlobalActor)
     ownNames = ([found] + ancestors).reduce(into: []) { names, one in
       names.formUnion(one.declaration.ownTypeNames)
     }
@@ -139,8 +144,14 @@ struct InheritedRequirements {
 
   /// The members of a protocol, each on the actor that it runs on.
   private func running(_ found: FoundProtocol) -> [Member] {
-    guard let actor = index.actor(of: found) else { return found.declaration.members }
-    return found.declaration.members.map { $0.running(on: actor) }
+    let members = found.declaration.members
+    if let actor = index.actor(of: found) { return members.map { $0.running(on: actor) } }
+    // What a nonisolated parent requires does not run on an actor that the child has added.
+    guard isIsolated, index.isNonisolated(found) else { return members }
+    return members.map { member in
+      if case .initializer = member, declaration.inheritsActor { return member }
+      return member.running(on: nil)
+    }
   }
 
   /// Members with their types as they are named where the mock stands.
@@ -198,6 +209,19 @@ extension ProtocolIndex {
     guard depth < 20, !header.has(modifier: "nonisolated") else { return nil }
     return parents(of: found).lazy.compactMap(\.found)
       .compactMap { actor(of: $0, depth: depth + 1) }.first
+  }
+}
+
+extension ProtocolIndex {
+  /// Whether neither a protocol nor a parent of it can run on an actor.
+  fileprivate func isNonisolated(_ found: FoundProtocol, depth: Int = 0) -> Bool {
+    guard depth < 20, !found.declaration.inheritsActor else { return false }
+    if found.isStandard { return true }
+    return actor(of: found) == nil
+      && parents(of: found).allSatisfy { parent in
+        parent.found.map { isNonisolated($0, depth: depth + 1) }
+          ?? UnseenProtocols.areNonisolated(parent.written.type)
+      }
   }
 }
 

@@ -39,8 +39,8 @@ extension Member {
     }
   }
 
-  /// The requirement with the actor written to it that its protocol runs on.
-  func running(on actor: Attribute) -> Member {
+  /// The requirement with the actor written to it that its protocol runs on; nil for none.
+  func running(on actor: Attribute?) -> Member {
     switch self {
     case .method(var method):
       method.header.run(on: actor)
@@ -64,11 +64,15 @@ extension Member {
 extension DeclarationHeader {
   fileprivate var scope: String { has(modifier: "static") ? "static " : "" }
 
-  fileprivate mutating func run(on actor: Attribute) {
+  fileprivate mutating func run(on actor: Attribute?) {
     guard !has(modifier: "nonisolated"), !has(attribute: "concurrent"),
       !attributes.contains(where: \.isGlobalActor)
     else { return }
-    attributes.insert(actor, at: 0)
+    if let actor {
+      attributes.insert(actor, at: 0)
+    } else {
+      modifiers.append(Modifier("nonisolated", SourceRange(0, 0)))
+    }
   }
 }
 

@@ -77,7 +77,9 @@ extension TypeSyntax {
   var metatypeExpression: String {
     let type = stored.withoutParameterNames
     // In an expression `()` is a value, and `borrowing` is nothing.
-    if type.contains(\.isNoExpression) { return "MockyCore.__Itself<\(type)>.self" }
+    if type.contains(\.isNoExpression) || type.hasComposedPart {
+      return "MockyCore.__Itself<\(type)>.self"
+    }
     switch type {
     case .function, .some, .any, .composition, .attributed, .suppressed: return "(\(type)).self"
     default: return "\(type).self"
@@ -96,10 +98,20 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
+  /// Whether there is an `any P & Q` in it, which is one only between parentheses.
+  fileprivate var hasComposedPart: Bool {
+    switch self {
+    case .any(.tuple): true
+    case .any, .composition: false
+    default: contains { if case .composition = $0 { true } else { false } }
+    }
+  }
+
   /// Whether it cannot be read as a part of an expression.
   fileprivate var isNoExpression: Bool {
     switch self {
-    case .tuple(let elements): elements.isEmpty
+    case .tuple(let elements):
+      elements.isEmpty || elements.contains { $0.names.contains { $0.text.hasPrefix("`") } }
     case .attributed(_, let specifiers, _): specifiers.contains { $0.name != "nonisolated" }
     default: false
     }

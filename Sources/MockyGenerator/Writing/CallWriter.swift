@@ -18,7 +18,7 @@ struct CallWriter {
       return boxes + making(width: width) + ["self.init(mockObject)"]
     }
     if requirement.sendsResult {
-      return boxes + guarded(after: "let made = ", width: width)
+      return boxes + guarded(after: "let made\(typeOfResult) = ", width: width)
         + ["return \((requirement.returns ?? .name("Any")).sending("made"))"]
     }
     return boxes + guarded(after: !boxes.isEmpty || needsReturn ? "return " : "", width: width)
@@ -28,6 +28,12 @@ struct CallWriter {
   private var linesOfUncallable: [String] {
     requirement.parameters.contains { $0.isUninhabited && $0.autoclosureEffects == nil }
       ? [] : requirement.parameters.filter(\.isUninhabited).map { "\($0.name)()" }
+  }
+
+  /// The type of what cannot be copied, which is taken out of a box.
+  private var typeOfResult: String {
+    if case .yes = requirement.resultCopyability { return "" }
+    return requirement.returns.map { ": \(spelling($0))" } ?? ""
   }
 
   /// What gives an initializer the object that the mock is made around.

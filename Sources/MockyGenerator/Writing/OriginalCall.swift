@@ -60,7 +60,8 @@ struct OriginalCall {
   /// In an argument list a keyword but `inout` needs no backticks, and the compiler would rather have none.
   private static func unescaped(_ label: String) -> String {
     let bare = Identifier(label, SourceRange(0, 0)).bare
-    return Keywords.contains(bare) && bare != "inout" ? bare : label
+    let isWord = Keywords.contains(bare) || ["Type", "Protocol"].contains(bare)
+    return isWord && bare != "inout" ? bare : label
   }
 
   private func value(_ parameter: MockedParameter) -> String {

@@ -84,6 +84,10 @@ import Testing
       "@Mockable protocol P { func f(«_ x: @isolated(any) () async -> Void») async }",
       "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
         + " no way to do yet; add '@escaping'")
+    expect(
+      "@Mockable protocol P { subscript(«_ x: (@isolated(any) () -> Void)») -> Int { get } }",
+      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
+        + " no way to do yet; add '@escaping'")
     expectNoDiagnostics(
       of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
   }
@@ -124,6 +128,14 @@ import Testing
       "@Mockable protocol P { \(marked) }",
       "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it")
     expectNoDiagnostics(of: "@Mockable protocol P { init(_ x: Never...); init(_ x: Never?) }")
+  }
+
+  @Test(arguments: ["func «Swift»(_ Swift: Int)", "static var «MockyCore»: Int { get }"])
+  func aMemberIsNotCalledLikeAModuleThatMocksName(_ marked: String) {
+    let name = marked.contains("Core") ? "MockyCore" : "Swift"
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "inside a mock '\(name)' has to mean the module; rename this requirement")
   }
 
   @Test func theSameNameWithOtherLabelsIsMocked() {
