@@ -80,7 +80,7 @@ let package = Package(
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
     .executableTarget(
-      name: "protocol-trials", dependencies: ["MockyCore", "MockyGenerator"],
+      name: "protocol-trials", dependencies: ["Mocky", "MockyGenerator"],
       path: "Tests/ProtocolTrials"),
     .executableTarget(
       name: "rule-trials", dependencies: ["Mocky"], path: "Tests/RuleTrials",

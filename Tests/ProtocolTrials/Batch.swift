@@ -120,7 +120,6 @@ struct Batch {
           warnings[one.number] = warnings[one.number] ?? finding.message
         }
       }
-      if errors.isEmpty, answer.hasErrors { return lose(left, answer, &outcomes) }
       if errors.isEmpty, answer.status != 0 { return split(left, way, answer.lastWords, &outcomes) }
       for (number, message) in errors { outcomes[number] = .failed(message) }
       left.removeAll { errors[$0.number] != nil }
@@ -133,20 +132,12 @@ struct Batch {
     }
   }
 
-  /// What is wrong belongs to none of them: the trial itself is.
-  private func lose(
-    _ left: [NumberedProtocol], _ answer: Compiler.Answer, _ outcomes: inout [Int: Outcome]
-  ) {
-    let message = answer.findings.first(where: \.isError)?.message ?? ""
-    for one in left { outcomes[one.number] = .failed("elsewhere: \(message)") }
-  }
-
-  /// Finds the one at which the compiler ends without a word.
+  /// Finds the one at which the compiler ends without a word about it.
   private func split(
     _ left: [NumberedProtocol], _ way: Way, _ words: String, _ outcomes: inout [Int: Outcome]
   ) {
     guard left.count > 1 else {
-      for one in left { outcomes[one.number] = .failed("the compiler crashed: \(words)") }
+      for one in left { outcomes[one.number] = .failed("at no place of it: \(words)") }
       return
     }
     let half = left.count / 2

@@ -64,7 +64,8 @@ struct CallWriter {
       return CoreCall(requirement: requirement, spelling: spelling, original: original)
         .lines(after: start, width: width)
     }
-    let opening = "\(start)\(requirement.keywords)\(guardian) {"
+    let opening =
+      "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)\(guardian) {"
     let signature = "\(parameter.name)\(closureEffects) in"
     let whole = "\(opening) \(signature)"
     let inside = guarded(parameters.dropFirst(), after: "", width: width - 2)
