@@ -30,6 +30,7 @@ enum TypesOfMocky {
     __AnyNoncopyableBox.self,
     __CallWithoutReceives.self,
     __ForwardingObstacle.self,
+    __Itself<Int>.self,
     __PartContents.self,
     __ReceivesIsMissing.self,
     __TypedAction<Void, Never, Void, Synchronous>.self,

@@ -30,7 +30,9 @@ struct MemberWriter {
   /// - Returns: the modifiers, with a blank after each.
   private func writeAttributes(of member: MockedMember, to lines: inout SourceLines) -> String {
     // What asks for the system would fill a line for each of its words.
-    let asks = member.requirements.contains { $0.parameters.contains { $0.support != nil } }
+    let asks = member.requirements.contains { requirement in
+      requirement.support != nil || requirement.parameters.contains { $0.support != nil }
+    }
     if asks { lines.add("// swift-format-ignore") }
     let attributes = member.attributes.map(\.onOneLine).joined(separator: " ")
     if attributes.count <= lines.width {
