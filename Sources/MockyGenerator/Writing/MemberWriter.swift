@@ -31,7 +31,8 @@ struct MemberWriter {
   private func writeAttributes(of member: MockedMember, to lines: inout SourceLines) -> String {
     // What asks for the system would fill a line for each of its words.
     let asks = member.requirements.contains { requirement in
-      requirement.support != nil || requirement.parameters.contains { $0.support != nil }
+      requirement.support != nil || original.support(requirement) != nil
+        || requirement.parameters.contains { $0.support != nil }
     }
     if asks { lines.add("// swift-format-ignore") }
     let attributes = member.attributes.map(\.onOneLine).joined(separator: " ")
