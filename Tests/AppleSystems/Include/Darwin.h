@@ -1,5 +1,5 @@
 // The declarations of Darwin that Mocky uses, as <sys/sysctl.h>, <sys/proc.h>, <stdio.h>, <stdlib.h>,
-// <signal.h>, <unistd.h> and <pthread.h> have them: types and nullability are what matters.
+// <signal.h>, <unistd.h>, <string.h>, <dlfcn.h>, <sys/stat.h> and <pthread.h> have them: types and nullability are what matters.
 #pragma clang assume_nonnull begin
 typedef unsigned int u_int;
 typedef int pid_t;
@@ -38,4 +38,23 @@ struct kinfo_proc { struct extern_proc kp_proc; };
 #define KERN_PROC 14
 #define KERN_PROC_PID 1
 #define P_TRACED 0x00000800
+int memcmp(const void *_Nullable, const void *_Nullable, size_t);
+int rename(const char *, const char *);
+void *_Nullable dlopen(const char *_Nullable, int);
+void *_Nullable dlsym(void *_Nullable, const char *);
+#define RTLD_LAZY 0x1
+#define RTLD_NOW 0x2
+typedef unsigned short mode_t;
+struct stat { mode_t st_mode; };
+int stat(const char *_Nullable, struct stat *);
+int lstat(const char *_Nullable, struct stat *);
+// Swift's overlay of Darwin has these as mode_t.
+static const mode_t S_IFMT = 0170000;
+static const mode_t S_IFIFO = 0010000;
+static const mode_t S_IFCHR = 0020000;
+static const mode_t S_IFDIR = 0040000;
+static const mode_t S_IFBLK = 0060000;
+static const mode_t S_IFREG = 0100000;
+static const mode_t S_IFLNK = 0120000;
+static const mode_t S_IFSOCK = 0140000;
 #pragma clang assume_nonnull end

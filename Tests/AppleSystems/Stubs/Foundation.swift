@@ -146,6 +146,7 @@ public struct Data: Hashable, Sendable, Codable, MutableCollection, RandomAccess
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let atomic = WritingOptions(rawValue: 1)
+    public static let withoutOverwriting = WritingOptions(rawValue: 2)
   }
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -561,3 +562,13 @@ open class Timer: NSObject {
   open func invalidate() {}
 }
 extension RunLoop { public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {} }
+
+public let NSFilePathErrorKey: String = ""
+public struct CocoaError: Error {
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static var fileWriteUnknown: Code { Code(rawValue: 512) }
+  }
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {}
+}

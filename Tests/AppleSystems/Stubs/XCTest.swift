@@ -21,6 +21,8 @@ open class XCTest: NSObject {
 open class XCTestRun: NSObject {
   open var test: XCTest { fatalError() }
   open var hasSucceeded: Bool { true }
+  open var failureCount: Int { 0 }
+  open var unexpectedExceptionCount: Int { 0 }
   open var hasBeenSkipped: Bool { false }
 }
 open class XCTestSuite: XCTest {}
