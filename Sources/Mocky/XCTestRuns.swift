@@ -42,6 +42,9 @@
 
     private override init() {
       super.init()
+      #if canImport(Darwin)
+        CallStackLookup.shared.use { StackFrame(at: $0) }
+      #endif
       guard Self.isPossible else { return }
       uncertain = Run(nil)
       running = uncertain

@@ -8,9 +8,9 @@ import Foundation
 ///
 /// The way through Mocky is the same for every call, and depends on the program alone.
 ///
-/// `@unchecked Sendable`: everything is behind the lock, under which only the run-time works.
-final class CallStackLookup: @unchecked Sendable {
-  static let shared = CallStackLookup()
+/// `@unchecked Sendable`: everything is behind the lock, under which at most the run-time works.
+package final class CallStackLookup: @unchecked Sendable {
+  package static let shared = CallStackLookup()
 
   private let lock = NSLock()
   private var known: [CallStackWalk.Place: [StackFrame]] = [:]
@@ -43,8 +43,23 @@ final class CallStackLookup: @unchecked Sendable {
       return symbolicated?.frames.compactMap(\.symbol).map(StackFrame.init) ?? []
     }
   #else
-    /// Nothing tells names and lines.
-    func frames(at place: CallStackWalk.Place) -> [StackFrame]? { nil }
+    private var lookUp: (@Sendable (UInt) -> StackFrame?)?
+
+    /// Hands in what knows names and lines by the address of an instruction: a test framework does.
+    package func use(_ lookUp: @escaping @Sendable (UInt) -> StackFrame?) {
+      lock.withLock { self.lookUp = lookUp }
+    }
+
+    /// The function at a place; nil where nothing knows names and lines.
+    func frames(at place: CallStackWalk.Place) -> [StackFrame]? {
+      let (frames, lookUp) = lock.withLock { (known[place], self.lookUp) }
+      if let frames { return frames }
+      guard let lookUp else { return nil }
+      // A call returns to what stands behind it.
+      let found = lookUp(place.isResumption ? place.address : place.address - 1).map { [$0] } ?? []
+      lock.withLock { known[place] = found }
+      return found
+    }
   #endif
 }
 

@@ -9,6 +9,27 @@ package struct StackFrame: Sendable {
   let path: String
   let line: Int
 
+  init(function: String, symbol: String, isThunk: Bool, path: String, line: Int) {
+    self.function = function
+    self.symbol = symbol
+    self.isThunk = isThunk
+    self.path = path
+    self.line = line
+  }
+
+  /// A function as a test framework knows it.
+  ///
+  /// - Parameters:
+  ///   - function: what it is called: "Publisher.publish(_:)".
+  ///   - symbol: its name in the symbol table: "$s10Publishing…".
+  ///   - path: the path of its file; empty where that is not known.
+  ///   - line: the line; 0 where that is not known.
+  package init(function: String, symbol: String, path: String, line: Int) {
+    self.init(
+      function: function, symbol: symbol,
+      isThunk: ["TW", "TA", "TR"].contains { symbol.hasSuffix($0) }, path: path, line: line)
+  }
+
   /// Its line is known.
   var hasLine: Bool { line > 0 && !isThunk }
 

@@ -44,6 +44,13 @@ void *_Nullable dlopen(const char *_Nullable, int);
 void *_Nullable dlsym(void *_Nullable, const char *);
 #define RTLD_LAZY 0x1
 #define RTLD_NOW 0x2
+typedef struct dl_info {
+  const char *_Null_unspecified dli_fname;
+  void *_Null_unspecified dli_fbase;
+  const char *_Null_unspecified dli_sname;
+  void *_Null_unspecified dli_saddr;
+} Dl_info;
+int dladdr(const void *_Null_unspecified, Dl_info *_Null_unspecified);
 typedef unsigned short mode_t;
 struct stat { mode_t st_mode; };
 int stat(const char *_Nullable, struct stat *);

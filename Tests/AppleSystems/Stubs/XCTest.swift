@@ -77,7 +77,22 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 open class XCTAttachment: NSObject {}
+public final class XCTSourceCodeSymbolInfo: NSObject {
+  public init(imageName: String, symbolName: String, location: XCTSourceCodeLocation?) {}
+  public var imageName: String { "" }
+  public var symbolName: String { "" }
+  public var location: XCTSourceCodeLocation? { nil }
+}
+public final class XCTSourceCodeFrame: NSObject {
+  public init(address: UInt64, symbolInfo: XCTSourceCodeSymbolInfo?) {}
+  public convenience init(address: UInt64) { fatalError() }
+  public var address: UInt64 { 0 }
+  // Apple's has a property of this name as well, which only Objective-C can declare beside it.
+  public func symbolInfo() throws -> XCTSourceCodeSymbolInfo { fatalError() }
+}
 open class XCTSourceCodeLocation: NSObject {
+  open var fileURL: URL { fatalError() }
+  open var lineNumber: Int { 0 }
   public convenience init(filePath: String, lineNumber: Int) { fatalError() }
 }
 open class XCTSourceCodeContext: NSObject {
