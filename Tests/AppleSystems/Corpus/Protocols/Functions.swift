@@ -6,6 +6,7 @@ import MockyCore
 @MockableFunction typealias SortItems = @Sendable (_ items: inout [String]) -> Void
 @MockableFunction typealias ShowText = @MainActor (String) -> Bool
 @MockableFunction typealias Convert<Value> = (Value) -> [Value]
-@MockableFunction typealias Notify = @Sendable (
-  _ done: @escaping @Sendable (Int) -> Void
-) async -> Void
+@MockableFunction typealias Notify =
+  @Sendable (
+    _ done: @escaping @Sendable (Int) -> Void
+  ) async -> Void
