@@ -10,7 +10,7 @@ final class MissingValuesMustFail: MustFailTestCase {
       (Framework.xctest, "testAMissingValue"), (.swiftTesting, "aMissingValue"),
     ] {
       try assertFails(
-        framework, "Misuse", test, at: "no value", saying: unexpected, "Publisher.swift:43",
+        framework, "Misuse", test, at: "no value", saying: unexpected, "Publisher.swift:55",
         stopping: "Fatal error: \(missing)")
     }
   }
@@ -25,7 +25,7 @@ final class MissingValuesMustFail: MustFailTestCase {
   func testOnAQueue() throws {
     try assertFails(
       .xctest, "Misuse", "testAMissingValueOnAQueue", at: "no value on a queue",
-      saying: unexpected, "Publisher.swift:43", stopping: "Fatal error: \(missing)")
+      saying: unexpected, "Publisher.swift:55", stopping: "Fatal error: \(missing)")
   }
 
   func testInADetachedTask() throws {
@@ -33,7 +33,7 @@ final class MissingValuesMustFail: MustFailTestCase {
     XCTAssertEqual(run.started, ["aMissingValueInADetachedTask"])
     XCTAssertNotEqual(run.status, 0)
     XCTAssertEqual(run.issues, [])
-    let words = ["Mocky: 1 failure", unexpected, "Publisher.swift:43", "Fatal error: \(missing)"]
+    let words = ["Mocky: 1 failure", unexpected, "Publisher.swift:55", "Fatal error: \(missing)"]
     for words in words { XCTAssert(run.lastWords.contains(words), run.output) }
   }
 }
