@@ -45,8 +45,10 @@ struct CallSheet {
           catch { print("\(sheet.number) \\(error)") }
       """
     }
+    // swift-build takes a file in which the attribute stands, even in a string, for a program's main one.
+    let main = "main"
     return """
-      @main struct Calls {
+      @\(main) struct Calls {
         static func main() async {
       \(calls.joined(separator: "\n"))
         }

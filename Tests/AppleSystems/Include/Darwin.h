@@ -38,6 +38,12 @@ struct kinfo_proc { struct extern_proc kp_proc; };
 #define KERN_PROC 14
 #define KERN_PROC_PID 1
 #define P_TRACED 0x00000800
+typedef long time_t;
+struct timespec { time_t tv_sec; long tv_nsec; };
+typedef enum { CLOCK_REALTIME = 0, CLOCK_MONOTONIC = 6, CLOCK_THREAD_CPUTIME_ID = 16 } clockid_t;
+int clock_gettime(clockid_t, struct timespec *);
+unsigned int sleep(unsigned int);
+int usleep(unsigned int);
 int memcmp(const void *_Nullable, const void *_Nullable, size_t);
 int rename(const char *, const char *);
 void *_Nullable dlopen(const char *_Nullable, int);

@@ -37,6 +37,10 @@ open class DispatchGroup: DispatchObject, @unchecked Sendable {
   public override init() {}
   public func enter() {}
   public func leave() {}
+  @preconcurrency public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {}
   @available(*, noasync) public func wait() {}
   @available(*, noasync) public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     .success
