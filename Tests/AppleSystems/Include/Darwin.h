@@ -60,6 +60,10 @@ int dladdr(const void *_Null_unspecified, Dl_info *_Null_unspecified);
 typedef unsigned short mode_t;
 struct stat { mode_t st_mode; };
 int stat(const char *_Nullable, struct stat *);
+int mkfifo(const char *_Nullable, mode_t);
+void qsort(
+  void *_Null_unspecified, size_t, size_t,
+  int (*_Nonnull)(const void *_Null_unspecified, const void *_Null_unspecified));
 int lstat(const char *_Nullable, struct stat *);
 // Swift's overlay of Darwin has these as mode_t.
 static const mode_t S_IFMT = 0170000;

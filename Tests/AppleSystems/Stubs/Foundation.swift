@@ -308,6 +308,10 @@ open class Thread: NSObject {
   @available(macOS 10.12, iOS 10.0, watchOS 3.0, tvOS 10.0, *)
   @preconcurrency public convenience init(block: @escaping @Sendable () -> Void) { fatalError() }
   open func start() {}
+  open var stackSize: Int {
+    get { 0 }
+    set {}
+  }
   open var name: String? {
     get { nil }
     set {}
