@@ -16,6 +16,7 @@ import PackageDescription
       "Ownership/NoncopyableResultTests.swift", "Ownership/SpanTests.swift",
       "Spies/SpyOwnershipTests.swift", "Types/NeverTests.swift",
     ],
+    "MockyGeneratorTests": ["Writing/SafetyMarkTests.swift"],
     "NameTests": ["NamesOfFrameworks.swift"],
   ]
 #endif
