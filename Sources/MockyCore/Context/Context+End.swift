@@ -41,13 +41,14 @@ extension Context {
     return notes
   }
 
-  /// What makes the process fail if the context is still there when it ends.
+  /// What makes the process fail if the context is still there when it ends; nothing when asked again.
   ///
   /// - Parameter deadline: until when it waits for what other threads are about to describe.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
     waitForTexts(until: deadline)
     let failures = unverifiedFailures(because: "was never verified")
     return update { state in
+      state.isVerified = true
       state.enterUnsatisfied(failures)
       return state.ledger.takeHeld(unfinished: true)
     }

@@ -37,6 +37,14 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
       "the context made at \(file):\(origin) was never verified")
   }
 
+  func testWhatElseIsToBeCalledAtTheEndOfTheProcessIsCalled() throws {
+    let file = "StoredContexts.swift"
+    let line = try Framework.xctest.line(marked: "forgotten, handler", in: file)
+    try assertFailsAtTheEnd(
+      .xctest, "ForgottenContextAndAHandler", ["testForgetsToVerify"],
+      saying: "\(file):\(line): \(unsatisfied)", "\nthe other handler was called\n")
+  }
+
   func testMisuseBeforeAnyTestFailsTheProcess() throws {
     let file = "StoredContexts.swift"
     let line = try Framework.xctest.line(marked: "misuse before any test", in: file)

@@ -49,6 +49,8 @@ class MustFailTestCase: XCTestCase {
     XCTAssertEqual(run.passed, tests, "what passed", file: testFile, line: testLine)
     XCTAssertEqual(run.issues, [], file: testFile, line: testLine)
     XCTAssertNotEqual(run.status, 0, "exit status", file: testFile, line: testLine)
+    let told = run.output.components(separatedBy: "Mocky: ").count - 1
+    XCTAssertEqual(told, 1, "how often it is told: \(run.output)", file: testFile, line: testLine)
     for words in ["Mocky: 1 failure that no running test could be told of:"] + words {
       XCTAssert(
         run.lastWords.contains(words), "\(words) is not in: \(run.output)", file: testFile,

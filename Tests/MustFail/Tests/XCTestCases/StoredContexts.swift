@@ -63,3 +63,20 @@ final class MisuseBeforeAnyTest: XCTestCase {
 
   func testAfterwards() { assertContextSatisfied(context) }
 }
+
+/// Nobody verifies the context, and somebody else wants to be called at the end of the process, as the
+/// writer of coverage data does.
+final class ForgottenContextAndAHandler: XCTestCase {
+  private lazy var context = Mockery()
+  /// Handlers that were entered first are called last: this one after that of Mocky, which begins with
+  /// the first test.
+  private let handler: Int32 = atexit {
+    FileHandle.standardError.write(Data("the other handler was called\n".utf8))
+  }
+
+  func testForgetsToVerify() {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, handler
+    XCTAssertEqual(handler, 0)
+  }
+}
