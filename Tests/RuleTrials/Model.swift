@@ -2,15 +2,6 @@
 ///
 /// Lists are searched from their beginnings, and nothing is remembered but what the rules name.
 struct Model {
-  /// A rule that is broken on purpose, to see that the trial notices.
-  enum Mutation: String, CaseIterable {
-    case neverOnlyWhereItStands, lastMatchTakes, exhaustedTakes, fallbackFirst,
-      guardsAreAlternatives
-    case sequenceDoesNotRetire, optionalMembersAreDemanded, outerGuardsAreLost, niceIsAlwaysNice
-    case laterFailuresAreReported, firstValueIsRepeated, checkpointForgetsDefaults
-    case transitionIsForgotten, resetKeepsStates
-  }
-
   private struct Expectation {
     let specification: Specification
     let isFallback: Bool
@@ -30,19 +21,32 @@ struct Model {
     var position: Int = 0
   }
 
-  private let mutation: Mutation?
+  /// A call of the history.
+  struct Past {
+    let call: Call
+    /// An expectation took it that was no allowance, or it has failed.
+    var isExpected: Bool
+    /// A verification has found it.
+    var isFound: Bool = false
+  }
+
+  let mutation: Mutation?
   private var expectations: [Expectation] = []
   private var machines = [Int](repeating: 0, count: Program.machines)
   private var sequences = [Sequence](repeating: Sequence(), count: Program.sequences)
-  private var hasRoot: Bool = false
-  private(set) var observations = Observations()
+  var history: [Past] = []
+  private var defaultValue: Int = 0
+  /// A call was refused: what comes after is no failure of its own.
+  var hasRoot: Bool = false
+  var hasFailed: Bool = false
+  var observations = Observations()
 
   init(_ mutation: Mutation? = nil) { self.mutation = mutation }
 
   mutating func run(_ program: Program) {
     for step in program.steps {
       run(step)
-      let isSatisfied = !hasRoot && expectations.allSatisfy(\.isSatisfied)
+      let isSatisfied = !hasFailed && expectations.allSatisfy(\.isSatisfied)
       observations.note("states \(machines), \(isSatisfied ? "satisfied" : "unsatisfied")")
     }
   }
@@ -53,11 +57,12 @@ struct Model {
     case .byDefault(let parts): declare(parts, isFallback: true, guards: [], sequences: [])
     case .call(let call): self.call(call)
     case .move(let machine, let state): machines[machine] = state
-    case .assert: verify(keepingDefaults: false)
-    case .checkpoint: verify(keepingDefaults: mutation != .checkpointForgetsDefaults)
-    case .reset:
-      forget(keepingDefaults: false)
-      if mutation != .resetKeepsStates { machines = machines.map { _ in 0 } }
+    case .setDefault(let value): defaultValue = value
+    case .verify(let demands): verify(demands)
+    case .verifyNoMoreInteractions(let id): verifyNoMoreInteractions(id)
+    case .assert: assert(keepingDefaults: false)
+    case .checkpoint: assert(keepingDefaults: mutation != .checkpointForgetsDefaults)
+    case .reset: reset()
     }
   }
 
@@ -76,8 +81,13 @@ struct Model {
       case .inSequence(let added, let parts):
         declare(parts, isFallback: isFallback, guards: guards, sequences: sequences + added)
       case .nested(let parts):
+        if mutation == .nestedStandsLast { continue }
         declare(parts, isFallback: isFallback, guards: guards, sequences: sequences)
       }
+    }
+    guard mutation == .nestedStandsLast else { return }
+    for case .nested(let parts) in parts {
+      declare(parts, isFallback: isFallback, guards: guards, sequences: sequences)
     }
   }
 
@@ -100,14 +110,30 @@ struct Model {
   private mutating func call(_ call: Call) {
     let matching = expectations.indices.filter { expectations[$0].specification.matches(call) }
     if let taker = taker(among: matching) {
+      let isExpected = expectations[taker].specification.verb == .expecting
+      record(call, isExpected: isExpected || mutation == .allowedCallsAreExpected)
       observations.note("returned \(take(taker))")
+    } else if isForwarded(call, matching) {
+      record(call, isExpected: false)
+      observations.note("returned \(call.realValue)")
     } else if isIgnored(call, matching) {
-      observations.note("returned 0")
+      record(call, isExpected: false)
+      observations.note("returned \(defaultValue)")
     } else {
-      observations.note("returned 0")
-      if !hasRoot || mutation == .laterFailuresAreReported { observations.note("unexpected") }
-      hasRoot = true
+      record(call, isExpected: true)
+      observations.note("returned \(defaultValue)")
+      refuse()
     }
+  }
+
+  private mutating func record(_ call: Call, isExpected: Bool) {
+    history.append(Past(call: call, isExpected: isExpected))
+  }
+
+  private mutating func refuse() {
+    if !hasRoot || mutation == .laterFailuresAreReported { observations.note("unexpected") }
+    hasRoot = true
+    hasFailed = true
   }
 
   /// Which expectation takes a call; nil where none does, or one forbids it.
@@ -166,7 +192,7 @@ struct Model {
     for place in expectations[index].places {
       sequences[place.sequence].position = max(sequences[place.sequence].position, place.index)
     }
-    var value = 0
+    var value = defaultValue
     for action in expectations[index].specification.actions {
       switch action {
       case .returns(let values):
@@ -190,19 +216,40 @@ struct Model {
     return !isMentioned && !matching.contains(where: isInPlace)
   }
 
-  // MARK: Verifying
+  /// A spy hands on what no expectation has a say in; one that had its calls has, and one that
+  /// forbids has where it stands in its place.
+  private func isForwarded(_ call: Call, _ matching: [Int]) -> Bool {
+    guard call.isOfSpy, mutation != .spyIsStrict else { return false }
+    return !matching.contains { index in
+      if expectations[index].specification.isNever {
+        return isInPlace(index) && mutation != .spyForwardsWhatIsForbidden
+      }
+      return !expectations[index].isExhausted || mutation != .spyForwardsWhatHadItsCalls
+    }
+  }
 
-  private mutating func verify(keepingDefaults: Bool) {
+  // MARK: Asserting
+
+  private mutating func assert(keepingDefaults: Bool) {
     if !hasRoot || mutation == .laterFailuresAreReported {
       for expectation in expectations where !expectation.isSatisfied {
         observations.note("unsatisfied \(expectation.specification.id)")
       }
     }
+    if mutation == .assertionForgetsCalls { history = [] }
     forget(keepingDefaults: keepingDefaults)
+  }
+
+  private mutating func reset() {
+    forget(keepingDefaults: false)
+    if mutation != .resetKeepsCalls { history = [] }
+    if mutation != .resetKeepsStates { machines = machines.map { _ in 0 } }
+    if mutation == .resetForgetsDefaultValue { defaultValue = 0 }
   }
 
   private mutating func forget(keepingDefaults: Bool) {
     hasRoot = false
+    hasFailed = false
     expectations = keepingDefaults ? expectations.filter(\.isFallback) : []
     sequences = sequences.map { _ in Sequence() }
   }

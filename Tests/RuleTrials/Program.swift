@@ -1,6 +1,6 @@
 /// A random test: expectations are declared, calls are made, states change, and so on.
 struct Program {
-  static let mocks: Int = 3
+  static let mocks: Int = 4
   static let machines: Int = 2
   static let states: Int = 3
   static let sequences: Int = 2
@@ -14,19 +14,26 @@ struct Program {
     case byDefault([Part])
     case call(Call)
     case move(machine: Int, to: Int)
+    case setDefault(Int)
+    case verify([Demand])
+    case verifyNoMoreInteractions(id: Int)
     case assert
     case checkpoint
     case reset
   }
 }
 
-/// A call of one of two members of a mock. The last mock is a nice one.
+/// A call of one of two members of a mock. The last mock is a spy, the one before it a nice mock.
 struct Call {
   let mock: Int
   let member: Int
   let argument: Int
 
-  var isOfNiceMock: Bool { mock == Program.mocks - 1 }
+  var isOfNiceMock: Bool { mock == Program.mocks - 2 }
+  var isOfSpy: Bool { mock == Program.mocks - 1 }
+
+  /// What the real object of the spy returns.
+  var realValue: Int { 10_000 + 10 * member + argument }
 }
 
 /// What stands in a block.
@@ -35,6 +42,14 @@ indirect enum Part {
   case whenState(Guard, [Part])
   case inSequence([Int], [Part])
   case nested([Part])
+}
+
+/// What stands in a `verify` block.
+enum Demand {
+  case calls(Specification)
+  case inOrder([Specification])
+  /// Its number stands for its line.
+  case anyOf([Specification], id: Int)
 }
 
 /// Conditions on states.
@@ -87,6 +102,9 @@ struct Specification {
   func isAbout(_ call: Call) -> Bool {
     mock == call.mock && (verb == .ignoring || member == call.member)
   }
+
+  /// Whether so many calls are as many as it wants.
+  func contains(_ count: Int) -> Bool { count >= minimum && maximum.map { count <= $0 } ?? true }
 
   func matches(_ call: Call) -> Bool {
     isAbout(call) && (verb == .ignoring || argument.takes(call.argument))

@@ -8,19 +8,46 @@ struct RandomPrograms {
   mutating func next() -> Program {
     lastID = 0
     var steps: [Program.Step] = [.check(parts(depth: 0, isFallback: false))]
-    for _ in 0..<2 + below(14) { steps.append(step()) }
+    for _ in 0..<2 + below(16) { steps.append(step()) }
     steps.append(.assert)
     return Program(steps: steps)
   }
 
   private mutating func step() -> Program.Step {
-    switch below(24) {
+    switch below(28) {
     case 0, 1: .check(parts(depth: 0, isFallback: false))
     case 2: .byDefault(parts(depth: 0, isFallback: true))
     case 3, 4: .move(machine: below(Program.machines), to: below(Program.states))
     case 5: below(3) == 0 ? .reset : below(2) == 0 ? .assert : .checkpoint
+    case 6, 7, 8: .verify((0..<1 + below(3)).map { _ in demand() })
+    case 9: below(2) == 0 ? .verifyNoMoreInteractions(id: nextID()) : .setDefault(below(1_000))
     default: .call(call())
     }
+  }
+
+  private mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  private mutating func demand() -> Demand {
+    switch below(4) {
+    case 0: .inOrder((0..<2 + below(2)).map { _ in wanted() })
+    case 1: .anyOf((0..<2 + below(2)).map { _ in wanted() }, id: nextID())
+    default: .calls(wanted())
+    }
+  }
+
+  /// What a verification looks for: a kind of call, and how often.
+  private mutating func wanted() -> Specification {
+    var one = specification(isFallback: false)
+    one.verb = .expecting
+    one.guards = []
+    one.sequences = []
+    one.actions = []
+    (one.minimum, one.maximum) =
+      below(3) == 0 ? counts(.expecting, isFallback: false) : (1, nil)
+    return one
   }
 
   private mutating func call() -> Call {
@@ -55,7 +82,7 @@ struct RandomPrograms {
   }
 
   private mutating func specification(isFallback: Bool) -> Specification {
-    lastID += 1
+    let id = nextID()
     let verb: Specification.Verb =
       switch below(10) {
       case 0: .ignoring
@@ -64,7 +91,7 @@ struct RandomPrograms {
       }
     let (minimum, maximum) = counts(verb, isFallback: isFallback)
     return Specification(
-      id: lastID, verb: verb, mock: below(Program.mocks), member: below(2), argument: argument(),
+      id: id, verb: verb, mock: below(Program.mocks), member: below(2), argument: argument(),
       minimum: minimum, maximum: maximum,
       guards: verb != .ignoring && below(5) == 0 ? [condition(depth: 1)] : [],
       sequences: verb != .ignoring && !isFallback && below(6) == 0 ? someSequences() : [],

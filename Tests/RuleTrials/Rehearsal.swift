@@ -6,6 +6,12 @@ import Mocky
   func press(_ number: Int) -> Int
 }
 
+/// The real object of the spy.
+private struct RealDial: Dial {
+  func turn(_ number: Int) -> Int { 10_000 + number }
+  func press(_ number: Int) -> Int { 10_010 + number }
+}
+
 /// Runs a program with Mocky itself.
 struct Rehearsal {
   private let reporter = RecordingReporter()
@@ -20,9 +26,11 @@ struct Rehearsal {
     let context = Mockery(reporter: reporter)
     self.context = context
     mocks = (0..<Program.mocks).map { index in
-      context.mock(
-        MockDial.self, named: "dial \(index)",
-        strictness: index == Program.mocks - 1 ? .nice : .strict)
+      index == Program.mocks - 1
+        ? context.spy(MockDial.self, on: RealDial(), named: "dial \(index)")
+        : context.mock(
+          MockDial.self, named: "dial \(index)",
+          strictness: index == Program.mocks - 2 ? .nice : .strict)
     }
     machines = (0..<Program.machines).map { context.states("machine \($0)", startingAs: 0) }
     sequences = (0..<Program.sequences).map { context.sequence("sequence \($0)") }
@@ -42,6 +50,9 @@ struct Rehearsal {
     case .byDefault(let parts): context.byDefault { block(parts) }
     case .call(let call): make(call)
     case .move(let machine, let state): machines[machine].transition(to: state)
+    case .setDefault(let value): context.setDefault(value, for: Int.self)
+    case .verify(let demands): verify(demands)
+    case .verifyNoMoreInteractions(let id): context.verifyNoMoreInteractions(line: id)
     case .assert: context.assertSatisfied()
     case .checkpoint: context.checkpoint()
     case .reset: context.reset()
@@ -101,6 +112,23 @@ struct Rehearsal {
     }
   }
 
+  private func verify(_ demands: [Demand]) {
+    context.verify {
+      for demand in demands {
+        switch demand {
+        case .calls(let one): wanted(one)
+        case .inOrder(let kinds): inOrder { for one in kinds { wanted(one) } }
+        case .anyOf(let kinds, let id): anyOf(line: id) { for one in kinds { wanted(one) } }
+        }
+      }
+    }
+  }
+
+  private func wanted(_ one: Specification) -> Expected {
+    let received = expectThat(mocks[one.mock], line: one.id).received
+    return member(one, of: received(one.cardinality))
+  }
+
   private typealias Expected = InvocationExpectation<Int, Never, Int, Synchronous>
 
   private func expectation(_ one: Specification) -> Expected {
@@ -112,10 +140,15 @@ struct Rehearsal {
   }
 
   private func member(_ one: Specification) -> Expected {
-    let builder =
-      one.verb == .allowing
-      ? allowing(mocks[one.mock], line: one.id).receives
-      : expectThat(mocks[one.mock], line: one.id).receives(one.cardinality)
+    let mock = mocks[one.mock]
+    return one.verb == .allowing
+      ? member(one, of: allowing(mock, line: one.id).receives)
+      : member(one, of: expectThat(mock, line: one.id).receives(one.cardinality))
+  }
+
+  private func member(
+    _ one: Specification, of builder: DialExpectations<MockDial>
+  ) -> Expected {
     switch (one.member, one.argument) {
     case (0, .any): return builder.turn(.any)
     case (0, .plain(let value)): return builder.turn(value)

@@ -87,7 +87,8 @@ extension Program.Step {
     switch self {
     case .check(let parts): Part.smaller(parts).map { .check($0) }
     case .byDefault(let parts): Part.smaller(parts).map { .byDefault($0) }
-    case .call, .move, .assert, .checkpoint, .reset: []
+    case .verify(let demands): demands.count > 1 ? demands.map { .verify([$0]) } : []
+    case .call, .move, .setDefault, .verifyNoMoreInteractions, .assert, .checkpoint, .reset: []
     }
   }
 }
