@@ -28,17 +28,17 @@ extension Context {
   /// The hashes by which expectations are found, for those members that have many.
   ///
   /// They are made outside the lock, for they run the users' `hash`.
-  private func hashesForIndex(with new: [Expectation]) -> [ObjectIdentifier: Int] {
+  private func hashesForIndex(with new: [Expectation]) -> ArgumentHashes {
     var coming: [CandidatesKey: [Expectation]] = [:]
     for expectation in new {
       if let key = CandidatesKey(expectation) { coming[key, default: []].append(expectation) }
     }
-    var hashes: [ObjectIdentifier: Int] = [:]
+    var hashes = ArgumentHashes()
     for (key, expectations) in coming {
       let known = update { _ in key.known }
       guard known.count + expectations.count >= Candidates.indexThreshold else { continue }
       for expectation in known.unhashed + expectations {
-        hashes[ObjectIdentifier(expectation)] = expectation.declaration.arguments.hash
+        hashes.make(of: expectation)
       }
     }
     return hashes
@@ -58,10 +58,11 @@ private struct CandidatesKey: Hashable {
     self.member = member.key
   }
 
-  /// How many expectations there are, and those without a hash: under the context's lock.
+  /// How many expectations there are, and those that nobody has tried to hash: under the context's
+  /// lock.
   var known: (count: Int, unhashed: [Expectation]) {
     guard let candidates = mock.table.members[member] else { return (0, []) }
-    return (candidates.count, candidates.indexed == nil ? candidates.scanned : [])
+    return (candidates.count, candidates.unhashed)
   }
 
   static func == (left: CandidatesKey, right: CandidatesKey) -> Bool {

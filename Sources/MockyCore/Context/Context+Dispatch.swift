@@ -40,6 +40,8 @@ extension Context {
     }
     var snapshot = state.table.candidates(for: invocation)
     let recording = state.recordsArguments
+    // On a spy those that have had their calls are looked at, too.
+    var isWhole = invocation.mock.forwarding.isSpy
     lock.unlock()
     if recording == .weakly { invocation.recordWeakly() }
     var rounds = 0
@@ -47,17 +49,20 @@ extension Context {
       rounds += 1
       let matches =
         rounds > Matching.patience
-        ? Matching.run { snapshot.matches(for: invocation, arguments) }
-        : snapshot.matches(for: invocation, arguments)
+        ? Matching.run { snapshot.matches(for: invocation, arguments, isWhole: isWhole) }
+        : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
       let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
       lock.lock()
-      if state.table.generation == snapshot.generation {
+      if state.table.generation != snapshot.generation {
+        snapshot = state.table.candidates(for: invocation)
+      } else if matches.isTooLittle {
+        isWhole = true
+      } else {
         state.record(invocation, among: snapshot.calls)
         let booking = state.book(invocation, matches, isIgnored: isIgnored)
         unlockAndWake()
         return booking
       }
-      snapshot = state.table.candidates(for: invocation)
       lock.unlock()
     }
   }

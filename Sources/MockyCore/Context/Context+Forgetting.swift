@@ -36,7 +36,7 @@ extension ContextState {
     for sequence in sequences { sequence.clear() }
     if forgetting == .expectationsOfTheTest {
       for expectation in old where expectation.declaration.tier == .fallback {
-        register(expectation, hashes: [:])
+        register(expectation, hashes: ArgumentHashes())
       }
     }
     if forgetting == .everything {

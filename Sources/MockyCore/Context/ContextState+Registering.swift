@@ -1,6 +1,6 @@
 extension ContextState {
   /// Adds an expectation to the search.
-  mutating func register(_ expectation: Expectation, hashes: [ObjectIdentifier: Int]) {
+  mutating func register(_ expectation: Expectation, hashes: ArgumentHashes) {
     lastOrder += 1
     let isFallback = expectation.declaration.tier == .fallback
     expectation.order = lastOrder + (isFallback ? Self.fallbackOrder : 0)

@@ -21,7 +21,7 @@ struct ContextState {
   /// The mocks that hold a real object.
   var spies: [Weak<MockObject>] = []
   /// The errors of unexpected calls that somebody has still.
-  var thrown: [Weak<UnexpectedInvocation.Identity>] = []
+  var thrown = WeakList<UnexpectedInvocation.Identity>()
   /// The notification centres that are watched.
   var centers: [ObjectIdentifier: CenterWatch] = [:]
   var names = NameRegistry()
@@ -35,7 +35,8 @@ struct ContextState {
   var captures: [ObjectIdentifier: ObjectIdentifier] = [:]
   /// Counts whatever a waiter may wait for.
   private(set) var changes: Int = 0
-  private var waiters: [Waiter] = []
+  /// By their numbers, so that one that gives up is found among many.
+  private var waiters: [Int: Waiter] = [:]
   private var lastWaiter: Int = 0
   /// Something has changed that somebody waits for.
   private(set) var mustWake: Bool = false
@@ -74,22 +75,22 @@ struct ContextState {
   mutating func add(since change: Int, wake: @escaping @Sendable () -> Void) -> Int? {
     guard changes == change else { return nil }
     lastWaiter += 1
-    waiters.append(Waiter(id: lastWaiter, wake: wake))
+    waiters[lastWaiter] = Waiter(id: lastWaiter, wake: wake)
     isWaitedFor = true
     return lastWaiter
   }
 
   /// Takes out a waiter that has stopped waiting.
   mutating func removeWaiter(_ id: Int) {
-    waiters.removeAll { $0.id == id }
+    waiters[id] = nil
     isWaitedFor = !waiters.isEmpty
   }
 
-  /// Takes out those that are to be woken, outside the lock.
+  /// Takes out those that are to be woken, outside the lock: who came first is woken first.
   mutating func takeWoken() -> [Waiter] {
     mustWake = false
     isWaitedFor = false
-    defer { waiters = [] }
-    return waiters
+    defer { waiters = [:] }
+    return waiters.values.sorted { $0.id < $1.id }
   }
 }

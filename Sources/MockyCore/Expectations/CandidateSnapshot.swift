@@ -15,7 +15,7 @@ final class CandidateSnapshot: @unchecked Sendable {
   private let isMentioned: Bool
   /// There is nothing but `scanned`.
   private let isPlain: Bool
-  /// What comes after one that takes everything has nothing to say.
+  /// What comes after one that takes a call has nothing to say.
   private let mayStopEarly: Bool
 
   init(_ candidates: Candidates, patterns: [Expectation], generation: Int) {
@@ -26,14 +26,19 @@ final class CandidateSnapshot: @unchecked Sendable {
     indexed = candidates.indexed
     isMentioned = candidates.isMentioned
     isPlain = indexed == nil && patterns.isEmpty
-    mayStopEarly = isPlain && !candidates.isForbidden
+    mayStopEarly = patterns.isEmpty && !candidates.isForbidden
   }
 
   /// Those that match mock, member and arguments, in search order.
   ///
   /// Runs the users' matchers: never under the lock.
-  func matches(for invocation: Invocation, _ arguments: [Any]) -> CandidateMatches {
-    var matches = CandidateMatches()
+  ///
+  /// - Parameter isWhole: whether also those are looked for that come after one which will take the
+  ///   call, unless another call comes before.
+  func matches(
+    for invocation: Invocation, _ arguments: [Any], isWhole: Bool
+  ) -> CandidateMatches {
+    var matches = CandidateMatches(isWhole: isWhole || !mayStopEarly)
     scan(scanned, invocation, arguments, into: &matches)
     if !isPlain { addOthers(invocation, arguments, to: &matches) }
     return matches
@@ -55,7 +60,9 @@ final class CandidateSnapshot: @unchecked Sendable {
       let expectation = expectations[index]
       if expectation.matches(invocation.returnType, arguments) {
         matches.add(expectation)
-        if mayStopEarly, expectation.isUnlimited { return }
+        if matches.isWhole ? mayStopEarly && expectation.isUnlimited : !expectation.isConditional {
+          return
+        }
       }
       index += 1
     }
@@ -86,14 +93,27 @@ final class CandidateSnapshot: @unchecked Sendable {
 struct CandidateMatches {
   private(set) var first: Expectation?
   private(set) var others: [Expectation]?
+  /// None are left out that come after one which takes the call.
+  let isWhole: Bool
+
+  init(isWhole: Bool) { self.isWhole = isWhole }
+
+  /// One that was to take the call does not take it any more, and those after it were not looked
+  /// for: under the context's lock.
+  var isTooLittle: Bool {
+    guard !isWhole, let first else { return false }
+    return first.isUsedUp || others?.contains(where: \.isUsedUp) ?? false
+  }
 
   var all: [Expectation] { (first.map { [$0] } ?? []) + (others ?? []) }
 
   mutating func add(_ expectation: Expectation) {
     if first == nil {
       first = expectation
+    } else if others == nil {
+      others = [expectation]
     } else {
-      others = (others ?? []) + [expectation]
+      others?.append(expectation)
     }
   }
 

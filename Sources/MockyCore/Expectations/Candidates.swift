@@ -21,42 +21,44 @@ final class Candidates: @unchecked Sendable {
   let calls = MemberCalls()
   /// What a call was compared with last; nil once it has changed.
   @exclusivity(unchecked) var snapshot: CandidateSnapshot?
+  /// Those of `scanned` whose arguments nobody has tried to hash yet.
+  private(set) var unhashed: [Expectation] = []
   /// How many there are, for deciding whether hashes are worth making.
   private(set) var count: Int = 0
 
-  /// Adds an expectation; `hash` is that of its arguments, where it can be found by it.
-  func add(_ expectation: Expectation, hash: Int?) {
+  /// Adds an expectation, which is found by the hash of its arguments where it has one.
+  func add(_ expectation: Expectation, _ hashes: ArgumentHashes) {
     count += 1
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
     snapshot = nil
-    guard let hash, indexed != nil else { return scanned.insertInOrder(expectation) }
-    bucket(for: hash).expectations.insertInOrder(expectation)
+    if !hashes.isEmpty, !unhashed.isEmpty { index(hashes) }
+    if let hash = hashes[expectation] { return enter(expectation, hash) }
+    if !hashes.contains(expectation) { unhashed.insertInOrder(expectation) }
+    scanned.insertInOrder(expectation)
   }
 
-  /// The expectations that are found by a hash.
-  private func bucket(for hash: Int) -> Bucket {
-    if let known = indexed?[hash] { return known }
-    let new = Bucket()
-    indexed?[hash] = new
-    return new
+  /// Moves those to the index whose hashes have been made by now.
+  private func index(_ hashes: ArgumentHashes) {
+    let found = unhashed.filter { hashes[$0] != nil }
+    unhashed.removeAll(where: hashes.contains)
+    guard !found.isEmpty else { return }
+    scanned.removeAll { hashes[$0] != nil }
+    for expectation in found { hashes[expectation].map { enter(expectation, $0) } }
   }
 
-  /// Turns to the index; `hashes` are those of the expectations so far that can be found by it.
-  func index(_ hashes: [ObjectIdentifier: Int]) {
-    guard indexed == nil else { return }
-    indexed = [:]
-    scanned.removeAll { expectation in
-      guard let hash = hashes[ObjectIdentifier(expectation)] else { return false }
-      expectation.argumentsHash = hash
-      bucket(for: hash).expectations.append(expectation)
-      return true
-    }
-    snapshot = nil
+  /// Enters an expectation into the index.
+  private func enter(_ expectation: Expectation, _ hash: Int) {
+    expectation.argumentsHash = hash
+    let bucket = indexed?[hash] ?? Bucket()
+    bucket.expectations.insertInOrder(expectation)
+    indexed = indexed ?? [:]
+    indexed?[hash] = bucket
   }
 
   /// Forgets all expectations; the calls stay.
   func clear() {
     scanned = []
+    unhashed = []
     indexed = nil
     isMentioned = false
     isForbidden = false
@@ -68,9 +70,10 @@ final class Candidates: @unchecked Sendable {
   func remove(_ expectation: Expectation) {
     count -= 1
     if let hash = expectation.argumentsHash, let bucket = indexed?[hash] {
-      bucket.expectations.removeAll { $0 === expectation }
+      bucket.expectations.removeInOrder(expectation)
     } else {
-      scanned.removeAll { $0 === expectation }
+      scanned.removeInOrder(expectation)
+      unhashed.removeInOrder(expectation)
       snapshot = nil
     }
   }
@@ -81,11 +84,51 @@ final class Bucket {
   var expectations: [Expectation] = []
 }
 
+/// The hashes of some expectations' arguments, made outside the context's lock.
+struct ArgumentHashes {
+  /// Nil for those that have none.
+  private var hashes: [ObjectIdentifier: Int?] = [:]
+
+  var isEmpty: Bool { hashes.isEmpty }
+
+  /// Makes a hash, if there can be one.
+  ///
+  /// Runs the users' `hash`: never under the lock.
+  mutating func make(of expectation: Expectation) {
+    let hash = expectation.declaration.arguments.hash
+    hashes.updateValue(hash, forKey: ObjectIdentifier(expectation))
+  }
+
+  /// Whether one has been tried to make.
+  func contains(_ expectation: Expectation) -> Bool {
+    hashes[ObjectIdentifier(expectation)] != nil
+  }
+
+  subscript(_ expectation: Expectation) -> Int? {
+    hashes[ObjectIdentifier(expectation)] ?? nil
+  }
+}
+
 extension [Expectation] {
   /// Inserts at the place that the order says; nearly always the end.
   mutating func insertInOrder(_ expectation: Expectation) {
-    var index = count
-    while index > 0, self[index - 1].order > expectation.order { index -= 1 }
-    insert(expectation, at: index)
+    insert(expectation, at: firstIndex(from: expectation.order))
+  }
+
+  /// Takes out an expectation, found by its order.
+  mutating func removeInOrder(_ expectation: Expectation) {
+    let index = firstIndex(from: expectation.order)
+    if index < count, self[index] === expectation { remove(at: index) }
+  }
+
+  /// Where those begin that have an order or a higher one.
+  private func firstIndex(from order: Int) -> Int {
+    guard let last, last.order >= order else { return count }
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].order < order { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

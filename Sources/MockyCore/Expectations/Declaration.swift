@@ -46,6 +46,12 @@ package struct Declaration: @unchecked Sendable {
     subject.contains(invocation.mock) && member.matches(invocation)
   }
 
+  /// The name of the notification that it is about; nil if it is about calls.
+  var notificationName: String? {
+    guard case .member(let member, _, _) = member, member.kind == .notification else { return nil }
+    return arguments.matchers?.first?.plain?.value as? String
+  }
+
   /// The call it expects, as it would be written: `subscriber.receive("message", urgent: any)`.
   var callText: String {
     switch member {

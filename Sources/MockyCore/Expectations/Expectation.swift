@@ -104,6 +104,9 @@ package final class Expectation: @unchecked Sendable {
   /// It has had all its calls.
   var isExhausted: Bool { count >= maximum }
 
+  /// It has had all its calls, and would have taken the next one whenever that comes.
+  var isUsedUp: Bool { !isConditional && isExhausted }
+
   /// It has had the calls that let a sequence go on.
   var hasReachedMinimum: Bool { count >= minimum }
 

@@ -22,7 +22,7 @@ struct ExpectationTable {
 
   /// Adds an expectation at the place its order says; `hashes` are known for those that are to be
   /// found by them.
-  mutating func add(_ expectation: Expectation, hashes: [ObjectIdentifier: Int]) {
+  mutating func add(_ expectation: Expectation, hashes: ArgumentHashes) {
     generation += 1
     all.insertInOrder(expectation)
     guard let table = expectation.declaration.subject.mock?.table else {
@@ -33,10 +33,8 @@ struct ExpectationTable {
     guard case .member(let member, _, _) = expectation.declaration.member else {
       return table.patterns.insertInOrder(expectation)
     }
-    let candidates = table.candidates(of: member)
-    expectation.argumentsHash = hashes[ObjectIdentifier(expectation)]
-    if expectation.argumentsHash != nil { candidates.index(hashes) }
-    candidates.add(expectation, hash: expectation.argumentsHash)
+    table.candidates(of: member).add(expectation, hashes)
+    expectation.declaration.notificationName.map { table.add(expectation, of: $0) }
   }
 
   /// Stops looking at an expectation that has had all its calls.
@@ -52,9 +50,11 @@ struct ExpectationTable {
   /// Takes an expectation out altogether.
   mutating func remove(_ expectation: Expectation) {
     generation += 1
-    all.removeAll { $0 === expectation }
-    anyMock.removeAll { $0 === expectation }
-    expectation.declaration.subject.mock?.table.patterns.removeAll { $0 === expectation }
+    all.removeInOrder(expectation)
+    anyMock.removeInOrder(expectation)
+    let table = expectation.declaration.subject.mock?.table
+    table?.patterns.removeInOrder(expectation)
+    expectation.declaration.notificationName.map { table?.remove(expectation, of: $0) }
     if !expectation.isExhausted || expectation.isNever { retire(expectation) }
   }
 

@@ -6,6 +6,8 @@ final class MockTable: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var members: [String: Candidates] = [:]
   /// Those that are about members by name, or about all of them.
   @exclusivity(unchecked) var patterns: [Expectation] = []
+  /// Those of notifications, by their names; also those that have had all theirs.
+  private(set) var notifications: [String: [Expectation]] = [:]
   /// Expectations were declared, and have not been forgotten since.
   var isInUse: Bool = false
 
@@ -18,10 +20,21 @@ final class MockTable: @unchecked Sendable {
     return new
   }
 
+  /// Adds the expectation of a notification.
+  func add(_ expectation: Expectation, of notification: String) {
+    notifications[notification, default: []].insertInOrder(expectation)
+  }
+
+  /// Takes out the expectation of a notification.
+  func remove(_ expectation: Expectation, of notification: String) {
+    notifications[notification]?.removeInOrder(expectation)
+  }
+
   /// Forgets all expectations.
   func clear() {
     for candidates in members.values { candidates.clear() }
     patterns = []
+    notifications = [:]
     isInUse = false
   }
 }

@@ -51,18 +51,18 @@ extension Context {
   ) -> Failure? {
     guard UnexpectedInvocation.canBeThrown(as: Failure.self) else { return nil }
     let error = UnexpectedInvocation(invocation)
-    update { $0.thrown = $0.thrown.filter { $0.object != nil } + [Weak(error.identity)] }
+    update { $0.thrown.add(error.identity) }
     return error as? Failure
   }
 
   /// Whether this context has thrown the error, which then stands for a failure that it reports.
   package func hasThrown(_ error: any Error) -> Bool {
     guard let error = error as? UnexpectedInvocation else { return false }
-    return update { $0.thrown.contains { $0.object === error.identity } }
+    return update { $0.thrown.objects }.contains { $0 === error.identity }
   }
 
   /// Whether an error that this context has thrown is there still, and says just this.
   package func hasThrown(errorThatSays text: String) -> Bool {
-    update { $0.thrown.compactMap(\.object) }.contains { $0.text == text }
+    update { $0.thrown.objects }.contains { $0.text == text }
   }
 }

@@ -35,8 +35,8 @@ extension Context {
     let arguments: [Any] = [
       notification.name.rawValue, NotificationSender(notification: notification),
     ]
-    let candidates = update { state in
-      state.table.all.filter { $0.declaration.subject.mock === object }
+    let candidates = update { _ in
+      object.table.notifications[notification.name.rawValue] ?? []
     }
     // The users' matchers run here: not under the lock.
     guard candidates.contains(where: { $0.declaration.arguments.matches(arguments) }) else {

@@ -12,6 +12,8 @@ final class SequenceCore: @unchecked Sendable {
   private var members: [Expectation?] = []
   /// Members before this index are retired.
   private var position: Int = 0
+  /// All members before this index have their calls, or are retired: nobody looks at them again.
+  private(set) var lookedAt: Int = 0
   /// The member that was called last.
   private var last: Expectation?
 
@@ -33,13 +35,13 @@ final class SequenceCore: @unchecked Sendable {
   /// What keeps the member at an index from being called now; nil if nothing does.
   func obstacle(at index: Int) -> Obstacle? {
     if index < position { return last.map { .past(self, after: $0) } }
-    // A loop over indices: iterators are slow in debug builds, and this is asked on every call.
-    var earlier = position
-    while earlier < index {
-      if let member = members[earlier], !member.hasReachedMinimum {
+    // Members never lose calls: what one look has passed need not be looked at by the next.
+    lookedAt = max(lookedAt, position)
+    while lookedAt < index {
+      if let member = members[lookedAt], !member.hasReachedMinimum {
         return .tooEarly(self, first: member)
       }
-      earlier += 1
+      lookedAt += 1
     }
     return nil
   }
@@ -69,6 +71,7 @@ final class SequenceCore: @unchecked Sendable {
   func clear() {
     members = []
     position = 0
+    lookedAt = 0
     last = nil
   }
 }

@@ -1,0 +1,161 @@
+import Foundation
+import HandWrittenMocks
+import Testing
+
+@testable import MockyCore
+
+/// How much work declaring and searching is: twice as many expectations are twice as much.
+@Suite(.timeLimit(.minutes(1)))
+struct SearchWorkTests {
+  private let reporter = RecordingReporter()
+  private let context: Mockery
+  private let turtle: MockTurtle
+  private let work = Work()
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock(MockTurtle.self)
+  }
+
+  /// Counts how often matchers and `==` are asked.
+  ///
+  /// `@unchecked Sendable`: the lock guards it.
+  private final class Work: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = 0
+
+    func add() { lock.withLock { count += 1 } }
+
+    /// How much was done since it was asked last.
+    func take() -> Int {
+      lock.withLock {
+        defer { count = 0 }
+        return count
+      }
+    }
+  }
+
+  /// An argument that counts how often it is compared.
+  private struct Parcel: Hashable, Sendable {
+    let number: Int
+    let work: Work
+
+    static func == (left: Parcel, right: Parcel) -> Bool {
+      left.work.add()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// Any number of steps, counted.
+  private var counted: Matcher<Int> {
+    .matching("counted") { [work] _ in
+      work.add()
+      return true
+    }
+  }
+
+  private var candidates: Candidates? { turtle.mockObject.table.members["forward(_:why:)"] }
+
+  @Test func ofEqualExpectationsOnlyTheFirstIsComparedWithACall() {
+    let send = context.mockFunction(as: ((Parcel) -> Void).self)
+    let parcel = Parcel(number: 1, work: work)
+    context.check { for _ in 0..<200 { expectThat(send).receives.call(parcel) } }
+    _ = work.take()
+    for _ in 0..<200 { send.function(parcel) }
+    #expect(work.take() == 200)
+    #expect(context.isSatisfied)
+  }
+
+  @Test func ofEqualMatchersOnlyTheFirstIsAsked() {
+    context.check {
+      for _ in 0..<200 { expectThat(turtle).receives.forward(counted, why: .any) }
+    }
+    for steps in 0..<200 { turtle.forward(steps, why: "") }
+    #expect(work.take() == 200)
+    #expect(context.isSatisfied)
+  }
+
+  @Test func ofEachArgumentOnlyItsOwnExpectationIsCompared() {
+    func comparisons(of count: Int) -> Int {
+      let send = context.mockFunction(as: ((Parcel) -> Void).self)
+      context.check {
+        for number in 0..<count {
+          expectThat(send).receives.call(Parcel(number: number, work: work))
+        }
+      }
+      _ = work.take()
+      for number in (0..<count).reversed() { send.function(Parcel(number: number, work: work)) }
+      return work.take()
+    }
+    let (once, twice) = (comparisons(of: 100), comparisons(of: 200))
+    #expect(once <= 110)
+    #expect(twice <= 2 * once + 10)
+    #expect(context.isSatisfied)
+  }
+
+  @Test func whatComesBehindAnExpectationIsLookedForWhereThatTakesNoMoreCalls() {
+    let seen = Captor<String>()
+    context.check {
+      expectThat(turtle).receives.forward(counted, why: .any).then.performs { _, _ in
+        seen.record("first")
+        turtle.forward(2, why: "within")
+      }
+      allowing(turtle).receives.forward(counted, why: .any).then.performs { _, _ in
+        seen.record("second")
+      }
+    }
+    turtle.forward(1, why: "")
+    #expect(seen.values == ["first", "second"])
+    #expect(work.take() == 2)
+  }
+
+  @Test func argumentsWithoutHashesAreTriedOnce() {
+    for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
+    #expect(candidates?.unhashed.count == 7)
+    for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
+    #expect(candidates?.unhashed.count == 0)
+    #expect(candidates?.scanned.count == 14)
+  }
+
+  @Test func defaultsThatStayAreFoundByTheirHashesAgain() {
+    context.byDefault {
+      for steps in 0..<20 { allowing(turtle).receives.forward(steps, why: "") }
+    }
+    #expect(candidates?.scanned.count == 0)
+    context.checkpoint()
+    context.check { expectThat(turtle).receives.forward(counted, why: "x") }
+    #expect(candidates?.scanned.count == 1)
+    #expect(candidates?.indexed?.count == 20)
+  }
+
+  @Test func whatOneLookThroughASequenceHasPassedIsNotLookedAtAgain() {
+    let sequence = context.sequence("long")
+    context.check {
+      inSequence(sequence) {
+        for steps in 0..<100 { allowing(turtle).receives.forward(steps, why: "") }
+        expectThat(turtle).receives.up()
+        expectThat(turtle).receives.down()
+      }
+    }
+    turtle.down()
+    #expect(
+      reporter.failures.map(\.headline) == [
+        #"turtle.down(): too early in sequence "long", turtle.up() must come first"#
+      ])
+    #expect(context.context.update { _ in sequence.core.lookedAt } == 100)
+  }
+
+  @Test func expectationsOfATestArePutBeforeManyDefaults() {
+    context.byDefault {
+      for steps in 0..<30 { allowing(turtle).receives.forward(steps, why: "default") }
+    }
+    context.check {
+      for steps in 0..<30 { allowing(turtle).receives.forward(steps, why: "test") }
+    }
+    let orders = context.context.update { $0.table.all.map(\.order) }
+    #expect(orders == orders.sorted())
+    #expect(orders.count == 60)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import MockyCore
+
+/// Who waits for a context to change, and how much work that is.
+struct WaiterTests {
+  private let reporter = RecordingReporter()
+
+  @Test func whoCameFirstIsWokenFirst() {
+    var state = ContextState()
+    let numbers = (0..<100).compactMap { _ in state.add(since: state.changes) {} }
+    for number in numbers where number.isMultiple(of: 3) { state.removeWaiter(number) }
+    state.change()
+    let mustWake = state.mustWake
+    let woken = state.takeWoken().map(\.id)
+    #expect(mustWake)
+    #expect(woken == numbers.filter { !$0.isMultiple(of: 3) })
+    #expect(state.takeWoken().isEmpty)
+  }
+
+  @Test func nobodyIsWokenWhereAllHaveStoppedWaiting() {
+    var state = ContextState()
+    let numbers = (0..<100).compactMap { _ in state.add(since: state.changes) {} }
+    for number in numbers { state.removeWaiter(number) }
+    state.change()
+    let mustWake = state.mustWake
+    #expect(!mustWake)
+  }
+
+  @Test func aChangeHasEachOfManyWaitersLookOnce() {
+    #expect(looks(of: 20) <= 40)
+    #expect(looks(of: 40) <= 80)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  /// How often so many waiters look at a door that opens once: each on a thread of its own.
+  private func looks(of count: Int) -> Int {
+    let context = Mockery(reporter: reporter)
+    let door = context.states("door").startsAs("closed")
+    let looks = Captor<Bool>()
+    let (haveLooked, haveSeen) = (DispatchSemaphore(value: 0), DispatchGroup())
+    for _ in 0..<count {
+      haveSeen.enter()
+      Thread.detachNewThread {
+        let look = { (_: Context) in
+          let isOpen = door.currentState == "open"
+          looks.record(isOpen)
+          haveLooked.signal()
+          return isOpen
+        }
+        context.context.look(for: look, until: Deadline(after: .seconds(60)))
+        haveSeen.leave()
+      }
+    }
+    for _ in 0..<count { haveLooked.wait() }
+    door.transition(to: "open")
+    haveSeen.wait()
+    return looks.values.count
+  }
+}
