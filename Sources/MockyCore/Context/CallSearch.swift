@@ -81,10 +81,10 @@ struct CallSearch {
     }
     let isTooMuch = zip(declarations, counts).allSatisfy { $0.cardinality.isExceeded(by: $1) }
     miss(declarations, isTooMuch: isTooMuch)
-    report { situation, waited in
+    report { situation, waited, includesReasons in
       AnyOfReport(
         situation: situation, wanted: Array(zip(declarations, counts)), waited: waited,
-        position: position
+        position: position, includesReasons: includesReasons
       ).failure
     }
   }
@@ -124,17 +124,20 @@ struct CallSearch {
   private mutating func report(
     _ declaration: Declaration, count: Int, after earlier: Declaration? = nil
   ) {
-    report { situation, waited in
+    report { situation, waited, includesReasons in
       VerificationReport(
         situation: situation, declaration: declaration, count: count,
-        earlier: earlier?.callText, waited: waited
+        earlier: earlier?.callText, waited: waited, includesReasons: includesReasons
       ).failure
     }
   }
 
-  private mutating func report(_ failure: (Situation, ElapsedWait?) -> MockFailure) {
+  private mutating func report(
+    _ failure: (Situation, ElapsedWait?, _ includesReasons: Bool) -> MockFailure
+  ) {
     guard let situation else { return }
-    failures.append(Rendering.run { failure(situation, waited) })
+    let includesReasons = failures.count < Situation.explained
+    failures.append(Rendering.run { failure(situation, waited, includesReasons) })
   }
 }
 

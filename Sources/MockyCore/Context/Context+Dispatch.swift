@@ -40,11 +40,10 @@ extension Context {
     }
     var snapshot = state.table.candidates(for: invocation)
     let recording = state.recordsArguments
-    // On a spy those that have had their calls are looked at, too.
-    var isWhole = invocation.mock.forwarding.isSpy
     lock.unlock()
     if recording == .weakly { invocation.recordWeakly() }
     var rounds = 0
+    var isWhole = false
     while true {
       rounds += 1
       let matches =
@@ -55,7 +54,7 @@ extension Context {
       lock.lock()
       if state.table.generation != snapshot.generation {
         snapshot = state.table.candidates(for: invocation)
-      } else if matches.isTooLittle {
+      } else if matches.isPartial, matches.isTooLittle {
         isWhole = true
       } else {
         state.record(invocation, among: snapshot.calls)

@@ -44,8 +44,8 @@ extension Situation {
     entries.filter { !$0.isSatisfied || (reportsUnusedAllowances && $0.isUnusedAllowance) }
   }
 
-  /// How many of the expectations that are not satisfied are told why.
-  private static let explained: Int = 20
+  /// Of how many expectations that are not satisfied, or calls that are not found, it is told why.
+  static let explained: Int = 20
 
   /// A failure for each expectation that is not satisfied; the first tells the surroundings.
   ///

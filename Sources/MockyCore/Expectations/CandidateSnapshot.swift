@@ -38,9 +38,9 @@ final class CandidateSnapshot: @unchecked Sendable {
   func matches(
     for invocation: Invocation, _ arguments: [Any], isWhole: Bool
   ) -> CandidateMatches {
-    var matches = CandidateMatches(isWhole: isWhole || !mayStopEarly)
-    scan(scanned, invocation, arguments, into: &matches)
-    if !isPlain { addOthers(invocation, arguments, to: &matches) }
+    var matches = CandidateMatches()
+    scan(scanned, invocation, arguments, isWhole, into: &matches)
+    if !isPlain { addOthers(invocation, arguments, isWhole, to: &matches) }
     return matches
   }
 
@@ -50,7 +50,7 @@ final class CandidateSnapshot: @unchecked Sendable {
   }
 
   private func scan(
-    _ expectations: [Expectation], _ invocation: Invocation, _ arguments: [Any],
+    _ expectations: [Expectation], _ invocation: Invocation, _ arguments: [Any], _ isWhole: Bool,
     into matches: inout CandidateMatches
   ) {
     // A loop over indices: iterators are slow in debug builds, and this runs on every call.
@@ -60,8 +60,12 @@ final class CandidateSnapshot: @unchecked Sendable {
       let expectation = expectations[index]
       if expectation.matches(invocation.returnType, arguments) {
         matches.add(expectation)
-        if matches.isWhole ? mayStopEarly && expectation.isUnlimited : !expectation.isConditional {
-          return
+        if mayStopEarly {
+          if expectation.isUnlimited { return }
+          if !isWhole, !expectation.isConditional {
+            matches.isPartial = true
+            return
+          }
         }
       }
       index += 1
@@ -69,9 +73,11 @@ final class CandidateSnapshot: @unchecked Sendable {
   }
 
   private func addOthers(
-    _ invocation: Invocation, _ arguments: [Any], to matches: inout CandidateMatches
+    _ invocation: Invocation, _ arguments: [Any], _ isWhole: Bool,
+    to matches: inout CandidateMatches
   ) {
-    scan(found(by: arguments, in: invocation.mock.context), invocation, arguments, into: &matches)
+    let found = found(by: arguments, in: invocation.mock.context)
+    scan(found, invocation, arguments, isWhole, into: &matches)
     for expectation in patterns where expectation.declaration.isAbout(invocation) {
       matches.add(expectation)
     }
@@ -93,16 +99,13 @@ final class CandidateSnapshot: @unchecked Sendable {
 struct CandidateMatches {
   private(set) var first: Expectation?
   private(set) var others: [Expectation]?
-  /// None are left out that come after one which takes the call.
-  let isWhole: Bool
+  /// Some were not looked for, as they come after one that is to take the call.
+  var isPartial: Bool = false
 
-  init(isWhole: Bool) { self.isWhole = isWhole }
-
-  /// One that was to take the call does not take it any more, and those after it were not looked
-  /// for: under the context's lock.
+  /// One that was to take the call does not take it any more: under the context's lock.
   var isTooLittle: Bool {
-    guard !isWhole, let first else { return false }
-    return first.isUsedUp || others?.contains(where: \.isUsedUp) ?? false
+    if let first, first.isUsedUp { return true }
+    return others?.contains(where: \.isUsedUp) ?? false
   }
 
   var all: [Expectation] { (first.map { [$0] } ?? []) + (others ?? []) }

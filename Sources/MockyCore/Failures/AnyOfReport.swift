@@ -6,13 +6,17 @@ struct AnyOfReport {
   /// How long was waited for them; nil if they were looked for once.
   let waited: ElapsedWait?
   let position: SourcePosition
+  /// Which calls are similar: told of the first of many only, as it takes a look at many calls.
+  let includesReasons: Bool
 
   var failure: MockFailure {
     var report = Report("any of \(Counts.of(wanted.count, "call")): none was found")
     report.add(waited)
     report.add("wanted", lines: wanted.map(text))
-    let similar = SimilarCalls(to: wanted.map(\.declaration), in: situation)
-    report.add("similar calls", lines: similar.lines)
+    if includesReasons {
+      let similar = SimilarCalls(to: wanted.map(\.declaration), in: situation)
+      report.add("similar calls", lines: similar.lines)
+    }
     report.addHistory("calls", situation.historyLines(in: position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }

@@ -8,6 +8,8 @@ struct VerificationReport {
   let earlier: String?
   /// How long was waited for it; nil if it was looked for once.
   let waited: ElapsedWait?
+  /// Which calls are similar: told of the first of many only, as it takes a look at many calls.
+  let includesReasons: Bool
 
   var failure: MockFailure {
     let place = earlier.map { " after \($0)" } ?? ""
@@ -19,7 +21,9 @@ struct VerificationReport {
       report.add("inherited", words, under: "expected at")
     }
     report.add(waited, under: "expected at")
-    report.add("similar calls", lines: SimilarCalls(to: [declaration], in: situation).lines)
+    if includesReasons {
+      report.add("similar calls", lines: SimilarCalls(to: [declaration], in: situation).lines)
+    }
     report.addHistory("calls", situation.historyLines(in: declaration.position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)
   }

@@ -141,6 +141,27 @@ import Testing
     #expect(reporter.failures.count == 2)
   }
 
+  @Test func ofManyCallsThatAVerificationMissesOnlyTheFirstAreComparedWithOthers() {
+    func words(of count: Int) -> Int {
+      let print = context.mockFunction(as: ((Word) -> Void).self)
+      context.check { allowing(print).receives.call(.any) }
+      for number in 0..<300 { print.function(Word(number: number, work: work)) }
+      context.verify {
+        for number in 1...count {
+          expectThat(print).received.call(Word(number: -number, work: work))
+        }
+      }
+      context.reset()
+      return work.take()
+    }
+    let (once, twice) = (words(of: 50), words(of: 100))
+    // What is missed, and the last calls of the history.
+    #expect(twice - once <= 50 * 20)
+    #expect(reporter.failures.count == 150)
+    let withOthers = reporter.failures.filter { $0.message.contains("similar calls") }
+    #expect(withOthers.count == 40)
+  }
+
   private indirect enum Nest: Equatable {
     case empty
     case inner(Nest)
