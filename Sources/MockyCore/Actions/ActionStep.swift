@@ -10,6 +10,8 @@ struct ActionStep: @unchecked Sendable {
     case outcome(Outcome)
     /// Runs something; what it gives back replaces the outcome so far.
     case immediate((CallArguments) -> Outcome?)
+    /// The same on the main actor, where the call must be.
+    case onMainActor(@MainActor (CallArguments) -> Outcome?)
     /// Runs something that may suspend; only in expectations of `async` members.
     case suspending((CallArguments) async -> Outcome?)
     /// Holds the call; gives back whether it went on because its task was cancelled.
@@ -47,7 +49,7 @@ struct ActionStep: @unchecked Sendable {
   /// It runs something; transitions and outcomes alone do not.
   var isEffect: Bool {
     switch effect {
-    case .immediate, .suspending, .holding, .forward, .signal: true
+    case .immediate, .onMainActor, .suspending, .holding, .forward, .signal: true
     case .transition, .outcome, .consecutive: false
     }
   }
@@ -56,7 +58,8 @@ struct ActionStep: @unchecked Sendable {
   var comesAfterTheCall: Bool {
     switch effect {
     case .outcome, .signal: true
-    case .transition, .immediate, .suspending, .holding, .forward, .consecutive: false
+    case .transition, .immediate, .onMainActor, .suspending, .holding, .forward, .consecutive:
+      false
     }
   }
 
@@ -75,7 +78,7 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .transition(let transition): [transition]
     case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
-    case .outcome, .immediate, .suspending, .holding, .forward, .signal: []
+    case .outcome, .immediate, .onMainActor, .suspending, .holding, .forward, .signal: []
     }
   }
 
@@ -84,7 +87,7 @@ struct ActionStep: @unchecked Sendable {
     switch effect {
     case .forward: true
     case .consecutive(let turns): turns.contains { $0.contains(where: \.mayForward) }
-    case .transition, .outcome, .immediate, .suspending, .holding, .signal: false
+    case .transition, .outcome, .immediate, .onMainActor, .suspending, .holding, .signal: false
     }
   }
 }

@@ -129,6 +129,7 @@ final class Performance {
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
     case .immediate(let body): outcome = body(arguments) ?? outcome
+    case .onMainActor(let body): performOnMainActor(step, body)
     case .forward:
       let isTaken = holdsTarget && !canForward()
       invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
@@ -136,9 +137,22 @@ final class Performance {
       // Whoever is woken may verify at once, and must not find the call unfinished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
       tell()
-    // The former only in async members, the last is flattened.
-    case .suspending, .holding, .consecutive: break
+    // Those of async members do not come here.
+    case .suspending, .holding: invocation.failToPerform(step, of: expectation, .suspends)
+    case .consecutive: break  // It has been flattened.
     }
+  }
+
+  /// A mock that is written by hand may have members elsewhere that its builder puts there.
+  private func performOnMainActor(
+    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) -> Outcome?
+  ) {
+    guard MainThread.isCurrent else {
+      return invocation.failToPerform(step, of: expectation, .isOnMainActor)
+    }
+    let work = Unchecked((body, arguments))
+    let result = MainActor.assumeIsolated { Unchecked(work.value.0(work.value.1)) }
+    outcome = result.value ?? outcome
   }
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.

@@ -97,15 +97,14 @@ extension __ActionSyntax where Effect == OnMainActor {
 }
 
 extension __TypedAction {
-  /// Members with this effect are called on the main actor only.
   fileprivate static func callingOnMainActor(
     _ body: @escaping @MainActor @Sendable (Arguments, Invocation) throws -> Void
   ) -> Self {
     __TypedAction(
       "calls a closure",
-      inCall: { arguments, invocation in
-        let arguments = Unchecked(arguments)
-        try MainActor.assumeIsolated { try body(arguments.value, invocation) }
+      onMainActor: { arguments, invocation in
+        do { try body(arguments, invocation) } catch { return .error(error) }
+        return nil
       })
   }
 }

@@ -54,6 +54,18 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
     }
   }
 
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    onMainActor body: @escaping @MainActor (Arguments, Invocation) -> Outcome?
+  ) {
+    step = { typed in
+      let typed = Unchecked(typed)
+      return ActionStep(
+        effect: .onMainActor { call in body(typed.value(call.values), call.invocation) },
+        describe: text)
+    }
+  }
+
   /// What is told of the call itself; an error is thrown by the call.
   init(
     _ text: @escaping @autoclosure () -> String,

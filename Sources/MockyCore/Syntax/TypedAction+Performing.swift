@@ -25,19 +25,14 @@ extension __TypedAction {
   }
 
   /// A closure of the main actor.
-  ///
-  /// Members with this effect are called there only.
   static func performingOnMainActor<Result>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Result,
     _ outcome: @escaping @Sendable (Result) -> Outcome?
   ) -> Self {
-    __TypedAction("performs a closure") { arguments in
-      let arguments = Unchecked(arguments)
-      return MainActor.assumeIsolated {
-        do throws(Failure) {
-          return Unchecked(outcome(try body(arguments.value)))
-        } catch { return Unchecked(.error(error)) }
-      }.value
-    }
+    __TypedAction(
+      "performs a closure",
+      onMainActor: { arguments, _ in
+        do throws(Failure) { return outcome(try body(arguments)) } catch { return .error(error) }
+      })
   }
 }
