@@ -2,15 +2,17 @@
 package struct TestPlace: Sendable {
   /// The module that the test stands in.
   private let module: String?
-  /// The name of the test's type, where it is known: its members may stand in several files.
+  /// The name of the test's type in its module, where it is known: its members may stand in several
+  /// files.
   private let typeName: String?
   /// Positions in the files that are the test's for sure.
   private(set) var files: [SourcePosition] = []
 
   /// A test that is known by the full name of its type: "PublishingTests.PublisherTests".
   package init(type: String) {
-    module = type.split(separator: ".").first.map(String.init)
-    typeName = type.split(separator: ".").last.map(String.init)
+    let path = type.split(separator: ".").filter { !$0.hasPrefix("(") }
+    module = path.first.map(String.init)
+    typeName = path.dropFirst().joined(separator: ".")
   }
 
   /// A test that is known by its own line.
@@ -32,8 +34,9 @@ package struct TestPlace: Sendable {
     if let file = files.first(where: { $0.filePath == frame.path }) {
       return file.atLine(frame.line)
     }
-    guard let typeName, frame.function.hasMember(of: typeName) else { return nil }
-    return frame.position
+    guard let module, let typeName, frame.module == module else { return nil }
+    let names = [typeName, "\(module).\(typeName)"]
+    return names.contains(where: frame.function.hasMember) ? frame.position : nil
   }
 
   /// The line of a function on the stack, if it stands in the test's module.
@@ -60,6 +63,6 @@ extension String {
   /// Whether it names a member of a type: "closure #1 in PublisherTests.testPublishes()".
   fileprivate func hasMember(of typeName: String) -> Bool {
     let member = "\(typeName)."
-    return hasPrefix(member) || contains(" \(member)") || contains(".\(member)")
+    return hasPrefix(member) || contains(" \(member)")
   }
 }
