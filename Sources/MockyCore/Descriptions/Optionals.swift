@@ -2,8 +2,13 @@
 package enum Optionals {
   /// The value inside any number of optionals; nil if one of them is nil.
   package static func unwrapped(_ value: Any) -> Any? {
-    guard let optional = value as? any AnyOptional else { return value }
-    return optional.wrappedValue.flatMap(unwrapped)
+    var value = value
+    // No recursion: `Any` can hide any number of them.
+    while let optional = value as? any AnyOptional {
+      guard let wrapped = optional.wrappedValue else { return nil }
+      value = wrapped
+    }
+    return value
   }
 
   /// A value inside as many optionals as a type has; the value itself where that is no optional.

@@ -23,18 +23,21 @@ class PlainValue {
   ///
   /// Equality where the value's own type is `Equatable`, identity for class instances and types,
   /// and for tuples whatever each of their parts has.
-  static func of(_ value: Any) -> PlainValue? {
+  static func of(_ value: Any) -> PlainValue? { of(value, depth: 0) }
+
+  /// - Parameter depth: in how many tuples the value stands.
+  static func of(_ value: Any, depth: Int) -> PlainValue? {
     guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
-    let plain = of(unwrapped: unwrapped)
+    let plain = of(unwrapped: unwrapped, depth: depth)
     plain?.valueType = type(of: value)
     return plain
   }
 
-  private static func of(unwrapped: Any) -> PlainValue? {
+  private static func of(unwrapped: Any, depth: Int) -> PlainValue? {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type { return PlainType(type) }
     if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
-    return PlainTuple(tuple: unwrapped)
+    return PlainTuple(tuple: unwrapped, depth: depth)
   }
 
   static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }

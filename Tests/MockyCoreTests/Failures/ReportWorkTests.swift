@@ -39,15 +39,23 @@ import Testing
   private struct Word: Hashable, CustomStringConvertible, Sendable {
     let number: Int
     let work: Work
+    /// Counts how often it is compared and hashed; nil where nobody asks.
+    var comparisons: Work?
 
     var description: String {
       work.add()
       return "word \(number)"
     }
 
-    static func == (left: Word, right: Word) -> Bool { left.number == right.number }
+    static func == (left: Word, right: Word) -> Bool {
+      left.comparisons?.add()
+      return left.number == right.number
+    }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    func hash(into hasher: inout Hasher) {
+      comparisons?.add()
+      hasher.combine(number)
+    }
   }
 
   private var lastLines: [String] {
@@ -105,6 +113,35 @@ import Testing
         "✗ expected …äbcdefghijäbcdefghijxäbcdefghijäbcdefghijäbcdefghijäbcdefghi…",
         "got …äbcdefghijäbcdefghijyäbcdefghijäbcdefghijäbcdefghijäbcdefghi…", "^",
       ])
+  }
+
+  @Test func ofALargeSetOnlySomeElementsArePutIntoWordsAndEachIsComparedSoManyTimes() {
+    func work(of count: Int) -> (words: Int, comparisons: Int) {
+      let comparisons = Work()
+      let print = context.mockFunction(as: ((Set<Word>) -> Void).self)
+      let set = Set((0..<count).map { Word(number: $0, work: self.work, comparisons: comparisons) })
+      let sets = (-2..<0).map {
+        set.union([Word(number: $0, work: self.work, comparisons: comparisons)])
+      }
+      context.check { expectThat(print).receives.call(sets[0]) }
+      _ = comparisons.take()
+      print.function(sets[1])
+      return (self.work.take(), comparisons.take())
+    }
+    let much = work(of: 10_000)
+    // The texts of some hundred elements, wherever the set begins; put into an order.
+    #expect(much.words <= 2_000)
+    // A set is compared by looking up each of its elements, until one is missing.
+    #expect(much.comparisons <= 8 * 2 * 10_000)
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aLargeSetIsWhatDiffersInFewWords() {
+    let print = context.mockFunction(named: "print", as: ((Set<Int>) -> Void).self)
+    context.check { expectThat(print).receives.call(Set(0..<20_000)) }
+    print.function(Set(1...20_000))
+    #expect(lastLines.first?.hasSuffix("): unexpected: argument 1 differs") == true)
+    #expect(reporter.failures.last?.message.utf8.count ?? 0 < 3_000)
   }
 
   @Test func ofManyExpectationsOnlyThoseThatAreShownArePutIntoWords() {
@@ -177,6 +214,69 @@ import Testing
     }
     let (cases, ends) = (String(repeating: ".inner(", count: 40), String(repeating: ")", count: 40))
     #expect(lastLines.first == "store(\(cases)…\(ends)): unexpected: argument 1 differs")
+  }
+
+  /// A list, each of whose elements holds the rest of it.
+  private indirect enum List {
+    case end
+    case item(Int, List)
+  }
+
+  /// An object in an object, and so on.
+  private final class Doll: CustomReflectable {
+    let inner: Any?
+    init(_ inner: Any?) { self.inner = inner }
+
+    var customMirror: Mirror {
+      Mirror(self, children: ["inner": inner as Any], displayStyle: .struct)
+    }
+  }
+
+  private struct Shell { let inner: Any }
+
+  /// Values that hold each other 20,000 deep, which `Any` hides.
+  private static let deepValues: [String: @Sendable () -> Any] = [
+    "optionals": { deep(1) { Optional<Any>.some($0) as Any } },
+    "tuples": { deep(1) { ($0, 0) } },
+    "arrays": { deep(1) { [$0] } },
+    "dictionaries": { deep(1) { ["key": $0] } },
+    "structs": { deep(1) { Shell(inner: $0) } },
+    "objects": { deep(1) { Doll($0) } },
+    "lists": { (0..<20_000).reduce(List.end) { List.item($1, $0) } },
+    "hidden values": { deep(AnyHashable(1)) { AnyHashable([$0 as! AnyHashable]) } },
+  ]
+
+  private static func deep(_ core: Any, _ wrap: (Any) -> Any) -> Any {
+    (0..<20_000).reduce(core) { value, _ in wrap(value) }
+  }
+
+  /// Only what Swift itself does with them needs a deep stack, which these values are spared: they are
+  /// neither compared nor released.
+  @Test(arguments: deepValues.keys.sorted())
+  func valuesNestedDeeplyAreReportedOnASmallStack(kind: String) {
+    let (context, make) = (context, Self.deepValues[kind])
+    Self.run(stackSize: 64 << 20) {
+      let values = (0..<2).map { _ in Unmanaged.passRetained(Box(make?() as Any)) }
+      Self.run(stackSize: 512 << 10) {
+        let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
+        context.check {
+          expectThat(store).receives.call(.matching("a small value") { _ in false })
+        }
+        store.function(values[0].takeUnretainedValue().value)
+        context.verify { expectThat(store).received(2).call(.matching("none") { _ in false }) }
+        _ = Difference(
+          between: values[0].takeUnretainedValue().value,
+          and: values[1].takeUnretainedValue().value)
+      }
+    }
+    #expect(lastLines.first?.hasPrefix("store") == true)
+    #expect(reporter.failures.count == 2)
+  }
+
+  private final class Box: @unchecked Sendable {
+    // `@unchecked Sendable`: it does not change.
+    let value: Any
+    init(_ value: Any) { self.value = value }
   }
 
   private static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
