@@ -28,6 +28,21 @@ import Testing
     printer.print("not expected")
   }
 
+  @Test func strictnessOfANiceMock() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let reader = context.mock(MockStore.self, named: "reader", strictness: .nice)
+    context.check {
+      allowing(reader).receives.read(1).then.returns("one")
+    }
+    #expect(reader.read(1) == "one")
+    reader.close()  // nothing mentions it
+    _ = reader.read(2)  // fails: argument 1 differs
+
+    let headlines = reporter.failures.map { $0.message.prefix { $0 != "\n" } }
+    #expect(headlines == ["reader.read(2): unexpected: argument 1 differs"])
+  }
+
   @Test func classes() {
     let motor = context.mock { MockMotor($0, cylinders: 4) }
 
