@@ -1,3 +1,4 @@
+import Foundation
 import MockyCore
 
 extension Mockery {
@@ -10,16 +11,42 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// Elsewhere there is none: that is misuse, and what it gives is a context of its own.
+  /// Elsewhere there is none: that is misuse, and what it gives is a context of its own, one for each
+  /// test.
   ///
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
-    let position = SourcePosition.ofCaller ?? RunningTest.current?.position ?? .unknown
-    let context = Mockery(origin: position)
-    context.context.misuse(
-      "Mockery.current was used outside of a test with the trait .mockery: "
-        + "write @Test(.mockery), or make a context with Mockery()")
+    return StandIns.shared.context(of: RunningTest.current)
+  }
+}
+
+/// The contexts of tests that ask for a current one and have none: one for each, as that is one mistake.
+///
+/// `@unchecked Sendable`: what changes is behind the lock.
+private final class StandIns: @unchecked Sendable {
+  static let shared = StandIns()
+
+  private let lock = NSLock()
+  private var known: [(test: RunningTest, context: Mockery)] = []
+
+  /// The context of a test, which is told of its mistake when it asks first; where no test is known,
+  /// a new one each time.
+  func context(of test: RunningTest?) -> Mockery {
+    let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
+    let (context, isNew) = lock.withLock { () -> (Mockery, Bool) in
+      if let test, let entry = known.first(where: { $0.test.isSame(as: test) }) {
+        return (entry.context, false)
+      }
+      let context = Mockery(origin: position)
+      if let test { known.append((test, context)) }
+      return (context, true)
+    }
+    if isNew {
+      context.context.misuseThatExplainsAll(
+        "Mockery.current was used outside of a test with the trait .mockery: "
+          + "write @Test(.mockery), or make a context with Mockery()")
+    }
     return context
   }
 }

@@ -28,6 +28,7 @@ extension Mockery {
 
   /// Makes a context that is known to stand at some place.
   convenience init(origin: @escaping @autoclosure @Sendable () -> SourcePosition) {
+    TestReporter.begin()
     self.init(reporter: TestReporter(), origin: origin())
     ProcessEnd.watch(context)
   }

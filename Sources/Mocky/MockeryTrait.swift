@@ -31,11 +31,12 @@
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
       guard testCase != nil else { return try await function() }
+      TestReporter.begin()
       let reporter = TestReporter()
       let context = Mockery(
         reporter: reporter, origin: SourcePosition(test.sourceLocation))
       ProcessEnd.watch(context.context)
-      defer { context.assertSatisfied() }
+      defer { context.assertSatisfied(at: .endOfTest) }
       do {
         try await Mockery.$ofCurrentTask.withValue(context, operation: function)
       } catch {

@@ -27,6 +27,21 @@ enum RunningTest: Sendable {
     return nil
   }
 
+  /// Whether it is the same run of the same test; of Swift Testing's the same test.
+  func isSame(as other: RunningTest) -> Bool {
+    switch (self, other) {
+    #if canImport(Testing)
+      case (.swiftTesting(let id), .swiftTesting(let otherID)): return id == otherID
+    #endif
+    #if canImport(XCTest)
+      case (.xctest(let run), .xctest(let otherRun)): return run === otherRun
+    #endif
+    #if canImport(Testing) && canImport(XCTest)
+      default: return false
+    #endif
+    }
+  }
+
   /// Whether this thread or task works for a test of Swift Testing.
   static var isInSwiftTesting: Bool {
     #if canImport(Testing)

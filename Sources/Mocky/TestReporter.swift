@@ -21,6 +21,11 @@ final class TestReporter: TestFinding, @unchecked Sendable {
 
   init() { home = RunningTest.current }
 
+  /// Tells tests also of mistakes that belong to no context; called again, it does nothing.
+  static func begin() { _ = isUsed }
+
+  private static let isUsed: Void = StrayMisuse.use { TestReporter() }
+
   func contextIsUsed() {
     guard let current = RunningTest.current else { return }
     lock.withLock { user = current }

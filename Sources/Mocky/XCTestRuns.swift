@@ -52,7 +52,10 @@
     }
 
     /// Hears of tests from now on; called again, it does nothing.
-    static func begin() { _ = shared }
+    static func begin() {
+      TestReporter.begin()
+      _ = shared
+    }
 
     /// Begins to observe.
     ///

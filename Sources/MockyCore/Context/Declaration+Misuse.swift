@@ -74,13 +74,22 @@ extension Declaration {
   /// Something of another context inside the block.
   private func foreignPart(in context: Context) -> String? {
     if let mock = subject.mock, mock.context !== context { return Self.foreign("mock", mock.name) }
+    return Self.foreignPart(
+      guards: guards, actions: actions, sequences: sequences, in: context)
+  }
+
+  /// Something of another context around expectations, or in one.
+  static func foreignPart(
+    guards: [StatePredicate] = [], actions: [ActionStep] = [], sequences: [CallSequence] = [],
+    in context: Context
+  ) -> String? {
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
     if let machine = machines.first(where: { $0.context !== context }) {
-      return Self.foreign("state machine", machine.name)
+      return foreign("state machine", machine.name)
     }
     if let sequence = sequences.first(where: { $0.core.context !== context }) {
-      return Self.foreign("sequence", sequence.name)
+      return foreign("sequence", sequence.name)
     }
     return nil
   }

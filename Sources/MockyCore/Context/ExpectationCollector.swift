@@ -13,6 +13,8 @@ struct ExpectationCollector {
   private var sequences: [CallSequence] = []
   /// How many `lenient` groups stand around what is collected.
   private var lenientGroups: Int = 0
+  /// Why the groups around mean nothing, outermost first: said at the first expectation in one.
+  private var wrongGroups: [(words: String, isTold: Bool)] = []
 
   init(context: Context, tier: Tier) {
     self.context = context
@@ -25,11 +27,11 @@ struct ExpectationCollector {
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)
-      collect(inner)
+      collect(inner, unless: Declaration.foreignPart(guards: [predicate], in: context))
       guards.removeLast()
     case .sequenced(let added, let inner):
       sequences += added
-      collect(inner)
+      collect(inner, unless: Declaration.foreignPart(sequences: added, in: context))
       sequences.removeLast(added.count)
     case .lenient(let inner, _):
       lenientGroups += 1
@@ -39,6 +41,14 @@ struct ExpectationCollector {
     case .inOrder(let inner, let position): refuse("inOrder", inner, position)
     case .anyOf(let inner, let position): refuse("anyOf", inner, position)
     }
+  }
+
+  /// Collects what stands in a group, which may be misuse as a whole.
+  private mutating func collect(_ inner: __PartContents, unless words: String?) {
+    guard let words else { return collect(inner) }
+    wrongGroups.append((words, isTold: false))
+    collect(inner)
+    wrongGroups.removeLast()
   }
 
   private mutating func add(_ draft: Draft) {
@@ -64,16 +74,23 @@ struct ExpectationCollector {
   /// Adds what a declaration means inside the groups around it, unless that is misuse.
   private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
     var declaration = inner
-    declaration.guards = guards + inner.guards
-    declaration.sequences = sequences + inner.sequences
     declaration.tier = tier
     declaration.isLenient = inner.isLenient || lenientGroups > 0
     declaration.subject = inner.subject.bound(to: context)
     if let words = inner.subject.refusal ?? declaration.misuse(in: context) {
-      misuses.append((words, declaration.position))
-    } else {
-      expectations.append(make(declaration))
+      return misuses.append((words, declaration.position))
     }
+    guard wrongGroups.isEmpty else { return refuseGroup(at: declaration.position) }
+    declaration.guards = guards + inner.guards
+    declaration.sequences = sequences + inner.sequences
+    expectations.append(make(declaration))
+  }
+
+  /// It is one mistake, however many expectations stand in the group.
+  private mutating func refuseGroup(at position: SourcePosition) {
+    guard !wrongGroups[0].isTold else { return }
+    wrongGroups[0].isTold = true
+    misuses.append((wrongGroups[0].words, position))
   }
 
   private mutating func refuse(

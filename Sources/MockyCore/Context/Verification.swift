@@ -101,15 +101,9 @@ struct Verification {
     case .inOrder(let inner, _): demand(inner) { .inOrder($0) }
     case .anyOf(let inner, let position):
       demand(inner) { .anyOf($0, position) }
-    case .guarded(_, let inner), .sequenced(_, let inner):
-      // It is one mistake, however many calls stand in the group.
-      if let declaration = declarations(in: inner).first {
-        refuse(
-          "verify looks back: states and sequences belong in context.check { … }, "
-            + "and the order of calls in inOrder { … }", at: declaration.position)
-      }
+    case .guarded(_, let inner), .sequenced(_, let inner): refuse(conditional: inner)
     case .lenient(let inner, let position): refuse(lenient: inner, at: position)
-    case .nested(let expectations, _): refuse(nested: expectations)
+    case .nested(let expectations, let owner): refuse(nested: expectations, of: owner)
     }
   }
 
@@ -124,7 +118,9 @@ struct Verification {
     switch contents.content {
     case .expectation(let draft): return accept(draft).map { [$0] } ?? []
     case .list(let parts): return parts.flatMap { declarations(in: $0) }
-    case .guarded(_, let inner), .sequenced(_, let inner): return declarations(in: inner)
+    case .guarded(_, let inner), .sequenced(_, let inner):
+      refuse(conditional: inner)
+      return []
     case .inOrder(let inner, let position), .anyOf(let inner, let position):
       inner.enterBlock()
       refuse("inOrder and anyOf take calls, not another inOrder or anyOf", at: position)
@@ -132,17 +128,30 @@ struct Verification {
     case .lenient(let inner, let position):
       refuse(lenient: inner, at: position)
       return []
-    case .nested(let expectations, _):
-      refuse(nested: expectations)
+    case .nested(let expectations, let owner):
+      refuse(nested: expectations, of: owner)
       return []
     }
   }
 
-  private mutating func refuse(nested expectations: [Expectation]) {
-    for expectation in expectations {
-      refuse(
-        "check { … } inside verify { … } means nothing", at: expectation.declaration.position)
+  /// Refuses a group under states or in sequences: one mistake, however many calls stand in it.
+  private mutating func refuse(conditional inner: __PartContents) {
+    inner.enterBlock()
+    guard let position = inner.position else { return }
+    refuse(
+      "verify looks back: states and sequences belong in context.check { … }, "
+        + "and the order of calls in inOrder { … }", at: position)
+  }
+
+  /// Refuses a `check` and takes back what it has declared, which nobody would call any more.
+  private mutating func refuse(nested expectations: [Expectation], of owner: Context) {
+    guard let first = expectations.first else { return }
+    if owner === context {
+      owner.update { state in
+        for expectation in expectations { state.unregister(expectation) }
+      }
     }
+    refuse("check { … } inside verify { … } means nothing", at: first.declaration.position)
   }
 
   private mutating func refuse(lenient inner: __PartContents, at position: SourcePosition) {

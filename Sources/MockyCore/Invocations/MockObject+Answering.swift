@@ -54,7 +54,6 @@ extension MockObject {
     }
   }
 
-  /// A value of the type that is returned, or else a default value and a failure that says so.
   /// Ends a call that has to do with a type of which the system's run time knows nothing.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func __stop(needing systems: String) -> Never {
@@ -64,6 +63,7 @@ extension MockObject {
       context, because: MockFailure(kind: .misuse, message: message, position: context.origin))
   }
 
+  /// A value of the type that is returned, or else a default value and a failure that says so.
   private func checked<Failure: Error, Return>(
     _ value: Any, _ invocation: Invocation, _ failure: Failure.Type,
     _ fallback: ((DefaultValues) -> Return?)?
@@ -72,7 +72,8 @@ extension MockObject {
     context.fail(.misuse, of: invocation) {
       WrongTypeReport(invocation, value: value, returning: Return.self).failure
     }
-    return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
+    return try defaultResult(
+      invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
   }
 
   /// An error of the type that is thrown, or else a default value and a failure that says so.
@@ -84,12 +85,16 @@ extension MockObject {
     context.fail(.misuse, of: invocation) {
       WrongTypeReport(invocation, error: error, throwing: Failure.self).failure
     }
-    return try defaultResult(invocation, isUnexpected: false, Failure.self, fallback)
+    return try defaultResult(
+      invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
   }
 
+  /// A default value, or an error that says there is none.
+  ///
+  /// - Parameter isReported: what has led here is a failure already.
   private func defaultResult<Failure: Error, Return>(
-    _ invocation: Invocation, isUnexpected: Bool, _ failure: Failure.Type,
-    _ fallback: ((DefaultValues) -> Return?)?
+    _ invocation: Invocation, isUnexpected: Bool, isReported: Bool = false,
+    _ failure: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     if isUnexpected, let error = context.unexpectedInvocation(invocation, as: Failure.self) {
       throw error
@@ -102,7 +107,8 @@ extension MockObject {
     {
       return mock
     }
-    let entered = isUnexpected ? nil : context.update { $0.enter(.misuse, of: invocation) }
+    let entered =
+      isUnexpected || isReported ? nil : context.update { $0.enter(.misuse, of: invocation) }
     let missing = Rendering.run { MissingValueReport(invocation, returning: Return.self).failure }
     context.complete(entered) { missing }
     if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }

@@ -34,13 +34,35 @@ public struct __PartContents {
 
   /// Marks all expectations as used: they stand in a block, which is refused as a whole.
   func enterBlock() {
+    for draft in drafts { draft.ticket.hasEntered = true }
+  }
+
+  /// Lets the first expectation speak for all, if they are dropped.
+  func makeOne() {
+    for draft in drafts.dropFirst() { draft.ticket.isFollower = true }
+  }
+
+  /// The expectations that no block of their own has declared.
+  private var drafts: [Draft] {
     switch content {
-    case .expectation(let draft): draft.ticket.hasEntered = true
-    case .list(let parts): for part in parts { part.enterBlock() }
+    case .expectation(let draft): [draft]
+    case .list(let parts): parts.flatMap(\.drafts)
     case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
       .anyOf(let inner, _), .lenient(let inner, _):
-      inner.enterBlock()
-    case .nested: break  // Declared by its own block.
+      inner.drafts
+    case .nested: []
+    }
+  }
+
+  /// Where the first expectation stands; nil if there is none.
+  var position: SourcePosition? {
+    switch content {
+    case .expectation(let draft): draft.declaration.position
+    case .list(let parts): parts.lazy.compactMap(\.position).first
+    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+      .anyOf(let inner, _), .lenient(let inner, _):
+      inner.position
+    case .nested(let expectations, _): expectations.first?.declaration.position
     }
   }
 }

@@ -104,6 +104,7 @@ extension ExpectationRecorder {
 
   private func draft(_ pattern: MemberPattern, _ arguments: ArgumentsMatcher) -> Draft {
     let words = words
+    words.beginning?.isContinued = true
     let context = words.subject.mock?.context ?? Mockery.ofCurrentTask?.context
     let position =
       words.position ?? context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)

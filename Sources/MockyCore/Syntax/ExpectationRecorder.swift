@@ -34,6 +34,7 @@ public struct ExpectationRecorder {
     var tense: Declaration.Tense
     var cardinality: Cardinality?
     var position: SourcePosition?
+    var beginning: Beginning?
   }
 
   /// For `receives`: calls that are to come.

@@ -9,6 +9,11 @@
 public struct ExpectationGroup: ExpectationPart {
   /// What the group stands for; machinery.
   public let contents: __PartContents
+
+  init(contents: __PartContents) {
+    self.contents = contents
+    contents.makeOne()
+  }
 }
 
 /// Says in which state the calls of a block may happen.

@@ -11,6 +11,14 @@ public struct Receiver<Subject> {
   let subject: Subject
   let verb: Declaration.Verb
   let position: SourcePosition
+  private let beginning: Beginning
+
+  init(subject: Subject, verb: Declaration.Verb, position: SourcePosition) {
+    self.subject = subject
+    self.verb = verb
+    self.position = position
+    beginning = Beginning(subject, position)
+  }
 
   /// The builder behind `receives` or `received`, told what stood before it.
   ///
@@ -20,8 +28,12 @@ public struct Receiver<Subject> {
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
     var builder = subject[keyPath: path]
-    builder.mockRecorder.words.verb = verb
-    builder.mockRecorder.words.position = position
+    var words = builder.mockRecorder.words
+    words.verb = verb
+    words.position = position
+    words.beginning = beginning
+    builder.mockRecorder.words = words
+    beginning.tense = words.tense
     return builder
   }
 }

@@ -29,6 +29,30 @@ final class MisuseMustFail: MustFailTestCase {
       "write @Test(.mockery), or make a context with Mockery()")
   }
 
+  func testTheCurrentContextSeveralTimesWithoutTheTraitIsOneFailure() throws {
+    for (framework, test) in [
+      (Framework.xctest, "testTheCurrentContextSeveralTimesWithoutTheTrait"),
+      (.swiftTesting, "theCurrentContextSeveralTimesWithoutTheTrait"),
+    ] {
+      let run = try CaseRun(framework, "Misuse", test)
+      let line = try framework.line(marked: "no current context, often", in: "Misuse.swift")
+      XCTAssertEqual(run.issues.count, 1, run.output)
+      XCTAssert(run.output.contains("Misuse.swift:\(line)"), run.output)
+      XCTAssertFalse(run.output.contains("never called"), run.output)
+    }
+  }
+
+  func testADroppedExpectationOfAnyMock() throws {
+    for (framework, test) in [
+      (Framework.xctest, "testADroppedExpectationOfAnyMock"),
+      (.swiftTesting, "aDroppedExpectationOfAnyMock"),
+    ] {
+      try assertFails(
+        framework, "Misuse", test, at: "dropped",
+        saying: "an expectation was made here that is in no block")
+    }
+  }
+
   func testTheCurrentContextInXCTest() throws {
     let run = try CaseRun(.xctest, "Misuse", "testTheCurrentContextWithoutTheTrait")
     let line = try Framework.xctest.line(marked: "no current context", in: "Misuse.swift")

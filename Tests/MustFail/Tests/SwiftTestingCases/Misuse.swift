@@ -21,6 +21,15 @@ import Testing
     _ = Mockery.current  // no current context
   }
 
+  @Test func theCurrentContextSeveralTimesWithoutTheTrait() {
+    let subscriber = Mockery.current.mock(MockSubscriber.self)  // no current context, often
+    Mockery.current.check { expectThat(subscriber).receives.receive("x") }
+  }
+
+  @Test func aDroppedExpectationOfAnyMock() {
+    _ = allowing(anyMock, methods: .startingWith("log"))  // dropped
+  }
+
   @Test(.mockery) func theCurrentContextInADetachedTask() async {
     await Task.detached { _ = Mockery.current }.value  // no current context, detached
   }

@@ -21,6 +21,15 @@ final class Misuse: XCTestCase {
     _ = Mockery.current  // no current context
   }
 
+  func testTheCurrentContextSeveralTimesWithoutTheTrait() {
+    let subscriber = Mockery.current.mock(MockSubscriber.self)  // no current context, often
+    Mockery.current.check { expectThat(subscriber).receives.receive("x") }
+  }
+
+  func testADroppedExpectationOfAnyMock() {
+    _ = allowing(anyMock, methods: .startingWith("log"))  // dropped
+  }
+
   func testAMissingValue() {
     let context = Mockery(testCase: self)
     let subscriber: MockSubscriber = context.mock()

@@ -1,0 +1,202 @@
+import Foundation
+import HandWrittenMocks
+import Mocky
+import Testing
+
+/// Rule 12: one mistake is one failure, however much it concerns.
+struct Rule12OneFailureTests {
+  let reporter = RecordingReporter()
+  let context: Mockery
+  let other = Mockery(reporter: RecordingReporter())
+  let turtle: MockTurtle
+
+  private let noBlock =
+    "an expectation was made here that is in no block: write it inside context.check { … }"
+  private let conditions =
+    "verify looks back: states and sequences belong in context.check { … }, "
+    + "and the order of calls in inOrder { … }"
+
+  init() {
+    context = Mockery(reporter: reporter)
+    turtle = context.mock()
+  }
+
+  private func foreign(_ noun: String, _ name: String) -> String {
+    "the \(noun) \"\(name)\" belongs to another Mockery: "
+      + "use one made by the context whose block this is"
+  }
+
+  @Test func aGroupUnderAForeignState() {
+    let door = other.states("door")
+    context.check {
+      whenState(door.equals("open")) {
+        expectThat(turtle).receives.up()
+        expectThat(turtle).receives.down()
+      }
+    }
+    reporter.expectMisuse(foreign("state machine", "door"), linesAbove: 4)
+  }
+
+  @Test func aGroupInAForeignSequence() {
+    let walk = other.sequence("walk")
+    context.check {
+      inSequence(walk) {
+        expectThat(turtle).receives.up()
+        lenient {
+          expectThat(turtle).receives.down()
+        }
+      }
+    }
+    reporter.expectMisuse(foreign("sequence", "walk"), linesAbove: 6)
+  }
+
+  @Test func aCheckUnderAForeignState() {
+    let door = other.states("door")
+    context.check {
+      whenState(door.equals("open")) {
+        context.check {
+          expectThat(turtle).receives.up()
+          expectThat(turtle).receives.down()
+        }
+      }
+    }
+    reporter.expectMisuse(foreign("state machine", "door"), linesAbove: 5)
+  }
+
+  @Test func otherMistakesInAForeignGroupAreFailuresOfTheirOwn() {
+    let (walk, stranger) = (other.sequence("walk"), other.mock(MockTurtle.self))
+    context.check {
+      inSequence(walk) {
+        expectThat(turtle).receives.up()
+        expectThat(stranger).receives.up()
+      }
+    }
+    #expect(reporter.messages == [foreign("sequence", "walk"), foreign("mock", "turtle")])
+  }
+
+  @Test func twoForeignGroupsAreTwoMistakes() {
+    let (walk, run) = (other.sequence("walk"), other.sequence("run"))
+    context.check {
+      inSequence(walk) { expectThat(turtle).receives.up() }
+      inSequence(run) { expectThat(turtle).receives.up() }
+    }
+    #expect(reporter.messages == [foreign("sequence", "walk"), foreign("sequence", "run")])
+  }
+
+  @Test func aGroupThatEntersNoBlock() {
+    _ = inSequence(context.sequence("walk")) {
+      expectThat(turtle).receives.up()
+      for _ in 1...3 { expectThat(turtle).receives.down() }
+      lenient { allowing(turtle).receives.count() }
+    }
+    reporter.expectMisuse(noBlock, linesAbove: 4)
+  }
+
+  @Test func aCheckOfSeveralInAVerify() {
+    context.verify {
+      context.check {
+        expectThat(turtle).receives.up()
+        expectThat(turtle).receives.down()
+      }
+    }
+    reporter.expectMisuse("check { … } inside verify { … } means nothing", linesAbove: 4)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func aCheckOfSeveralInAnInOrder() {
+    context.verify {
+      inOrder {
+        context.check {
+          expectThat(turtle).receives.up()
+          expectThat(turtle).receives.down()
+        }
+      }
+    }
+    reporter.expectMisuse("check { … } inside verify { … } means nothing", linesAbove: 5)
+    assertContextSatisfied(context)
+    #expect(reporter.failures.count == 1)
+  }
+
+  @Test func anInOrderUnderAStateInAVerify() {
+    let pen = context.states("pen")
+    context.verify {
+      whenState(pen.equals("up")) {
+        inOrder {
+          expectThat(turtle).received.up()
+          expectThat(turtle).receives.down()
+        }
+      }
+    }
+    reporter.expectMisuse(conditions, linesAbove: 5)
+  }
+
+  @Test func aStateInAnInOrderInAVerify() {
+    let pen = context.states("pen")
+    context.verify {
+      inOrder {
+        whenState(pen.equals("up")) {
+          expectThat(turtle).received(.never).up()
+          expectThat(turtle).received(.never).down()
+        }
+      }
+    }
+    reporter.expectMisuse(conditions, linesAbove: 5)
+  }
+
+  @Test func aValueOfAnotherTypeWithoutADefault() {
+    let vat = context.mock(MockVat.self)
+    let line = #line + 1
+    context.check { allowing(vat).receives.draw().then.returns(3) }
+    #expect(throws: UnexpectedInvocation.self) { try vat.draw() }
+    #expect(
+      reporter.messages == ["vat.draw(): returns Brew, but was given 3 (Int)"])
+    #expect(reporter.lines == [line])
+  }
+
+  @Test func theCurrentContextOfATestWithoutTheTrait() {
+    let issues = Captor<Issue>()
+    var line = 0
+    withKnownIssue {
+      line = #line + 1
+      let turtle = Mockery.current.mock(MockTurtle.self)
+      Mockery.current.check { expectThat(turtle).receives.up() }
+      assertContextSatisfied(Mockery.current)
+    } matching: { issue in
+      issues.record(issue)
+      return true
+    }
+    #expect(
+      issues.values.map { $0.comments.map(\.rawValue) } == [
+        [
+          "Mockery.current was used outside of a test with the trait .mockery: "
+            + "write @Test(.mockery), or make a context with Mockery()"
+        ]
+      ])
+    #if !canImport(Darwin)
+      #expect(issues.values.map { $0.sourceLocation?.line } == [line])
+    #endif
+  }
+}
+
+struct Brew {}
+
+/// A mock whose builder says another result than its member.
+private final class MockVat: MakeableMock {
+  let mockObject: MockObject
+  init(_ mockObject: MockObject) { self.mockObject = mockObject }
+
+  func draw() throws -> Brew {
+    try mockObject.call("draw()", throwing: (any Error).self, returning: Brew.self)
+  }
+
+  var receives: VatExpectations { VatExpectations(mockRecorder: .receives(self)) }
+}
+
+private struct VatExpectations: MockExpectations {
+  var mockRecorder: ExpectationRecorder
+
+  func draw() -> InvocationExpectation<Void, any Error, Any, Synchronous> {
+    mockRecorder.expectation(generic: "draw()")
+  }
+}
