@@ -4,9 +4,15 @@ package enum ValueText {
   package static let limit: Int = 400
 
   /// The text of a value, bounded in length.
-  package static func of(_ value: Any) -> String {
-    if let text = string(value), text.utf8.count > MadeText.limit { return shown(large: text) }
-    return made(of: value).shown
+  package static func of(_ value: Any) -> String { shown(value).text }
+
+  /// The text of a value, bounded in length, and whether it says what an object is like.
+  static func shown(_ value: Any) -> (text: String, showsObject: Bool) {
+    if let text = string(value), text.utf8.count > MadeText.limit {
+      return (shown(large: text), false)
+    }
+    let made = made(of: value)
+    return (made.shown, made.showsObject)
   }
 
   /// The text of a value for comparing two of them: whole, unless it is very long.
@@ -67,6 +73,8 @@ struct MadeText {
   let text: String
   /// Nothing was left out at its end.
   let isWhole: Bool
+  /// It says what an object is like, which may change.
+  let showsObject: Bool
 
   /// The text bounded in length, as messages show it.
   var shown: String {

@@ -9,12 +9,14 @@ struct ValueWriter {
   private var text: String = ""
   /// Something was left out.
   private var isCut: Bool = false
+  /// It says what an object is like, which may change.
+  private var showsObject: Bool = false
 
   /// - Parameter limit: how much text is enough, in bytes of UTF-8.
   init(limit: Int) { self.limit = limit }
 
   /// What was written.
-  var made: MadeText { MadeText(text: text, isWhole: !isCut) }
+  var made: MadeText { MadeText(text: text, isWhole: !isCut, showsObject: showsObject) }
 
   /// Writes a value that stands inside so many others.
   mutating func write(_ value: Any, depth: Int) {
@@ -40,6 +42,8 @@ struct ValueWriter {
 
   private mutating func write(structured value: Any, depth: Int) {
     let mirror = Mirror(reflecting: value)
+    let isIdentified = mirror.displayStyle == .class && !hasOwnText(value)
+    if type(of: value) is AnyClass, !isIdentified { showsObject = true }
     switch mirror.displayStyle {
     case .collection: write(elements: mirror.children, depth: depth)
     case .set: write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]", depth: depth)
@@ -51,7 +55,7 @@ struct ValueWriter {
     case .struct where !hasOwnText(value):
       append("\(type(of: value))")
       write(parts: mirror, depth: depth)
-    case .class where !hasOwnText(value): append(ValueText.identity(value as AnyObject))
+    case .class where isIdentified: append(ValueText.identity(value as AnyObject))
     case nil where !hasOwnText(value) && ValueText.isFunction(value): append("a closure")
     default: append(String(describing: value))
     }
@@ -77,7 +81,7 @@ struct ValueWriter {
     var length = 0
     for entry in entries {
       guard texts.count < Self.sortLimit, length < limit else { break }
-      let text = Self.text(ofEntry: entry, limit: limit, depth: depth + 1)
+      let text = text(ofEntry: entry, depth: depth + 1)
       texts.append(text)
       length += text.utf8.count
     }
@@ -86,11 +90,13 @@ struct ValueWriter {
     if !texts.isEmpty { append("]") }
   }
 
-  private static func text(ofEntry parts: [Any], limit: Int, depth: Int) -> String {
-    let texts = parts.map { part in
+  private mutating func text(ofEntry parts: [Any], depth: Int) -> String {
+    var texts: [String] = []
+    for part in parts {
       var writer = ValueWriter(limit: limit)
       writer.write(part, depth: depth)
-      return writer.text
+      texts.append(writer.text)
+      showsObject = showsObject || writer.showsObject
     }
     return texts.joined(separator: ": ")
   }

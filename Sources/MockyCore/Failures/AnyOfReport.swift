@@ -15,7 +15,7 @@ struct AnyOfReport {
     report.add("wanted", lines: wanted.map(text))
     if includesReasons {
       let similar = SimilarCalls(to: wanted.map(\.declaration), in: situation)
-      report.add("similar calls", lines: similar.lines)
+      report.add("similar calls", calls: similar.lines)
     }
     report.addHistory("calls", situation.historyLines(in: position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)

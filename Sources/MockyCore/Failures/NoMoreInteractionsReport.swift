@@ -22,10 +22,9 @@ struct NoMoreInteractionsReport {
     var report = Report(
       "no more interactions: \(Counts.of(count, "call")) \(verb) neither expected nor verified")
     let more = count - calls.count
-    report.add(
-      "these",
-      lines: Situation.lines(of: calls, from: 1, in: position)
-        + (more > 0 ? ["… and \(more) more"] : []))
+    var these = Situation.lines(of: calls, from: 1, in: position)
+    if more > 0 { these.lines.append("… and \(more) more") }
+    report.add("these", calls: these)
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }
 }

@@ -22,11 +22,9 @@ struct SimilarCalls {
   }
 
   /// "turtle.say("hallo")   → argument 1 differs", a line for each.
-  var lines: [String] {
-    let rows = candidates.closestFirst(by: \.comparisons).prefix(Self.listLimit).map { candidate in
-      (candidate.past.invocation.text, "→ \(candidate.reason)")
-    }
-    return Report.columns(rows)
+  var lines: CallLines {
+    let closest = candidates.closestFirst(by: \.comparisons).prefix(Self.listLimit)
+    return CallLines(closest.map { ("", $0.past.invocation, "→ \($0.reason)") })
   }
 
   private static func candidate(

@@ -39,22 +39,23 @@ extension Situation {
   /// The calls so far, numbered, oldest first.
   ///
   /// "1. door.open()   → :22, door became "open"".
-  func historyLines(in file: SourcePosition) -> [String] {
+  func historyLines(in file: SourcePosition) -> CallLines {
     let listed = history.suffix(Self.listLimit)
     let first = earlierCalls + history.count - listed.count
-    let lines = Self.lines(of: Array(listed), from: first + 1, in: file)
-    return first > 0 ? ["… \(Counts.of(first, "earlier call"))"] + lines : lines
+    var calls = Self.lines(of: Array(listed), from: first + 1, in: file)
+    if first > 0 { calls.lines.insert("… \(Counts.of(first, "earlier call"))", at: 0) }
+    return calls
   }
 
   /// Calls with their numbers, the columns aligned.
-  static func lines(of calls: [Past], from first: Int, in file: SourcePosition) -> [String] {
+  static func lines(of calls: [Past], from first: Int, in file: SourcePosition) -> CallLines {
     let digits = "\(first + calls.count - 1)".count
-    let rows = calls.enumerated().map { index, past in
-      let number = "\(first + index)"
-      let blanks = String(repeating: " ", count: digits - number.count)
-      return ("\(blanks)\(number). \(past.invocation.text)", "→ \(past.outcome(in: file))")
-    }
-    return Report.columns(rows)
+    return CallLines(
+      calls.enumerated().map { index, past in
+        let number = "\(first + index)"
+        let blanks = String(repeating: " ", count: digits - number.count)
+        return ("\(blanks)\(number). ", past.invocation, "→ \(past.outcome(in: file))")
+      })
   }
 
   /// All state machines: "door is "open", guest is "inside"".

@@ -44,7 +44,7 @@ struct UnsatisfiedReport {
       report.add("inherited", words, under: "expected at")
     }
     let similar = situation.similarCalls(to: entry, in: position)
-    report.add("similar calls", lines: similar)
+    report.add("similar calls", calls: similar)
   }
 
   /// "never called", "called once", "called 2 times".
@@ -88,18 +88,18 @@ extension Situation {
   }
 
   /// The calls of the same member that went elsewhere, the closest first, and in what they differ.
-  func similarCalls(to entry: Entry, in file: SourcePosition) -> [String] {
+  func similarCalls(to entry: Entry, in file: SourcePosition) -> CallLines {
     let similar = history.dropFirst(max(0, entry.callsBefore - earlierCalls)).filter { past in
       past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
     }.suffix(SimilarCalls.compared)
     let compared = similar.map { past in
       (past, entry.declaration.arguments.comparisons(with: past.invocation.arguments))
     }
-    let rows = compared.closestFirst(by: \.1).prefix(5).map { past, comparisons in
-      let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
-      let reason = difference.map { ", \($0)" } ?? ""
-      return (past.invocation.text, "→ \(past.outcome(in: file))\(reason)")
-    }
-    return Report.columns(rows)
+    return CallLines(
+      compared.closestFirst(by: \.1).prefix(5).map { past, comparisons in
+        let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
+        let reason = difference.map { ", \($0)" } ?? ""
+        return ("", past.invocation, "→ \(past.outcome(in: file))\(reason)")
+      })
   }
 }

@@ -22,7 +22,7 @@ struct VerificationReport {
     }
     report.add(waited, under: "expected at")
     if includesReasons {
-      report.add("similar calls", lines: SimilarCalls(to: [declaration], in: situation).lines)
+      report.add("similar calls", calls: SimilarCalls(to: [declaration], in: situation).lines)
     }
     report.addHistory("calls", situation.historyLines(in: declaration.position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)

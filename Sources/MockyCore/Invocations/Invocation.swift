@@ -5,8 +5,8 @@
 package final class Invocation: @unchecked Sendable {
   package let mock: MockObject
   package let member: MockedMember
-  /// The arguments as the history keeps them.
-  private var recorded: [Any]
+  /// The arguments as the history keeps them: once it has been booked, under the context's lock.
+  @exclusivity(unchecked) private var recorded: [Any]
   /// Objects among them are not kept alive.
   private var isRecordedWeakly: Bool = false
   /// What the caller wants back; tells apart methods that differ only by it.
@@ -44,7 +44,13 @@ package final class Invocation: @unchecked Sendable {
   }
 
   /// The arguments as far as they are still there; placeholders stand for the others.
+  ///
+  /// Takes the context's lock.
   package var arguments: [Any] {
+    let lock = mock.context.lock
+    lock.lock()
+    let recorded = recorded
+    lock.unlock()
     guard isRecordedWeakly else { return recorded }
     return recorded.map { argument in
       guard type(of: argument) == WeakArgument.self else { return argument }
@@ -61,13 +67,41 @@ package final class Invocation: @unchecked Sendable {
     isRecordedWeakly = true
   }
 
+  /// The places of its closures among its arguments.
+  ///
+  /// - Parameter search: knows the types that were looked at before.
+  func places(ofClosuresIn search: inout ClosureSearch) -> [Int] {
+    guard !isRecordedWeakly else { return [] }
+    let arguments = arguments
+    return arguments.indices.filter { search.isClosure(arguments[$0]) }
+  }
+
+  /// Keeps arguments no longer: under the context's lock.
+  ///
+  /// - Returns: what is to be released outside the lock.
+  func letGo(ofClosuresAt places: [Int]) -> [Any] {
+    places.map { place in
+      defer { recorded[place] = ArgumentPlaceholder.closure }
+      return recorded[place]
+    }
+  }
+
   /// An `expectThat` took the call: what it returns is to be said there.
   var isExpected: Bool { mock.context.update { _ in takenBy }?.verb == .expecting }
 
   /// The call as it would be written.
   ///
   /// Runs the arguments' own descriptions: never under the lock.
-  package var text: String {
-    member.callText(on: mock.name, arguments.map(ValueText.of))
+  package var text: String { shown.text }
+
+  /// The call as it would be written, and whether that says what objects are like, which may have
+  /// changed since.
+  ///
+  /// Runs the arguments' own descriptions: never under the lock.
+  var shown: (text: String, showsObjects: Bool) {
+    let shown = arguments.map(ValueText.shown)
+    return (
+      member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject)
+    )
   }
 }
