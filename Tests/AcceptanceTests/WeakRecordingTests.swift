@@ -1,3 +1,4 @@
+import Foundation
 import HandWrittenMocks
 import Mocky
 import Testing
@@ -94,6 +95,66 @@ struct WeakRecordingTests {
     nest.lay(nosy)
     context.verify { expectThat(nest).received(1).lay(.any) }
     #expect(reporter.messages == [])
+  }
+
+  @Test func theArgumentsOfAStoppedMockAreNotKept() {
+    weak var egg: Egg?
+    context.stopMocking(nest)
+    do {
+      let laid = Egg("blue")
+      nest.lay(laid)
+      egg = laid
+    }
+    #expect(egg == nil)
+    #expect(reporter.kinds == [.unexpectedCall])
+  }
+
+  @Test func whatANotificationCarriesIsNotKept() {
+    weak var egg: Egg?
+    let (center, laid) = (NotificationCenter(), Notification.Name("laid"))
+    context.check { expectNotification(named: laid).via(center) }
+    do {
+      let blue = Egg("blue")
+      center.post(name: laid, object: blue, userInfo: ["egg": blue])
+      egg = blue
+    }
+    #expect(egg == nil)
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func theSenderOfANotificationThatNobodyExpectsIsNotKept() {
+    weak var egg: Egg?
+    let (center, laid, hen) = (NotificationCenter(), Notification.Name("laid"), NamedEgg("hen"))
+    let line = #line + 1
+    context.check { expectNotification(named: laid).from(hen).via(center) }
+    do {
+      let goose = NamedEgg("goose")
+      center.post(name: laid, object: goose, userInfo: ["egg": goose])
+      egg = goose
+    }
+    #expect(egg == nil)
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        notificationCenter.post(name: "laid", object: hen): never called, expected once
+          expected at  \(file):\(line)
+          similar calls
+              notificationCenter.post(name: "laid", object: goose (released))   \
+        → ignored, argument 'object' differs
+          calls
+              1. notificationCenter.post(name: "laid", object: goose (released))   → ignored
+        """
+      ])
+  }
+
+  @Test func theSenderOfANotificationThatIsStillThereIsShown() {
+    let (center, laid, hen) = (NotificationCenter(), Notification.Name("laid"), NamedEgg("hen"))
+    context.check { expectNotification(named: laid).from(NamedEgg("goose")).via(center) }
+    center.post(name: laid, object: hen)
+    assertContextSatisfied(context)
+    #expect(reporter.messages[0].contains(#"post(name: "laid", object: hen)   → ignored"#))
   }
 
   @Test func itIsAboutCallsFromNowOn() {

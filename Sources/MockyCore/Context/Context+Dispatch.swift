@@ -33,15 +33,18 @@ extension Context {
   func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
+    if state.recordsArguments == .weakly, !invocation.mock.forwarding.isBypassing {
+      lock.unlock()
+      invocation.recordWeakly()
+      lock.lock()
+    }
     if invocation.mock.forwarding.isOutOfUse {
       let booking = state.bookWithoutExpectations(invocation)
       unlockAndWake()
       return booking
     }
     var snapshot = state.table.candidates(for: invocation)
-    let recording = state.recordsArguments
     lock.unlock()
-    if recording == .weakly { invocation.recordWeakly() }
     var rounds = 0
     var isWhole = false
     while true {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An argument that the history does not keep alive.
 ///
 /// `@unchecked Sendable`: a weak reference may be read on any thread; the rest does not change.
@@ -23,12 +25,24 @@ final class WeakArgument: @unchecked Sendable {
   static func recording(_ argument: Any) -> Any {
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
     if ValueText.isFunction(argument) { return ArgumentPlaceholder.closure }
+    if let sender = argument as? NotificationSender { return recording(sender.notification) }
     guard let value = Optionals.unwrapped(argument), type(of: value) is AnyClass else {
       return argument
     }
     let optional = Swift.type(of: argument)
     return WeakArgument(value as AnyObject, ValueText.of(value)) { object in
       Optionals.wrapped(object, as: optional)
+    }
+  }
+
+  /// What the history is to keep of a notification: its name and, weakly, its sender.
+  private static func recording(_ notification: Notification) -> Any {
+    let (name, sender) = (notification.name, notification.object)
+    guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
+      return NotificationSender(notification: Notification(name: name, object: sender))
+    }
+    return WeakArgument(object as AnyObject, ValueText.of(object)) { object in
+      NotificationSender(notification: Notification(name: name, object: object))
     }
   }
 }

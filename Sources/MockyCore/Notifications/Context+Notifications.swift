@@ -41,6 +41,7 @@ extension Context {
     // The users' matchers run here: not under the lock.
     guard candidates.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
       let past = Invocation(object, .notification, arguments, returning: Void.self)
+      if update({ $0.recordsArguments }) == .weakly { past.recordWeakly() }
       return update { $0.record(past) }
     }
     object.call(.notification, arguments)
