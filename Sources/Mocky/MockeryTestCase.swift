@@ -1,4 +1,5 @@
 #if canImport(XCTest)
+  import Foundation
   import MockyCore
   import XCTest
 
@@ -23,11 +24,23 @@
     /// ```
     ///
     /// From jMock (`MockObjectTestCase`).
-    public private(set) lazy var context: Mockery = {
+    public var context: Mockery {
+      // Several threads may ask first.
+      lock.withLock {
+        let context = ownContext ?? makeContext()
+        ownContext = context
+        return context
+      }
+    }
+
+    private let lock = NSLock()
+    private var ownContext: Mockery?
+
+    private func makeContext() -> Mockery {
       // Nobody hands over the line: it is looked up only if something goes wrong.
       let stack = CallStack(isKept: true)
       return Mockery(testCase: self, origin: stack.caller ?? .unknown)
-    }()
+    }
 
     #if canImport(Darwin)
       /// The tests of the class; XCTest asks for them before any test, on the main thread.
@@ -106,7 +119,7 @@
     ) {
       XCTestRuns.shared.isRunning(testCase)
       self.init(origin: origin())
-      testCase.addTeardownBlock { self.assertSatisfied() }
+      testCase.addTeardownBlock { self.assertSatisfied(at: .endOfTest) }
     }
   }
 #endif

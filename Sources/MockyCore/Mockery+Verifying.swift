@@ -7,15 +7,33 @@ extension Mockery {
   ///
   /// If a call or a wait has failed before, that one explains the rest: what is unsatisfied goes
   /// into its notes. Then the expectations are forgotten, unless
-  /// ``automaticallyResetsWhenAsserting`` is false; states, history and captors can still be read.
+  /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of calls,
+  /// which may hold the context; states, history and captors can still be read.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
-  public func assertSatisfied() { assertSatisfied(after: nil) }
+  public func assertSatisfied(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    assertSatisfied(at: .line(SourcePosition(fileID, filePath, line, column)))
+  }
 
-  private func assertSatisfied(after wait: ElapsedWait?) {
+  /// The same for an adapter, which knows where.
+  package func assertSatisfied(at place: VerificationPlace) {
+    assertSatisfied(at: place, after: nil)
+  }
+
+  private func assertSatisfied(at place: VerificationPlace, after wait: ElapsedWait?) {
     context.reporter.contextIsUsed()
     let resets = automaticallyResetsWhenAsserting
-    context.assertSatisfied(thenForgetting: resets ? .expectations : nil, after: wait)
+    context.assertSatisfied(
+      thenForgetting: resets ? .expectations : nil, at: place, after: wait)
   }
 
   /// Whether every expectation has had its calls and nothing has failed.
@@ -41,6 +59,7 @@ extension Mockery {
     context.reporter.contextIsUsed()
     context.deliverAllFailures()
     context.forget(.everything)
+    context.update { $0.verification = nil }
   }
 
   /// Asserts, and goes on with what `byDefault` says only.
@@ -52,10 +71,20 @@ extension Mockery {
   /// For a test in several steps. What is unsatisfied is reported as by ``assertSatisfied()``;
   /// states and history stay.
   ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
   /// After gMock (`VerifyAndClearExpectations`).
-  public func checkpoint() {
+  public func checkpoint(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     context.reporter.contextIsUsed()
-    context.assertSatisfied(thenForgetting: .expectationsOfTheTest)
+    let position = SourcePosition(fileID, filePath, line, column)
+    context.assertSatisfied(thenForgetting: .expectationsOfTheTest, at: .line(position))
   }
 
   /// Whether an assertion reports what was allowed and never called; false if not said.
@@ -86,16 +115,25 @@ extension Mockery {
   /// at its own line, as by ``assertSatisfied()``. In Swift Testing it blocks a thread that other tests
   /// need: there write the `await` form in an `async` test, which a failure says, too.
   ///
-  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  /// - Parameters:
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
-  public func assertEventuallySatisfied(timeout: TimeSpan = .seconds(1)) {
+  public func assertEventuallySatisfied(
+    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
     context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     context.look(for: { $0.isWithoutDemands }, until: deadline)
     let isBlocked = context.reporter.blockingStopsTheTest
     assertSatisfied(
+      at: .line(SourcePosition(fileID, filePath, line, column)),
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
@@ -108,15 +146,22 @@ extension Mockery {
   /// Ends as soon as all are satisfied, and at once when something fails or the task is cancelled. What
   /// has not come is reported at its own line, as by ``assertSatisfied()``.
   ///
-  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  /// - Parameters:
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   public func assertEventuallySatisfied(
-    timeout: TimeSpan = .seconds(1)
+    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     await context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     await context.look(for: { $0.isWithoutDemands }, until: deadline)
-    assertSatisfied(after: deadline.elapsed(nil))
+    assertSatisfied(
+      at: .line(SourcePosition(fileID, filePath, line, column)), after: deadline.elapsed(nil))
   }
 }

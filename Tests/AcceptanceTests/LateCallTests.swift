@@ -5,18 +5,20 @@ import Testing
 /// Mocks that are called when their context has gone.
 struct LateCallTests {
   let reporter = RecordingReporter()
+  let file = "LateCallTests.swift"
 
   @Test(arguments: [Strictness.strict, .nice])
   func aMockSaysThatItsContextHasEnded(strictness: Strictness) {
     let turtle: MockTurtle = Mockery(reporter: reporter).mock(strictness: strictness)
+    let line = #line - 1
     turtle.up()
     let site = calledFrom(
-      "LateCallTests.aMockSaysThatItsContextHasEnded(strictness:)",
-      "LateCallTests.swift:\(#line - 3)")
+      "LateCallTests.aMockSaysThatItsContextHasEnded(strictness:)", "\(file):\(line + 2)")
     #expect(
       reporter.messages == [
         """
         turtle.up(): called after its context has ended\(site)
+          context      made at \(file):\(line), released since
           before this  nothing
         """
       ])
@@ -32,6 +34,65 @@ struct LateCallTests {
     }
     turtle.up()
     #expect(reporter.headlines == ["turtle.up(): called after its context has ended"])
+  }
+
+  /// Verifies a context in some way, and gives back the line.
+  typealias Verifying = @Sendable (Mockery) async -> Int
+
+  private static let verifications: [Verifying] = [
+    { context in
+      assertContextSatisfied(context)
+      return #line - 1
+    },
+    { context in
+      context.assertSatisfied()
+      return #line - 1
+    },
+    { context in
+      context.checkpoint()
+      return #line - 1
+    },
+    { context in
+      await assertContextEventuallySatisfied(context)
+      return #line - 1
+    },
+    { context in
+      await context.assertEventuallySatisfied()
+      return #line - 1
+    },
+  ]
+
+  @Test(arguments: verifications.indices)
+  func aMockSaysWhereItsContextWasVerified(way: Int) async {
+    let context = Mockery(reporter: reporter)
+    let turtle: MockTurtle = context.mock()
+    let line = #line - 2
+    let verified = await Self.verifications[way](context)
+    turtle.up()
+    let site = calledFrom(
+      "LateCallTests.aMockSaysWhereItsContextWasVerified(way:)", "\(file):\(line + 4)")
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called after its context was verified\(site)
+          context      made at \(file):\(line), verified at \(file):\(verified)
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func aMockSaysWhereItsContextWasVerifiedBeforeItEnded() {
+    let turtle: MockTurtle
+    let line = #line + 2
+    do {
+      let context = Mockery(reporter: reporter)
+      turtle = context.mock()
+      context.assertSatisfied()
+    }
+    turtle.up()
+    let places = "made at \(file):\(line), verified at \(file):\(line + 2), released since"
+    let lines = reporter.messages[0].split(separator: "\n")
+    #expect(lines.contains { $0 == "  context      \(places)" })
   }
 
   @Test func whatTheContextLetsGoMayCallANiceMock() {

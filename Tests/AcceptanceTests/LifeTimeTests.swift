@@ -114,6 +114,54 @@ struct LifeTimeTests {
     #expect(reporter.messages == [])
   }
 
+  @Test func anArgumentThatHoldsTheContextOnceItIsVerified() {
+    let held = use { context, _ in
+      let nest = context.mock(MockEggNest.self, strictness: .nice)
+      context.check { expectThat(nest).receives.hatch(.any, later: .isNotNil) }
+      nest.hatch({ _ = context }, later: { _ = context })
+      nest.hatch({ _ = context }, later: nil)
+      assertContextSatisfied(context)
+    }
+    #expect(held.isReleased)
+  }
+
+  @Test func anArgumentThatHoldsTheContextOfACallThatReturnedAMock() {
+    let held = use { context, _ in
+      let library = context.mock(MockBindery.self)
+      context.check { allowing(library).receives.bind(.any) }
+      _ = library.bind { _ = context }
+      assertContextSatisfied(context)
+    }
+    #expect(held.isReleased)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func closuresInTheHistoryAreThereUntilTheAssertion() {
+    let context = Mockery(reporter: reporter)
+    let nest = context.mock(MockEggNest.self, strictness: .nice)
+    let (captor, hatched) = (Captor<() -> Void>(), Captor<Int>())
+    nest.hatch({ hatched.record(1) }, later: nil)
+    context.checkpoint()
+    context.verify { expectThat(nest).received.hatch(.capturing(into: captor), later: .isNil) }
+    captor.last?()
+    #expect(hatched.values == [1])
+    nest.hatch({ hatched.record(2) }, later: nil)
+    assertContextSatisfied(context)
+    context.verify { expectThat(nest).received.hatch(.any, later: .isNil) }
+    #expect(reporter.messages == [])
+  }
+
+  @Test func closuresInTheHistoryStayWhereAnAssertionForgetsNothing() {
+    let context = Mockery(reporter: reporter)
+    context.automaticallyResetsWhenAsserting = false
+    let nest = context.mock(MockEggNest.self, strictness: .nice)
+    let captor = Captor<() -> Void>()
+    nest.hatch({}, later: nil)
+    assertContextSatisfied(context)
+    context.verify { expectThat(nest).received.hatch(.capturing(into: captor), later: .isNil) }
+    #expect(captor.values.count == 1)
+  }
+
   @Test func aContextThatFailed() {
     let held = use { context, turtle in
       context.check { expectThat(turtle).receives.take(turtle) }
@@ -237,4 +285,8 @@ private final class Dancer: Partner, @unchecked Sendable {
   var partner: (any Partner)?
   func greet() -> String { "hello" }
   func answer() async -> String { "well" }
+}
+
+@Mockable protocol Bindery: AnyObject, Sendable {
+  func bind(_ done: @escaping () -> Void) -> any Shelf
 }

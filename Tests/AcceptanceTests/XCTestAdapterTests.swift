@@ -16,6 +16,23 @@ final class MockeryTestCaseTests: MockeryTestCase {
     XCTAssert(context === context)
   }
 
+  /// All threads that ask first at once get one context.
+  func testTheContextIsMadeOnceHoweverManyThreadsAsk() {
+    // A test case is not `Sendable`; this one waits for all threads.
+    nonisolated(unsafe) let testCase = self
+    let (found, start) = (Captor<Mockery>(), Gate())
+    let threads = (0..<16).map { _ in
+      OwnThread {
+        while !start.isOpen {}
+        found.record(testCase.context)
+      }
+    }
+    start.open()
+    for thread in threads { thread.wait() }
+    XCTAssertEqual(Set(found.values.map(ObjectIdentifier.init)).count, 1)
+    XCTAssert(found.last === context)
+  }
+
   func testAsyncTestsHaveItToo() async throws {
     let turtle: MockTurtle = context.mock()
     context.check { expectThat(turtle).receives.fetch(1).then.returns("one") }

@@ -16,7 +16,26 @@ extension Context {
   }
 }
 
+extension Context {
+  /// Lets go of the closures in the history, one of which may hold the mockery.
+  func forgetClosures() {
+    let (era, count, calls) = update { ($0.era, $0.history.count, $0.callsWithClosures) }
+    var search = ClosureSearch()
+    let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
+    let released = update { state in
+      if state.era == era { state.withoutClosures = count }
+      return closures.map { call, places in call.letGo(ofClosuresAt: places) }
+    }
+    withExtendedLifetime(released) {}
+  }
+}
+
 extension ContextState {
+  /// The calls that may have closures among their arguments, also those that returned mocks.
+  fileprivate var callsWithClosures: [Invocation] {
+    history[withoutClosures...] + returnedMocks.values.flatMap { $0.map(\.invocation) }
+  }
+
   /// Forgets, and hands out what is to be released outside the lock.
   mutating func forget(_ forgetting: Context.Forgetting) -> [Any] {
     ledger.forgetDelivered()
@@ -44,6 +63,7 @@ extension ContextState {
       history = []
       era += 1
       settled = 0
+      withoutClosures = 0
       isVerified = false
       for machine in machines { machine.current = machine.start }
     }

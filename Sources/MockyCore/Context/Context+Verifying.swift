@@ -13,14 +13,19 @@ extension Context {
   ///
   /// - Parameters:
   ///   - ending: what of the context goes with the assertion.
+  ///   - place: where the assertion is made.
   ///   - wait: how long was waited before, where that was in vain.
-  func assertSatisfied(thenForgetting ending: Forgetting?, after wait: ElapsedWait? = nil) {
+  func assertSatisfied(
+    thenForgetting ending: Forgetting?, at place: VerificationPlace, after wait: ElapsedWait? = nil
+  ) {
     let counts = !reporter.testWasCutShort
     // One step: what is declared or called meanwhile belongs to the next assertion.
     let (situation, released) = update { state -> (Situation?, [Any]) in
       state.isVerified = true
       let situation = counts ? state.unsatisfiedSituation : nil
-      return (situation, ending.map { state.forgetExpectations($0) } ?? [])
+      let released = ending.map { state.forgetExpectations($0) } ?? []
+      state.verification = place
+      return (situation, released)
     }
     if let failures = situation?.unsatisfiedFailures(after: wait) {
       let isExplained = reporter.testHasThrown
@@ -34,6 +39,7 @@ extension Context {
       reporter.add(notes: text, to: root)
     }
     if ending != nil { update { $0.ledger.forgetDelivered() } }
+    if ending == .expectations { forgetClosures() }
     withExtendedLifetime(released) {}
   }
 }

@@ -10,6 +10,7 @@ extension ContextState {
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
     isVerified = false
+    verification = nil
     change()
   }
 

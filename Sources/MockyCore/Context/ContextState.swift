@@ -12,6 +12,8 @@ struct ContextState {
   var verifications: Int = 0
   /// So many calls from the oldest on were all expected or found by a verification.
   var settled: Int = 0
+  /// So many calls from the oldest on have no closure among their arguments any more.
+  var withoutClosures: Int = 0
   var machines: [MachineCore] = []
   var sequences: [SequenceCore] = []
   /// What stands for types whose static members are called.
@@ -47,6 +49,8 @@ struct ContextState {
   var recordsArguments: ArgumentRecording = .strongly
   /// An assertion has been made, and no expectation has been declared since.
   var isVerified: Bool = false
+  /// Where the last assertion was made, if no expectation has been declared since.
+  var verification: VerificationPlace?
   /// The context's ``Mockery`` has gone, or its test is over.
   var hasEnded: Bool = false
   /// A nice mock need not say that it is called after the end: what the end lets go of calls it, or

@@ -42,6 +42,14 @@ enum CallProblem {
     }
   }
 
+  /// The test was over, as far as its context knows.
+  var isLate: Bool {
+    switch self {
+    case .afterEnd, .afterVerification: true
+    default: false
+    }
+  }
+
   private static func unmentioned(_ situation: Situation) -> CallProblem {
     if situation.hasEnded { return .afterEnd }
     guard situation.entries.isEmpty else { return .notMentioned }

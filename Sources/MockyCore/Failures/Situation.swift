@@ -51,6 +51,8 @@ struct Situation {
   let earlierCalls: Int
   let machines: [MachineState]
   let isVerified: Bool
+  /// Where the last assertion was made.
+  let verification: VerificationPlace?
   let hasEnded: Bool
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
@@ -66,6 +68,7 @@ struct Situation {
     earlierCalls = past.count - history.count
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
     isVerified = state.isVerified
+    verification = state.verification
     hasEnded = state.hasEnded
     isStopped = refused?.mock.forwarding.isStopped ?? false
     reportsUnusedAllowances = state.reportsUnusedAllowances

@@ -30,6 +30,7 @@ struct UnexpectedCallReport {
   private var text: String {
     var report = Report("\(callText): \(problem.text(of: invocation, in: situation))")
     if let place = callSite?.text { report.add("called from", place) }
+    if problem.isLate { report.add("context", contextText, under: "called from") }
     if let entry = problem.entry {
       report.add(
         problem.entryTitle, "\(entry.declaration.position.text)  (\(entry.expectationAndCount))")
@@ -42,6 +43,13 @@ struct UnexpectedCallReport {
     if let machines = situation.machinesText { report.add("states", machines) }
     report.addHistory("before this", situation.historyLines(in: file))
     return report.text
+  }
+
+  /// "made at PublisherTests.swift:7, verified at PublisherTests.swift:12".
+  private var contextText: String {
+    let end = situation.hasEnded ? "released since" : nil
+    return ["made at \(origin.text)", situation.verification?.text, end].compactMap { $0 }
+      .joined(separator: ", ")
   }
 
   private var argumentLines: [String] {

@@ -6,7 +6,11 @@
 ///
 /// After OCMock 9.5 (breaking retain cycles).
 public enum ArgumentRecording: Sendable {
-  /// As they came, until the context ends or is reset; the default.
+  /// As they came, until the context ends or is reset, and closures until the first assertion; the
+  /// default.
+  ///
+  /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold the
+  /// context weakly, or record weakly.
   ///
   /// ```swift
   /// context.recordsArguments = .strongly

@@ -8,6 +8,7 @@ struct FailureTextValueTests {
   let context: Mockery
   let turtle: MockTurtle
   let file = "FailureTextValueTests.swift"
+  private static let origin = #line + 3
 
   init() {
     context = Mockery(reporter: reporter)
@@ -96,6 +97,7 @@ struct FailureTextValueTests {
         """
         turtle.up(): called after its context was verified\
         \(calledFrom("FailureTextValueTests.calledAfterTheVerification()", "\(file):\(line)"))
+          context      made at \(file):\(Self.origin), verified at \(file):\(line - 1)
           before this
               1. turtle.up()   → :\(line - 3)
         """
@@ -111,6 +113,7 @@ struct FailureTextValueTests {
         """
         turtle.up(): called after its context has ended\
         \(calledFrom("FailureTextValueTests.calledAfterTheEnd()", "\(file):\(line)"))
+          context      made at \(file):\(line - 1), released since
           before this  nothing
         """
       ])
