@@ -19,12 +19,17 @@ struct FailuresInTheMakingTests {
   /// The first look at the stack of a process takes long, which is not what is tested here.
   private static func lookUpSymbols() {
     let turtle = Mockery(reporter: RecordingReporter()).mock(MockTurtle.self)
-    OwnThread { turtle.take(Tortoise("quick")) }.wait()
+    call(turtle, Tortoise("quick")).wait()
+  }
+
+  /// Calls on a thread of its own, from the one place that is known by then.
+  private static func call(_ turtle: MockTurtle, _ tortoise: Tortoise) -> OwnThread {
+    OwnThread { turtle.take(tortoise) }
   }
 
   @Test func anAssertionWaitsForTheTextOfAFailureOnAnotherThread() {
     let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
-    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    let call = Self.call(turtle, slow.turtle)
     slow.isBeingDescribed.wait()
     #expect(!context.isSatisfied)
     assertContextSatisfied(context)
@@ -39,7 +44,7 @@ struct FailuresInTheMakingTests {
   @Test func aWaitEndsWithTheWholeFailure() async {
     let slow = SlowlyDescribed { Thread.sleep(forTimeInterval: 0.3) }
     context.check { expectThat(turtle).receives.up() }
-    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    let call = Self.call(turtle, slow.turtle)
     await context.waitUntilSatisfied(timeout: .seconds(50))
     #expect(reporter.headlines.first?.hasPrefix("turtle.take(tortoise slow): unexpected") == true)
     call.wait()
@@ -51,7 +56,7 @@ struct FailuresInTheMakingTests {
     let call: OwnThread
     do {
       let turtle = Mockery(reporter: reporter).mock(MockTurtle.self)
-      call = OwnThread { turtle.take(slow.turtle) }
+      call = Self.call(turtle, slow.turtle)
       slow.isBeingDescribed.wait()
     }
     call.wait()
@@ -61,7 +66,7 @@ struct FailuresInTheMakingTests {
   @Test func aTextThatTakesTooLongIsToldInOneLine() {
     let goOn = DispatchSemaphore(value: 0)
     let slow = SlowlyDescribed { goOn.wait() }
-    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    let call = Self.call(turtle, slow.turtle)
     slow.isBeingDescribed.wait()
     assertContextSatisfied(context)
     #expect(
@@ -89,7 +94,7 @@ struct FailuresInTheMakingTests {
   @Test func whatOtherFailuresComeMeanwhileIsNotedOnTheFirst() {
     let goOn = DispatchSemaphore(value: 0)
     let slow = SlowlyDescribed { goOn.wait() }
-    let call = OwnThread { [turtle] in turtle.take(slow.turtle) }
+    let call = Self.call(turtle, slow.turtle)
     slow.isBeingDescribed.wait()
     let line = #line + 1
     turtle.up()

@@ -8,7 +8,9 @@ import Foundation
 ///
 /// The way through Mocky is the same for every call, and depends on the program alone.
 ///
-/// `@unchecked Sendable`: everything is behind the lock, under which at most the run-time works.
+/// What is known already waits for nobody's look-up.
+///
+/// `@unchecked Sendable`: everything is behind the locks, under which at most the run-time works.
 package final class CallStackLookup: @unchecked Sendable {
   package static let shared = CallStackLookup()
 
@@ -16,16 +18,23 @@ package final class CallStackLookup: @unchecked Sendable {
   private var known: [CallStackWalk.Place: [StackFrame]] = [:]
 
   #if canImport(Runtime) && !canImport(Darwin)
+    /// Held by the thread that looks something up.
+    private let turn = NSLock()
     private lazy var images = ImageMap.capture()
 
     /// The functions at a place, several where they are inlined; nil where that cannot be told.
     func frames(at place: CallStackWalk.Place) -> [StackFrame]? {
-      lock.lock()
-      defer { lock.unlock() }
-      if let frames = known[place] { return frames }
+      remembered(place) ?? turn.withLock { remembered(place) ?? lookUp(place) }
+    }
+
+    private func remembered(_ place: CallStackWalk.Place) -> [StackFrame]? {
+      lock.withLock { known[place] }
+    }
+
+    private func lookUp(_ place: CallStackWalk.Place) -> [StackFrame]? {
       guard let backtrace = Backtrace(place) else { return nil }
       let frames = frames(of: backtrace)
-      known[place] = frames
+      lock.withLock { known[place] = frames }
       return frames
     }
 
