@@ -273,6 +273,23 @@ import Testing
     #expect(reporter.failures.count == 2)
   }
 
+  @Test func aPlainValueNestedTooDeeplyIsMisuse() {
+    let context = context
+    Self.run(stackSize: 64 << 20) {
+      let value = Unmanaged.passRetained(Box(Self.deep(1) { ($0, 0) }))
+      Self.run(stackSize: 512 << 10) {
+        let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
+        context.check { expectThat(store).receives.call(value.takeUnretainedValue().value) }
+      }
+    }
+    let types = Array(repeating: "(Any, Int)", count: 41).joined(separator: " in ")
+    #expect(reporter.failures.map(\.kind) == [.misuse])
+    #expect(
+      reporter.failures.first?.message
+        == "\(types) is neither Equatable nor a class, so that a plain value cannot be compared: "
+        + #"use a matcher, such as .any or .matching("…") { … }"#)
+  }
+
   private final class Box: @unchecked Sendable {
     // `@unchecked Sendable`: it does not change.
     let value: Any
