@@ -16,6 +16,7 @@ struct ProtocolCheck {
     }
     checkParents()
     for requirement in declaration.requirements { check(requirement) }
+    checkDecoding()
     checkNamesakes()
     check(declaration.members)
   }
@@ -34,6 +35,15 @@ struct ProtocolCheck {
     }
     for type in declaration.enclosing.dropFirst() where type.header.has(modifier: "private") {
       diagnostics.append(.inPrivateType("\(type.type)", declaration.name.range))
+    }
+  }
+
+  /// What `Decodable` requires names the decoder as the standard library's.
+  private mutating func checkDecoding() {
+    guard declaration.inheritsActor else { return }
+    for case .initializer(let initializer) in declaration.members
+    where initializer.parameters.first?.type.description == "any Swift.Decoder" {
+      diagnostics.append(.decodableActor(declaration.name.bare, declaration.name.range))
     }
   }
 

@@ -30,10 +30,14 @@ struct RequirementCheck {
     check(declaration.parameters)
     check(result: declaration.result, near: declaration.header.keyword)
     check(declaration.accessors)
+    guard declaration.accessors.contains(where: { $0.keyword.text == "set" }) else { return }
+    for parameter in declaration.parameters where parameter.type.crashesAsIndex {
+      diagnostics.append(.crashingIndex("\(parameter.type)", parameter.range))
+    }
   }
 
   private mutating func checkName(_ name: Identifier) {
-    if ["mockObject", "mockRecorder"].contains(name.bare) {
+    if ["mockObject", "mockRecorder", "MockReal"].contains(name.bare) {
       diagnostics.append(.takenName(name.bare, name.range))
     }
     if ["Swift", "MockyCore"].contains(name.bare) {
@@ -85,6 +89,33 @@ extension TypeSyntax {
       return self
     }
     return elements[0].type.inside
+  }
+
+  /// Whether the compiler crashes where a class has a subscript that is set with such an index.
+  fileprivate var crashesAsIndex: Bool {
+    switch core {
+    case .packExpansion: true
+    case .optional(let wrapped), .unwrapped(let wrapped):
+      !wrapped.isThin && wrapped.holdsThin
+    default: false
+    }
+  }
+
+  /// Whether there is a metatype or a closure in it, at most in optionals and tuples.
+  private var holdsThin: Bool {
+    switch core {
+    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsThin
+    case .tuple(let elements): elements.contains { $0.type.holdsThin }
+    default: isThin
+    }
+  }
+
+  private var isThin: Bool {
+    switch core {
+    case .function, .metatype: true
+    case .named(let components): ["Type", "AnyClass"].contains(components.last?.name.bare)
+    default: false
+    }
   }
 
   /// Whether there is a closure in it that takes a parameter pack.

@@ -35,6 +35,13 @@ extension Diagnostic {
         + " write this protocol's mock by hand", range)
   }
 
+  /// An actor that is made from a decoder, which Swift does not let get to it.
+  static func decodableActor(_ name: String, _ range: SourceRange) -> Self {
+    error(
+      "no actor can be 'Decodable', as Swift does not let a decoder get to one; remove 'Decodable'"
+        + " or 'Actor' from what '\(name)' inherits", range)
+  }
+
   /// A closure that neither escapes nor can be made to.
   static func isolatedClosure(_ range: SourceRange) -> Self {
     error(
@@ -47,6 +54,13 @@ extension Diagnostic {
     error(
       "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
         + " value of a generic type; write this mock by hand", range)
+  }
+
+  /// A subscript that no class can have: the compiler crashes at it.
+  static func crashingIndex(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "Swift's compiler crashes at a class with a subscript that can be set at a '\(type)';"
+        + " make it a method, or leave out 'set'", range)
   }
 
   /// An initializer that nothing can call, and whose body cannot be written without a warning.

@@ -63,15 +63,19 @@ enum LineBreaking {
     guard let colon = text.first(": ") else { return nil }
     let value = text.text(from: colon + 2)
     let isKey = text[0].isUppercase && value.hasPrefix("((")
-    guard value.hasPrefix("\"") || isKey || form == .type && value.hasPrefix("@") else {
-      return nil
-    }
+    let isMarked = form == .type && marks.contains { value.hasPrefix($0) }
+    guard value.hasPrefix("\"") || isKey || isMarked else { return nil }
     let isShort = columns(value) + following <= width - 2
     let lines =
       (isShort ? nil : atArrow(ScannedText(value), form, width - 2, following, indentation: ""))
       ?? broken(value, form, width: width - 2, before: following)
     return [text.text(to: colon + 1)] + lines.indented
   }
+
+  /// What stands before a type, and keeps to it.
+  private static let marks = [
+    "@", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared ",
+  ]
 
   /// A long name before its last period: `NIOCore.Strategies` and `.HighLowWatermark?`.
   private static func atPeriod(

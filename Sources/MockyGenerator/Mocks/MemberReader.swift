@@ -49,6 +49,7 @@ struct MemberReader {
     requirement.parameters = parameters(
       initializer.parameters, of: requirement.effects, copyability)
     requirement.isStatic = true
+    requirement.makesActor = isActor
     let made = TypeSyntax.name("Self")
     requirement.result = initializer.failability.isEmpty ? made : .optional(made)
     var member = member(.initializer, initializer.header, [requirement])

@@ -30,7 +30,8 @@ extension MockedClass {
     overridden.members = declaration.members.overridable
     mocked = MockedProtocol(
       overridden, access: AccessLevels(declaration),
-      subclass: "Mock\(declaration.name.bare)" + (arguments.isEmpty ? "" : "<\(arguments)>"))
+      subclass: Keywords.escaping("Mock\(declaration.name.bare)")
+        + (arguments.isEmpty ? "" : "<\(arguments)>"))
     let reader = MemberReader(
       isolation: declaration.isolation, isActor: false, isIdentifiable: false,
       copyability: Copyability(overridden), isOfClass: true)

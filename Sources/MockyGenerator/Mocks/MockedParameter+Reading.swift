@@ -62,7 +62,7 @@ extension MockedParameter {
     guard case .attributed(let attributes, let specifiers, let base) = type else {
       return (type.stored, closurePassing(type) ?? .value)
     }
-    if specifiers.contains(where: { $0.name == "inout" }) { return (base.stored, .inout) }
+    if specifiers.contains(where: { $0.name == "inout" }) { return (type.keepingValue, .inout) }
     if attributes.contains(where: { $0.name == "autoclosure" }),
       case .function(let function) = base.core, effects.cover(function.effects)
     {

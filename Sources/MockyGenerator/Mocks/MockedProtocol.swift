@@ -28,8 +28,8 @@ struct MockedProtocol {
   /// The name of the builder's generic parameter, which no type of the protocol has.
   let mockParameter: String
 
-  var className: String { "Mock\(name)" }
-  var builderName: String { "\(name)Expectations" }
+  var className: String { Keywords.escaping("Mock\(name)") }
+  var builderName: String { Keywords.escaping("\(name)Expectations") }
   var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
   var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
 }

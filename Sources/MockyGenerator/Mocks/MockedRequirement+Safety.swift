@@ -10,10 +10,15 @@ extension TypeSyntax {
   /// The word that strict memory safety asks for where a value of the type is handed on.
   var safetyMark: String {
     #if compiler(>=6.2)
-      withoutMetatypes.contains { $0.lastName.map(Self.isUnsafe) ?? false } ? "unsafe " : ""
+      holdsPointers ? "unsafe " : ""
     #else
       ""  // The compiler that built this does not know the word, and it is the one that expands.
     #endif
+  }
+
+  /// Whether there are pointers in a value of the type, or a closure of it handles some.
+  var holdsPointers: Bool {
+    withoutMetatypes.contains { $0.lastName.map(Self.isUnsafe) ?? false }
   }
 
   /// To name a pointer's type is safe.

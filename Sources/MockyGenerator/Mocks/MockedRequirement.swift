@@ -36,6 +36,8 @@ struct MockedRequirement {
   /// Whether it throws, or suspends, what its closure arguments do.
   var followsArguments = false
   var isOperator = false
+  /// Whether it makes an actor, which it cannot run on before that is made.
+  var makesActor = false
   /// The names of a function's arguments, which are its labels in messages; nil for what is no function.
   var argumentNames: [String]?
 
@@ -44,7 +46,9 @@ struct MockedRequirement {
   var isAsync: Bool { effects.asynchrony != nil }
 
   /// The result where there is one.
-  var returns: TypeSyntax? { result.flatMap { $0.isVoid ? nil : $0.withoutOwnership.stored } }
+  var returns: TypeSyntax? {
+    result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
+  }
 
   /// What an expectation gives as the result.
   var recordedResult: TypeSyntax? {
@@ -57,7 +61,8 @@ struct MockedRequirement {
 
   /// Whether whoever calls it may send the result anywhere.
   var sendsResult: Bool {
-    guard case .attributed(_, let specifiers, _) = result else { return false }
+    guard let returns, !returns.isUninhabited, case .attributed(_, let specifiers, _) = result
+    else { return false }
     return specifiers.contains { $0.name == "sending" }
   }
 
@@ -112,6 +117,12 @@ struct MockedRequirement {
 }
 
 extension MockedRequirement {
+  /// Whether the compiler would take the mock's own `init(_:)` for it: it takes anything, and where
+  /// calls suspend one that suspends goes first.
+  var hidesOwnInitializer: Bool {
+    kind == .initializer && isAsync && isGeneric && fullName == "init(_:)"
+  }
+
   /// Whether a generic parameter is named by nothing but what it throws: no call says what it is.
   var hasUntoldParameters: Bool {
     let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
@@ -133,7 +144,7 @@ extension Collection where Element == MockedParameter {
 
 extension String {
   /// The text as it can stand in a string literal.
-  fileprivate var withoutQuotes: String {
+  var withoutQuotes: String {
     String(filter { $0 != "\"" && $0 != "\\" })
   }
 }

@@ -41,21 +41,3 @@ struct ParameterNames {
 extension TypeSyntax {
   fileprivate var isBoxed: Bool { hasSpecifier(["inout", "consuming"]) }
 }
-
-extension String {
-  /// Whether it is a name without backticks.
-  fileprivate var isPlain: Bool {
-    self != "_" && utf8.allSatisfy(\.isPartOfName) && !(utf8.first?.isDigit ?? true)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-}

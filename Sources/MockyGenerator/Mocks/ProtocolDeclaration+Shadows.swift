@@ -28,9 +28,16 @@ extension Member {
       var copy = declaration.mapping(renamed.types.type)
       copy.genericParameters = copy.genericParameters.map(renamed.name)
       return .subscript(copy)
+    case .initializer(let initializer):
+      guard let renamed = initializer.genericParameters.renamed(avoiding: names) else {
+        return self
+      }
+      var copy = initializer.mapping(renamed.types.type)
+      copy.genericParameters = copy.genericParameters.map(renamed.name)
+      return .initializer(copy)
     case .conditional(let clauses):
       return .conditional(clauses.mapping { $0.map { $0.avoiding(names) } })
-    case .property, .initializer, .associatedType, .typeAlias, .unreadable:
+    case .property, .associatedType, .typeAlias, .unreadable:
       return self
     }
   }

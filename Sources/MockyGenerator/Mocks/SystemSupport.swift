@@ -114,8 +114,11 @@ extension MockedRequirement {
 
   /// What ends a call on a system that knows nothing of the types that the core has to make a value
   /// of.
-  var supportLines: [String] {
+  ///
+  /// - Parameter type: what the mock's type is called, whose object an initializer has to ask.
+  func supportLines(_ type: TypeSyntax) -> [String] {
     guard let support else { return [] }
-    return ["guard #available(\(support.condition)) else { \(support.end) }"]
+    let end = (kind == .initializer ? "\(type)." : "") + support.end
+    return ["guard #available(\(support.condition)) else { \(end) }"]
   }
 }

@@ -77,6 +77,16 @@ struct DeclaredTypes {
     }
   }
 
+  /// The alias that a name means at a place; nil where it means something else.
+  func alias(_ components: [TypeSyntax.Component], at place: Place) -> FoundAlias? {
+    guard let (root, count) = root(components.map(\.name.bare), at: place) else { return nil }
+    let names = root.names + components.dropFirst(count).map(\.name.bare)
+    guard case .alias(let alias)? = meanings[Path(module: root.module, names: names)] else {
+      return nil
+    }
+    return alias
+  }
+
   private func rule(
     of alias: FoundAlias, _ members: ArraySlice<TypeSyntax.Component>, _ depth: Int
   ) -> CopyingRule? {

@@ -162,9 +162,13 @@ struct InheritedRequirements {
         return .conditional(clauses.mapping { spelled($0, from: found) })
       }
       let names = ownNames.union(member.genericNames)
-      return member.mapping {
+      let aliases = FunctionAliases(types: index.declaredTypes, own: names) { [index] in
+        index.types.spelling($0, from: $1, in: mock, besides: names)
+      }
+      let named = member.mapping {
         index.types.spelling($0, from: found.place, in: mock, besides: names)
       }
+      return aliases.resolving(member, at: found.place, in: named)
     }
   }
 

@@ -16,8 +16,10 @@ struct MockNames {
 
   /// Takes account of the next token of the source.
   mutating func follow(_ token: Token, in lexer: Lexer) {
-    if token.kind == .identifier, lexer.bytes[token.start] == UInt8(ascii: "M") {
-      take(lexer.text(token.start, token.end), token, lexer)
+    let isQuoted = token.kind == .quotedIdentifier
+    let start = token.start + (isQuoted ? 1 : 0)
+    if isQuoted || token.kind == .identifier, lexer.bytes[start] == UInt8(ascii: "M") {
+      take(lexer.text(start, token.end - (isQuoted ? 1 : 0)), token, lexer)
     }
     before = (token, before.0)
   }
@@ -29,8 +31,10 @@ struct MockNames {
     if let word = words.0, Self.introducers.contains(word) || word == "case" && ahead.endsCaseName {
       declared.insert(name)
     } else {
-      let isMember = words.0 == "." && before.1?.kind == .identifier
-      used.append(Use(name: name, qualifier: isMember ? words.1 : nil, offset: token.start))
+      let isMember =
+        words.0 == "." && [.identifier, .quotedIdentifier].contains(before.1?.kind)
+      let qualifier = isMember ? words.1?.filter { $0 != "`" } : nil
+      used.append(Use(name: name, qualifier: qualifier, offset: token.start))
     }
   }
 

@@ -4,7 +4,9 @@ enum Keywords {
   static func contains(_ name: String) -> Bool { reserved.contains(name) }
 
   /// The name as it is declared: with backticks where it needs them.
-  static func escaping(_ name: String) -> String { contains(name) ? "`\(name)`" : name }
+  static func escaping(_ name: String) -> String {
+    contains(name) || !name.isPlain ? "`\(name)`" : name
+  }
 
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -16,4 +18,22 @@ enum Keywords {
     // Words that begin an expression.
     "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "unsafe", "yield",
   ]
+}
+
+extension String {
+  /// Whether it is a name without backticks.
+  var isPlain: Bool {
+    self != "_" && utf8.allSatisfy(\.isPartOfName) && !(utf8.first?.isDigit ?? true)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
 }

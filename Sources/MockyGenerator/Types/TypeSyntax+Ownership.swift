@@ -69,8 +69,11 @@ extension TypeSyntax {
 
   private var isExistential: Bool {
     switch core {
-    case .any, .composition: true
-    case .named: ["Any", "AnyObject", "Swift.Any", "Swift.AnyObject"].contains("\(core)")
+    case .any, .composition, .metatype: true
+    case .named(let components) where components.count > 1 && components.last?.name.bare == "Type":
+      true
+    case .named:
+      ["Any", "AnyObject", "AnyClass"].contains("\(core)".split(separator: ".").last ?? "")
     default: false
     }
   }
@@ -98,7 +101,7 @@ extension TypeSyntax {
         && base.isKnownAsNotSendable
     case .function: true
     case .any, .composition: !description.contains("Sendable") && !description.contains("Error")
-    case .named: ["Any", "AnyObject"].contains(description)
+    case .named: ["Any", "AnyObject"].contains(description) || holdsPointers
     case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsNotSendable
     case .dictionary(let key, let value):
       key.isKnownAsNotSendable || value.isKnownAsNotSendable

@@ -20,7 +20,7 @@ struct BuilderAccessWriter {
     lines.block(
       "\(mocked.access.ofMembers)nonisolated var \(word):", builder
     ) { lines in
-      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))"
       lines.add(LineBreaking.expression(call, width: lines.width))
     }
   }
@@ -28,7 +28,7 @@ struct BuilderAccessWriter {
   private func writeStatic(_ word: String, to lines: inout SourceLines) {
     let builder = "\(builder).OfType"
     lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
-      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name)\"))"
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))"
       lines.add(LineBreaking.expression(call, width: lines.width))
     }
   }

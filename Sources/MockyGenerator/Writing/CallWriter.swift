@@ -13,9 +13,11 @@ struct CallWriter {
   /// - Returns: the lines, the inner ones indented.
   func lines(width: Int) -> [String] {
     if requirement.cannotBeCalled { return linesOfUncallable }
-    let boxes = requirement.supportLines + requirement.parameters.flatMap(\.boxLines)
+    let boxes =
+      requirement.supportLines(spelling(.name("Self"))) + requirement.parameters.flatMap(\.boxLines)
     if requirement.kind == .initializer {
-      return boxes + making(width: width) + ["self.init(mockObject)"]
+      let label = requirement.hidesOwnInitializer ? "__mockObject: " : ""
+      return boxes + making(width: width) + ["self.init(\(label)mockObject)"]
     }
     if requirement.sendsResult {
       return boxes + guarded(after: "let made\(typeOfResult) = ", width: width)
@@ -30,9 +32,12 @@ struct CallWriter {
       ? [] : requirement.parameters.filter(\.isUninhabited).map { "\($0.name)()" }
   }
 
-  /// The type of what cannot be copied, which is taken out of a box.
+  /// The type of what cannot be copied, which is taken out of a box, and of what the compiler would
+  /// rather see written.
   private var typeOfResult: String {
-    if case .yes = requirement.resultCopyability { return "" }
+    if case .yes = requirement.resultCopyability, !(requirement.returns?.isSurprising ?? false) {
+      return ""
+    }
     return requirement.returns.map { ": \(spelling($0))" } ?? ""
   }
 
@@ -65,11 +70,19 @@ struct CallWriter {
         .lines(after: start, width: width)
     }
     let opening =
-      "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)\(guardian) {"
+      "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)"
+      + "\(running(guardian)) {"
     let signature = "\(parameter.name)\(closureEffects) in"
     let whole = "\(opening) \(signature)"
     let inside = guarded(parameters.dropFirst(), after: "", width: width - 2)
     return (whole.count <= width ? [whole] : [opening, "  \(signature)"]) + inside.indented + ["}"]
+  }
+
+  /// On an actor that is being made nothing can run yet.
+  private func running(_ guardian: String) -> String {
+    let isOutside = requirement.makesActor && requirement.isAsync
+    guard isOutside, guardian.hasPrefix("MockyCore.") else { return guardian }
+    return "\(guardian.dropLast()), isolation: nil)"
   }
 
   /// A closure that throws a type of its own says so.
@@ -84,4 +97,11 @@ extension MockedRequirement {
   var keywords: String { effectMarks + safetyMark }
 
   var effectMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
+}
+
+extension TypeSyntax {
+  /// Whether there is a type in it that the compiler warns of where it infers it for a constant.
+  fileprivate var isSurprising: Bool {
+    contains { $0.isVoid || ["Never", "Swift.Never"].contains($0.description) }
+  }
 }

@@ -52,7 +52,8 @@ extension CoreCall {
   private func supported(_ name: String, _ parameter: MockedParameter) -> String {
     guard let support = parameter.support else { return name }
     let placeholder = parameter.valueType.isClosure ? "nonEscapingClosure" : "__unknown"
-    return "{ if #available(\(support.condition)) { \(name) as Any } else { "
+    let value = "\(parameter.declaredType.safetyMark)\(name) as Any"
+    return "{ if #available(\(support.condition)) { \(value) } else { "
       + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
   }
 

@@ -12,7 +12,7 @@ struct CoreCall {
   ///   - start: what stands before it.
   ///   - width: how many columns there are for each.
   func lines(after start: String, width: Int) -> [String] {
-    let head = start + requirement.keywords
+    let head = start + requirement.effectMarks + safetyMark
     let whole = head + opening + text(groups.joined(separator: ", ")) + closing
     if LineBreaking.columns(whole) <= width { return [whole] }
     if opening.isEmpty { return broken(after: head, width: width) }
@@ -40,6 +40,13 @@ struct CoreCall {
       return [head + "\(callee)("] + lines
     }
     return [head + callee.dropLast(".make".count)] + (["  .make("] + lines.indented)
+  }
+
+  /// What the system may not record says itself that it is unsafe.
+  private var safetyMark: String {
+    var handed = requirement
+    handed.parameters.removeAll { $0.support != nil }
+    return handed.safetyMark
   }
 
   private func text(_ arguments: String) -> String { "\(callee)(\(arguments))" }
@@ -70,6 +77,7 @@ struct CoreCall {
       parts.append("throwing: \(failure)")
     }
     parts.append("returning: \(resultExpression(result))")
+    if requirement.makesActor, requirement.isAsync { parts.append("isolation: nil") }
     if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
     return parts.joined(separator: ", ")
   }
@@ -95,7 +103,7 @@ struct CoreCall {
       if case .typed(let type) = requirement.effects.throwing {
         "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
       } else { "" }
-    let marks = requirement.isMarkedSafe ? requirement.effectMarks : requirement.keywords
+    let marks = requirement.effectMarks + OriginalCall(requirement).safetyMark
     guard let support = original.support(requirement) else {
       return "forward: { \(effects)\(marks)\(call) }"
     }

@@ -10,6 +10,7 @@ struct MemberWriter {
   let spelling: (TypeSyntax) -> TypeSyntax
 
   func write(_ member: MockedMember, to lines: inout SourceLines) {
+    if member.requirements[0].hidesOwnInitializer { writeOwnInitializer(to: &lines) }
     let modifiers = writeAttributes(of: member, to: &lines)
     switch member.kind {
     case .method: writeMethod(member, modifiers, to: &lines)
@@ -19,6 +20,12 @@ struct MemberWriter {
       let body = body(member.requirements[0], member, lines.width - 2)
       writeInitializer(member, modifiers, body, to: &lines)
     }
+  }
+
+  /// What the mock is made with, by a name that nothing else has.
+  private func writeOwnInitializer(to lines: inout SourceLines) {
+    let head = "fileprivate \(initializer)(__mockObject mockObject: MockyCore.MockObject) {"
+    lines.block(head) { $0.add("self.init(mockObject)") }
   }
 
   /// Writes an initializer with a body of its own.

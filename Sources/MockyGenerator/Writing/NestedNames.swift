@@ -17,7 +17,7 @@ struct NestedNames {
     for member in mocked.items.members {
       for type in member.types {
         _ = type.mapping { part in
-          if let path = path(part, in: member) { found[Self.alias(path)] = path.text }
+          if let path = path(part, in: member) { found[alias(path)] = path.text }
           return nil
         }
       }
@@ -34,7 +34,7 @@ struct NestedNames {
       }
       let builder = "\(mocked.qualifiedBuilderName)<Self>"
       var last = path[path.count - 1]
-      last.name.text = "\(builder).\(Self.alias(path))"
+      last.name.text = "\(builder).\(alias(path))"
       last.arguments = last.arguments?.map { spelling($0, in: member) }
       return .named([last] + components.dropFirst(path.count))
     }
@@ -56,8 +56,10 @@ struct NestedNames {
       || member.requirements.contains { $0.genericParameters.contains { $0.name.bare == name } }
   }
 
-  private static func alias(_ path: [TypeSyntax.Component]) -> String {
-    "__" + path.map(\.name.bare).joined(separator: "_")
+  /// What asks the compiler whether a type can be copied is called like the type, too.
+  private func alias(_ path: [TypeSyntax.Component]) -> String {
+    let name = "__" + path.map(\.name.bare).joined(separator: "_")
+    return mocked.recordedTypes.contains { $0.name == name } ? "\(name)_Itself" : name
   }
 }
 

@@ -64,8 +64,13 @@ extension MockedRequirement {
     }
     if hasUntoldParameters { return "untold" }
     if changesIsolation { return "actor" }
-    if parameters.contains(where: \.isVariadic) { return "variadic" }
+    if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return "variadic" }
     return handsOverAll ? nil : "lent"
+  }
+
+  /// Whether it is a subscript of a parameter pack, at a call of which the compiler crashes.
+  private var handsPackToSubscript: Bool {
+    (kind == .subscriptGetter || kind == .subscriptSetter) && parameters.contains(where: \.isPack)
   }
 
   /// Whether what cannot be copied gets to the real object, and back from it.

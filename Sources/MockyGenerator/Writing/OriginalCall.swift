@@ -11,13 +11,24 @@ struct OriginalCall {
 
   /// - Parameter object: whose member is called: `super`, or a real object.
   func text(on object: String) -> String {
-    requirement.parameters.reversed().reduce(boxed(plainText(on: object))) { call, parameter in
+    let mark = isLending && !requirement.isMarkedSafe ? requirement.safetyMark : ""
+    return requirement.parameters.reversed().reduce(
+      mark + boxed(plainText(on: object))
+    ) { call, parameter in
       guard let lending = parameter.lending else { return call }
       let name = parameter.name
       return "\(name).\(lending) { \(name)\(requirement.typedThrows) in "
         + "\(requirement.tryMark)\(call) }!"
     }
   }
+
+  /// The word that strict memory safety asks for before it: what is lent is handled inside.
+  var safetyMark: String {
+    if requirement.isMarkedSafe { return "" }
+    return isLending ? requirement.returns?.safetyMark ?? "" : requirement.safetyMark
+  }
+
+  private var isLending: Bool { requirement.parameters.contains { $0.lending != nil } }
 
   /// A result that cannot be copied comes in what an expectation would give.
   private func boxed(_ call: String) -> String {

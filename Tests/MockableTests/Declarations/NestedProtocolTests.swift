@@ -49,6 +49,12 @@ extension Harbour.Office {
 }
 
 extension Harbour {
+  /// Borrows a type beside it, and takes it as it is as well.
+  @Mockable protocol Inspector {
+    func inspect(_ ship: borrowing Ship) -> Bool
+    func release(_ ship: Ship)
+  }
+
   struct Rock: Equatable { var depth: Int }
 
   /// Stands in an extension.
@@ -119,6 +125,16 @@ extension Harbour {
     }
     #expect(try await notary.seal(Harbour.Office.Form(number: 2), with: stamp) == stamp)
     #expect(chart.rocks(near: ship) == [Harbour.Rock(depth: 2)])
+  }
+
+  @Test func aNestedProtocolMayBorrowATypeBesideIt() {
+    let inspector = context.mock(Harbour.MockInspector.self)
+    context.check {
+      expectThat(inspector).receives.inspect(ship).then.returns(true)
+      expectThat(inspector).receives.release(ship)
+    }
+    #expect((inspector as any Harbour.Inspector).inspect(ship))
+    inspector.release(ship)
   }
 
   @Test func itIsInheritedFromInsideAndOutside() throws {

@@ -16,6 +16,13 @@ import Testing
   func rent() -> Int
 }
 
+/// An actor that is made while others wait for it.
+@Mockable protocol Strongroom: Actor {
+  init(code: Int) async throws
+  init?(key: String) async
+  func close()
+}
+
 /// An actor that describes itself.
 @Mockable protocol Robot: Actor, CustomStringConvertible, Hashable {
   nonisolated var description: String { get }
@@ -36,6 +43,16 @@ import Testing
 
 @Suite(.mockery) struct ActorProtocolTests {
   private let context = Mockery.current
+
+  @Test func anActorsInitializerMayWait() async throws {
+    let room = context.mock(MockStrongroom.self, named: "cellar")
+    context.check {
+      expectThat(MockStrongroom.self).receives.`init`(code: 5).then.returns(room)
+      expectThat(MockStrongroom.self).receives.`init`(key: "none").then.returns(nil)
+    }
+    #expect(try await "\(MockStrongroom(code: 5))" == "cellar")
+    #expect(await MockStrongroom(key: "none") == nil)
+  }
 
   @Test func membersOfAnActorReturnAndThrow() async throws {
     let mock = context.mock(MockSafe.self)

@@ -32,6 +32,9 @@ private actor RealEditor: Editor {
   func hand(_ author: sending any Author) -> String
   func wait(for author: sending any Author) async
   func next() -> sending any Author
+  func note() -> sending Void
+  func sort(_ type: sending AnyClass) async
+  func weigh(_ type: sending Any.Type) async -> sending any Sendable.Type
   func ask(_ editor: isolated RealEditor) -> Int
   func show(_ number: Int) -> Int
 }
@@ -59,7 +62,13 @@ private actor RealEditor: Editor {
       expectThat(desk).receives.hand(.any).then.returns("Ann")
       expectThat(desk).receives.wait(for: .any)
       expectThat(desk).receives.next().then.performs { Ann() }
+      expectThat(desk).receives.note()
+      expectThat(desk).receives.sort(.any)
+      expectThat(desk).receives.weigh(.any).then.returns(Int.self)
     }
+    desk.note()
+    await desk.sort(Draft.self)
+    #expect(await desk.weigh(String.self) == Int.self)
     #expect(desk.hand(Ann()) == "Ann")
     await desk.wait(for: Ann())
     #expect(desk.next().name == "Ann")

@@ -3,7 +3,13 @@ import Testing
 
 @Mockable protocol Printer3D {
   func print<each Part>(_ parts: repeat each Part)
+  subscript<each Part: Sendable>(parts: repeat each Part) -> String { get }
   func weigh<each Part: Equatable>(_ unit: Int, _ parts: repeat each Part) -> Int
+}
+
+@Mockable protocol Kit {
+  init<each Part>(_ parts: repeat each Part) async
+  func count() -> Int
 }
 
 @Suite(.mockery) struct ParameterPackTests {
@@ -20,6 +26,22 @@ import Testing
     printer.print("cube", 3, true)
     #expect(printer.weigh(7, "a", 2) == 5)
     #expect(printer.weigh(1, "bcd", 2) == 6)
+  }
+
+  @Test func anInitializerTakesThem() async {
+    let kit = Mockery.current.mock(MockKit.self)
+    Mockery.current.check {
+      expectThat(MockKit.self).receives.`init`("wheel", 2).then.returns(kit)
+      expectThat(kit).receives.count().then.returns(3)
+    }
+    #expect(await MockKit("wheel", 2).count() == 3)
+  }
+
+  @Test func aSubscriptTakesThem() {
+    Mockery.current.check {
+      expectThat(printer).receives.subscript("cube", 3).then.returns("red")
+    }
+    #expect(printer["cube", 3] == "red")
   }
 
   @Test func aWrongArgumentIsCounted() {

@@ -8,7 +8,28 @@
     var `is it open?`: Bool { get set }
   }
 
+  @Mockable protocol `2nd story` {
+    func tell(_ ending: String) -> Int
+  }
+
+  enum `Book case` {
+    @Mockable protocol `top shelf` {
+      func reach()
+    }
+  }
+
   @Suite struct RawIdentifierTests {
+    @Test(.mockery) func aProtocolMayBeCalledByWords() {
+      let story = Mockery.current.mock(`Mock2nd story`.self)
+      let shelf = Mockery.current.mock(`Book case`.`Mocktop shelf`.self)
+      Mockery.current.check {
+        expectThat(story).receives.tell("well").then.returns(2)
+        expectThat(shelf).receives.reach()
+      }
+      #expect(story.tell("well") == 2)
+      shelf.reach()
+    }
+
     @Test(.mockery) func namesOfSeveralWordsAreMocked() {
       let story = Mockery.current.mock(MockStory.self)
       Mockery.current.check {

@@ -19,6 +19,7 @@ enum TankError: Error { case tooSmall }
 @Mockable protocol Cask {
   associatedtype Content
   init(_ content: Content)
+  init<Content: Collection>(all contents: Content) where Content.Element == Int
 }
 
 /// Code that makes what it works with.
@@ -97,6 +98,14 @@ private struct Plant<Vessel: Tank> {
       expectThat(MockCask<String>.self).receives.`init`("wine").then.returns(cask)
     }
     #expect("\(MockCask("wine"))" == "cellar")
+  }
+
+  @Test func aGenericOneMayNameItsTypeLikeAnother() {
+    let cask = Mockery.current.mock(MockCask<String>.self, named: "cellar")
+    Mockery.current.check {
+      expectThat(MockCask<String>.self).receives.`init`(all: [1, 2]).then.returns(cask)
+    }
+    #expect("\(MockCask<String>(all: [1, 2]))" == "cellar")
   }
 
   @Test func anUnexpectedOneIsNamedWithItsType() {

@@ -9,6 +9,7 @@ private struct Full: Error {}
   func bake(_ cake: inout String, for minutes: inout Int) async throws -> Int
   func taste(_ cake: inout String?) throws(Full)
   func season(_ dish: inout String, _ choose: (String) -> String)
+  func advise(_ note: inout @Sendable (String) -> Int)
 }
 
 @Suite struct InoutTests {
@@ -30,6 +31,16 @@ private struct Full: Error {}
     #expect(mixer.pour(&bottle, into: &glass, limit: 2))
     #expect(bottle == 3)
     #expect(glass == 2)
+  }
+
+  @Test(.mockery) func aSendableClosureIsChanged() {
+    let mixer = Mockery.current.mock(MockMixer.self)
+    Mockery.current.check {
+      expectThat(mixer).receives.advise(.any).then.performs { $0.value = { $0.count } }
+    }
+    var note: @Sendable (String) -> Int = { _ in 0 }
+    mixer.advise(&note)
+    #expect(note("salt") == 4)
   }
 
   @Test(.mockery) func anArgumentIsWrittenBackWhereTheCallSuspendsAndThrows() async throws {

@@ -1,6 +1,8 @@
 import Mocky
 import Testing
 
+private typealias MapAction = () -> Void
+
 @Mockable private protocol Map {
   func move(to point: (x: Int, y: Int))
   func draw(_ line: (from: (Int, Int), to: (Int, Int)), width: Int)
@@ -9,6 +11,9 @@ import Testing
   func corners() -> ((Int, Int), (Int, Int))
   func nearest(to point: (Int, Int)) -> (name: String, distance: Double)?
   func route() async throws -> (stops: [String], isOpen: Bool)
+  func kind() -> (name: String, type: Any.Type?)
+  func legend() -> (name: String, symbol: String.Type)
+  func handler() -> (name: String, body: MapAction?)
   func label(_ text: (String)) -> (Int)
 }
 
@@ -56,6 +61,17 @@ import Testing
     #expect(map.corners().0 == (0, 0))
     #expect(map.nearest(to: (1, 1)) == nil)
     #expect(try await map.route() == ([], false))
+    #expect(map.kind().name == "")
+    #expect(map.kind().type == nil)
+    #expect(map.handler().body == nil)
+  }
+
+  @Test(.mockery) func aTupleMayHoldAType() {
+    let map = Mockery.current.mock(MockMap.self)
+    Mockery.current.check {
+      expectThat(map).receives.legend().then.returns((name: "text", symbol: String.self))
+    }
+    #expect(map.legend().symbol == String.self)
   }
 
   @Test func aWrongTupleIsShown() {

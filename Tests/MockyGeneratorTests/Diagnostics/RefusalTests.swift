@@ -58,6 +58,51 @@ import Testing
 
   @Test(
     arguments: [
+      ("subscript(«i: (Int, Int.Type)?») -> Int { get set }", "(Int, Int.Type)?"),
+      ("subscript(i: Int, «j: AnyClass??») -> Int { get set }", "AnyClass??"),
+      ("subscript(«i: (Int, (() -> Void)?)?») -> Int { get set }", "(Int, (() -> Void)?)?"),
+      ("subscript<each T>(«i: repeat each T») -> Int { get set }", "repeat each T"),
+    ])
+  func noClassHasASubscriptAtWhichTheCompilerCrashes(_ marked: String, _ type: String) {
+    expect(
+      "@Mockable protocol P { \(marked) }",
+      "Swift's compiler crashes at a class with a subscript that can be set at a '\(type)';"
+        + " make it a method, or leave out 'set'")
+  }
+
+  @Test(
+    arguments: [
+      "subscript(i: (Int, Int.Type)?) -> Int { get }", "subscript(i: Int.Type?) -> Int { get set }",
+      "subscript(i: (Int, Int.Type)) -> Int { get set }",
+      "subscript(i: (() -> Void)?) -> Int { get set }",
+      "subscript(i: (Int, [Int.Type])?) -> Int { get set }",
+      "subscript<each T>(i: repeat each T) -> Int { get }",
+    ])
+  func otherSubscriptsAreMocked(_ requirement: String) {
+    expectNoDiagnostics(of: "@Mockable protocol P { \(requirement) }")
+  }
+
+  @Test(
+    arguments: [
+      "@Mockable protocol «P»: Actor, Codable {}",
+      "@Mockable protocol «P»: Decodable & Sendable, Actor { func f() }",
+    ])
+  func noActorIsDecoded(_ marked: String) {
+    expect(
+      marked,
+      "no actor can be 'Decodable', as Swift does not let a decoder get to one;"
+        + " remove 'Decodable' or 'Actor' from what 'P' inherits")
+  }
+
+  @Test(
+    arguments: [
+      "@Mockable protocol P: Actor, Encodable {}", "@MainActor @Mockable protocol P: Codable {}",
+      "@Mockable protocol P: Actor { init(from decoder: any Decoder) async throws }",
+    ])
+  func whatElseIsCodedIsMocked(_ source: String) { expectNoDiagnostics(of: source) }
+
+  @Test(
+    arguments: [
       "@Mockable protocol P { associatedtype T: Q where T.U == «Self» }",
       "@Mockable protocol P { associatedtype T: Q<[«Self»]> }",
       "@Mockable protocol P where T.U == «Self» { associatedtype T: Q }",

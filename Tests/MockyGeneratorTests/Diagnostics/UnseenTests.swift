@@ -47,6 +47,7 @@ import Testing
           var mockObject: Int { get }
           func mockRecorder(`mockObject`: Int)
           func mockMe(mockObject: Int)
+          static func MockReal()
         }
         """,
       """
@@ -56,6 +57,9 @@ import Testing
       3:8: error: a mock has a member named 'mockRecorder' of its own; rename this requirement
         func mockRecorder(`mockObject`: Int)
              ^~~~~~~~~~~~
+      5:15: error: a mock has a member named 'MockReal' of its own; rename this requirement
+        static func MockReal()
+                    ^~~~~~~~
       """)
   }
 

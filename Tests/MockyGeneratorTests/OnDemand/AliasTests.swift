@@ -36,6 +36,48 @@ import Testing
     #expect(Sources(tests: "MockFile()", app: app).members(of: "MockFile").count == 1)
   }
 
+  @Test func aParameterMayHaveTheNameOfAFunctionType() {
+    let app = """
+      public typealias Callback = (Int) -> Void
+      typealias Later = Callback
+      typealias Change<Value> = (Value, Size) throws -> Void
+      enum Disk { typealias Filter = (Size) -> Bool }
+      struct Size {}
+      protocol File {
+        associatedtype Own
+        func read(_ body: Callback, _ later: @escaping Later)
+        func write(_ body: Later) -> Callback
+        func change(_ body: Change<[Int]>, _ all: Callback...) rethrows
+        subscript(filter: Disk.Filter) -> Int { get }
+        init(_ filter: Disk.Filter?, _ own: Own)
+      }
+      """
+    let lines = Sources(tests: "MockFile()", app: app).lines
+    let heads = ["func ", "subscript(", "convenience init("]
+    #expect(
+      lines.drop { !$0.contains("class MockFile") }
+        .filter { line in heads.contains { line.hasPrefix($0) } && line.hasSuffix("{") } == [
+          "func read(_ body: (Int) -> Void, _ later: @escaping Later) {",
+          "func write(_ body: (Int) -> Void) -> Callback {",
+          "func change(_ body: ([Int], Size) throws -> Void, _ all: Callback...) {",
+          "subscript(filter: (Size) -> Bool) -> Int {",
+          "convenience init(_ filter: Disk.Filter?, _ own: Own) {",
+        ])
+  }
+
+  @Test func anAssociatedTypeIsNoAlias() {
+    let app = """
+      typealias Item = (Int) -> Void
+      protocol File { associatedtype Item; func read(_ item: Item); func write<T>(_ item: T) }
+      typealias T = () -> Void
+      """
+    #expect(
+      Sources(tests: "MockFile<Int>()", app: app).members(of: "MockFile") == [
+        "func read(_ item: Item) { mockObject.call(\"read(_:)\", [item as Any]) }",
+        "func write<T>(_ item: T) { mockObject.call(\"write(_:)\", [item]) }",
+      ])
+  }
+
   @Test func argumentsOfAParentFixItsTypes() {
     let app = """
       protocol Box<Item> { associatedtype Item; func take() -> Item }

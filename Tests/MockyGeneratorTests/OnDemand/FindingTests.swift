@@ -10,6 +10,16 @@ import Testing
     #expect(sources.problems.isEmpty)
   }
 
+  @Test func oneWithANameOfWords() {
+    let sources = Sources(
+      tests: "`Mock2nd door`(); `Porch house`.`MockGate`()",
+      app: "protocol `2nd door` {}\nenum `Porch house` { protocol Gate {} }")
+    #expect(
+      sources.names == [
+        "Mock2nd door App.2nd door", "`Porch house`.MockGate App.`Porch house`.Gate",
+      ])
+  }
+
   @Test func noneWithoutUse() {
     let sources = Sources(tests: "// MockDoor\nlet a = \"MockDoor\"", app: "protocol Door {}")
     #expect(

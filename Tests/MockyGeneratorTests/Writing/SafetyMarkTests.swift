@@ -21,6 +21,20 @@ import Testing
     #expect(marks(in: "protocol P { func f<T>(_ value: T) -> UnsafePointer<Int> }") == 3)
   }
 
+  /// Where the system may not record the closure, only what records it handles the pointer.
+  @Test func aClosureOfTypedErrorsIsMarkedWhereItIsRecorded() {
+    let source = "protocol P { func f(_ body: () throws(E) -> UnsafePointer<Int>) }"
+    let lines = MockableExpansion(.extension, of: source).source.split(separator: "\n")
+      .filter { $0.contains("unsafe ") }
+      .map { $0.trimmingPrefix { $0 == " " } }
+    #expect(
+      lines == [
+        "unsafe Swift.withoutActuallyEscaping(body) { body in",
+        "unsafe body as Any",
+        "forward: { unsafe mockObject[spied: (any P).self].f(body) })",
+      ])
+  }
+
   private func marks(in source: String) -> Int {
     MockableExpansion(.peer, of: source).source.split(separator: "\n")
       .filter { $0.contains("unsafe mockRecorder.expectation") }.count

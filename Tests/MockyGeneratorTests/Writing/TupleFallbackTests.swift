@@ -7,6 +7,8 @@ import Testing
   @Test(arguments: [
     ("(Int, String)", "$0.tuple(Int.self, String.self)"),
     ("(width: Int?, height: [Int])", "$0.tuple(Int?.self, [Int].self)"),
+    ("(name: String, type: Int.Type)", "$0.tuple(String.self, Int.Type.self).map { ($0.0, $0.1) }"),
+    ("(String, Int.Type)", "$0.tuple(String.self, Int.Type.self)"),
     ("((Int, any P))", "$0.tuple(Int.self, (any P).self)"),
     (
       "((Int, Bool), String)",

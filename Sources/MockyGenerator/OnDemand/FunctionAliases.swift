@@ -1,0 +1,61 @@
+/// The closures among parameters that have their types from an alias: they do not escape, and what a
+/// mock does with them differs from what it does with values.
+struct FunctionAliases {
+  let types: DeclaredTypes
+  /// Names that mean a type of the protocol or a generic parameter.
+  let own: Set<String>
+  /// A type as it is named where the mock stands.
+  let spelling: (TypeSyntax, Place) -> TypeSyntax
+
+  /// - Parameters:
+  ///   - member: a member as it is declared.
+  ///   - place: where that is.
+  ///   - spelled: the member with its types as they are named where the mock stands.
+  /// - Returns: that with the functions themselves in place of their aliases.
+  func resolving(_ member: Member, at place: Place, in spelled: Member) -> Member {
+    switch (member, spelled) {
+    case (.method(let declared), .method(var method)):
+      method.parameters = resolving(declared.parameters, at: place, in: method.parameters)
+      return .method(method)
+    case (.initializer(let declared), .initializer(var initializer)):
+      initializer.parameters = resolving(declared.parameters, at: place, in: initializer.parameters)
+      return .initializer(initializer)
+    case (.subscript(let declared), .subscript(var changed)):
+      changed.parameters = resolving(declared.parameters, at: place, in: changed.parameters)
+      return .subscript(changed)
+    default: return spelled
+    }
+  }
+
+  private func resolving(
+    _ declared: [Parameter], at place: Place, in spelled: [Parameter]
+  ) -> [Parameter] {
+    zip(declared, spelled).map { parameter, spelled in
+      var resolved = spelled
+      let isPlain = !parameter.isVariadic
+      resolved.type = isPlain ? function(parameter.type, at: place) ?? spelled.type : spelled.type
+      return resolved
+    }
+  }
+
+  /// The function type that a name stands for; nil where it stands for something else.
+  private func function(_ type: TypeSyntax, at place: Place) -> TypeSyntax? {
+    var (type, place) = (type, place)
+    for _ in 0..<20 {
+      guard case .named(let components) = type, !own.contains(components[0].name.bare),
+        let alias = types.alias(components, at: place)
+      else { return nil }
+      let declaration = alias.declaration
+      let names = declaration.genericParameters.map(\.name.bare)
+      let arguments = components.last?.arguments ?? []
+      guard names.count == arguments.count else { return nil }
+      if declaration.type.isFunction {
+        let bound = FixedTypes(zip(names, arguments.map { spelling($0, place) }))
+        return bound.resolving(spelling(declaration.type, alias.place))
+      }
+      guard names.isEmpty else { return nil }
+      (type, place) = (declaration.type, alias.place)
+    }
+    return nil
+  }
+}
