@@ -2,19 +2,34 @@ import Foundation
 
 /// What calling mocks has shown.
 struct CallFigures: CustomStringConvertible {
-  var called = 0
-  /// Protocols whose calls the compiler did not take, with what it said.
-  var unwritten: [String: Int] = [:]
+  private var called: [RequirementCall.Kind: Int] = [:]
+  private var statics = 0
+  private var generics = 0
+  /// Calls that the compiler did not take, by what it said.
+  private var unwritten: [String: Int] = [:]
   var problems: [String] = []
 
+  mutating func add(_ calls: [RequirementCall]) {
+    for call in calls { called[call.kind, default: 0] += 1 }
+    statics += calls.count(where: \.isStatic)
+    generics += calls.count(where: \.isGeneric)
+  }
+
+  mutating func leaveOut(_ count: Int, because message: String) {
+    unwritten[Figures.kind(message), default: 0] += count
+  }
+
   var description: String {
+    let all = called.values.reduce(0, +)
+    let kinds = RequirementCall.Kind.allCases.map { "\(called[$0, default: 0]) \($0)" }
     let refused = unwritten.values.reduce(0, +)
     let reasons = unwritten.sorted { $0.value > $1.value }.map { "  \($0.value) × \($0.key)" }
     return
       ([
-        "\(called) requirements called, \(problems.count) wrongly; the calls of \(refused) protocols"
+        "\(all) requirements called (\(kinds.joined(separator: ", ")); \(statics) of them static,"
+          + " \(generics) generic), \(problems.count) wrongly; \(refused) calls did not compile"
       ]
-      + ["did not compile"] + reasons + problems).joined(separator: "\n")
+      + reasons + problems).joined(separator: "\n")
   }
 }
 
@@ -23,25 +38,55 @@ extension Batch {
   ///
   /// - Parameter numbers: those that do.
   func call(_ numbers: Set<Int>, _ figures: inout CallFigures) {
-    var sheets = protocols.filter { numbers.contains($0.number) }.compactMap { CallSheet($0) }
-    for sheet in sheets { write(sheet.text, "call\(sheet.number).swift") }
+    call(protocols.filter { numbers.contains($0.number) }.compactMap { CallSheet($0) }, &figures)
+  }
+
+  private func call(_ all: [CallSheet], _ figures: inout CallFigures) {
+    var sheets = all
     while !sheets.isEmpty {
+      for sheet in sheets { write(sheet.text, "call\(sheet.number).swift") }
       write(CallSheet.program(sheets), "Main.swift")
       let answer = compileCalls(sheets)
-      var wrong: [Int: String] = [:]
-      for finding in answer.findings where finding.isError {
-        let name = URL(filePath: finding.path).lastPathComponent
-        let sheet = sheets.first { name == "call\($0.number).swift" }
-        if let sheet { wrong[sheet.number] = wrong[sheet.number] ?? finding.message }
+      guard answer.hasErrors else {
+        if answer.status == 0 { return run(sheets, &figures) }
+        return split(sheets, answer.lastWords, &figures)
       }
-      for message in wrong.values { figures.unwritten[Figures.kind(message), default: 0] += 1 }
-      sheets.removeAll { wrong[$0.number] != nil }
-      guard wrong.isEmpty else { continue }
-      guard answer.status == 0 else {
+      let count = sheets.map(\.calls.count).reduce(0, +)
+      for index in sheets.indices { remove(answer.findings, from: &sheets[index], &figures) }
+      // What is wrong with none of the calls would be so again.
+      guard sheets.map(\.calls.count).reduce(0, +) < count else {
         figures.problems.append("the calls did not compile: \(answer.lastWords)")
         return
       }
-      return run(sheets, &figures)
+      sheets.removeAll(where: \.calls.isEmpty)
+    }
+  }
+
+  /// Leaves out the calls that the compiler does not take.
+  private func remove(
+    _ findings: [Compiler.Finding], from sheet: inout CallSheet, _ figures: inout CallFigures
+  ) {
+    let wrong = findings.filter {
+      $0.isError
+        && URL(filePath: $0.path).lastPathComponent == "call\(sheet.number).swift"
+    }
+    guard let first = wrong.first else { return }
+    let count = sheet.calls.count
+    sheet.remove(in: Set(wrong.map(\.line)))
+    figures.leaveOut(count - sheet.calls.count, because: first.message)
+  }
+
+  /// Finds the call at which the compiler ends without a word about it.
+  private func split(_ sheets: [CallSheet], _ words: String, _ figures: inout CallFigures) {
+    if sheets.count > 1 {
+      let half = sheets.count / 2
+      call(Array(sheets[..<half]), &figures)
+      call(Array(sheets[half...]), &figures)
+    } else if sheets[0].calls.count > 1 {
+      for one in sheets[0].single { call([one], &figures) }
+    } else {
+      let seed = protocols.first { $0.number == sheets[0].number }?.sketch.seed ?? 0
+      figures.leaveOut(1, because: "seed \(seed): the compiler ended, \(words)")
     }
   }
 
@@ -55,7 +100,7 @@ extension Batch {
   }
 
   private func run(_ sheets: [CallSheet], _ figures: inout CallFigures) {
-    figures.called += sheets.map(\.names.count).reduce(0, +)
+    for sheet in sheets { figures.add(sheet.calls) }
     let (status, text) = Compiler.run([path("calls")], in: folder)
     for line in text.split(separator: "\n") {
       let number = line.prefix { $0.isNumber }

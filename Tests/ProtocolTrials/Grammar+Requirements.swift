@@ -76,12 +76,12 @@ extension Grammar {
 
   private mutating func attributes() -> [String] {
     guard random.once(in: 14) else { return [] }
-    return [
-      random.pick([
-        "@MainActor", "@StorageActor", "@available(macOS 13, *)", "@Sendable",
-        "@warn_unqualified_access",
-      ])
-    ]
+    let attribute = random.pick([
+      "@MainActor", "@StorageActor", "@available(macOS 13, *)", "@Sendable",
+      "@warn_unqualified_access",
+    ])
+    // Of what runs on a global actor the compiler warns at each call, whatever stands before the period.
+    return attribute == "@warn_unqualified_access" && isIsolated ? [] : [attribute]
   }
 
   private mutating func modifiers() -> [String] {
@@ -140,12 +140,20 @@ extension Grammar {
             type: TypeSketch(name).marked(random.pick(["borrowing", "consuming"]))))
         continue
       }
-      let use = isPack ? TypeSketch("repeat \(name)") : TypeSketch(name)
+      let use =
+        isPack
+        ? TypeSketch("repeat \(name)") : TypeSketch(name, value: Self.samples[constraint] ?? "7")
       requirement.parameters.append(
         ParameterSketch(label: random.pick([nil, "_"]), name: parameterName(), type: use))
-      if !isPack { localTypes.append(TypeSketch(name)) }
+      if !isPack { localTypes.append(use) }
     }
   }
+
+  /// Values of what generic parameters are constrained to be; a number is the rest.
+  private static let samples = [
+    ": Collection": "[7]", ": Collection<Int>": "[7]", ": Error": "Failure.one",
+    ": AnyObject": "Box()", ": Service": "Servant()",
+  ]
 
   private mutating func addParameters(to requirement: inout RequirementSketch) {
     let isMethod = requirement.kind != .subscript

@@ -4,15 +4,16 @@ extension Grammar {
     .int, .int, TypeSketch("String", value: "\"a\""), TypeSketch("Bool", value: "true"),
     TypeSketch("Double", value: "1.5"), TypeSketch("Token", value: "Token()"),
     TypeSketch("Box", value: "Box()"), TypeSketch("Failure", value: "Failure.one"),
-    TypeSketch("any Error", value: "Failure.one"), TypeSketch("any Service"),
-    TypeSketch("any Service & Sendable"), TypeSketch("Void", value: "()"),
+    TypeSketch("any Error", value: "Failure.one"), TypeSketch("any Service", value: "Servant()"),
+    TypeSketch("any Service & Sendable", value: "Servant()"), TypeSketch("Void", value: "()"),
     TypeSketch("Any", value: "1"),
   ]
 
   private static let rare: [TypeSketch] = [
     TypeSketch("()", value: "()"), TypeSketch("AnyObject", value: "Box()"), TypeSketch("Never"),
     TypeSketch("Character", value: "\"c\""), TypeSketch("Int.Type", value: "Int.self"),
-    TypeSketch("any Service.Type"), TypeSketch("Self"), TypeSketch("Swift.Int", value: "7"),
+    TypeSketch("any Service.Type", value: "Servant.self"), TypeSketch("Self"),
+    TypeSketch("Swift.Int", value: "7"),
     TypeSketch("Set<Int>", value: "[]"), TypeSketch("ClosedRange<Int>", value: "1...2"),
     TypeSketch("Result<Int, any Error>", value: ".success(1)"),
     TypeSketch("Result<Void, Failure>", value: ".success(())"),
@@ -21,13 +22,14 @@ extension Grammar {
     TypeSketch("UnsafeBufferPointer<Int>"), TypeSketch("Unmanaged<Box>"),
     TypeSketch("UnsafePointer<Int>.Type"), TypeSketch("AnyHashable", value: "1"),
     TypeSketch("[3 of Int]", value: "[1, 2, 3]"), TypeSketch("Outer.Inner", value: "Outer.Inner()"),
-    TypeSketch("Wrapper<Int>"), TypeSketch("any Sequence<Int>", value: "[1]"),
+    TypeSketch("Wrapper<Int>", value: "Wrapper<Int>()"),
+    TypeSketch("any Sequence<Int>", value: "[1]"),
     TypeSketch("StaticString", value: "\"s\""), TypeSketch("Worker", value: "Worker()"),
     TypeSketch("any Actor"), TypeSketch("Substring", value: "\"a\""),
     TypeSketch("UInt8", value: "7"),
     TypeSketch("Mirror"), TypeSketch("(any Service)?", value: "nil"),
     TypeSketch("any Service & AnyObject"), TypeSketch("AsyncStream<Int>"),
-    TypeSketch("Plain", value: "7"), TypeSketch("Callback"),
+    TypeSketch("Plain", value: "7"), TypeSketch("Callback", value: "{ _ in }"),
     TypeSketch("Any.Type", value: "Int.self"),
     TypeSketch("Unmanaged<Box>?", value: "nil"), TypeSketch("Outer.Kind", value: ".one"),
     TypeSketch("AnyClass"), TypeSketch("any (Service & Sendable)"),
@@ -157,8 +159,9 @@ extension Grammar {
   private mutating func opaque() -> TypeSketch {
     random.pick([
       TypeSketch("some Hashable", value: "1"), TypeSketch("some Collection<Int>", value: "[1]"),
-      TypeSketch("some Collection<some Hashable>", value: "[1]"), TypeSketch("some Service"),
-      TypeSketch("(some Hashable)?"), TypeSketch("[some Hashable]", value: "[1]"),
+      TypeSketch("some Collection<some Hashable>", value: "[1]"),
+      TypeSketch("some Service", value: "Servant()"),
+      TypeSketch("(some Hashable)?", value: "7"), TypeSketch("[some Hashable]", value: "[1]"),
       TypeSketch("some Sendable & Hashable", value: "1"), TypeSketch("some Any", value: "1"),
       TypeSketch("(some Hashable) -> Void"), TypeSketch("some Error", value: "Failure.one"),
     ])

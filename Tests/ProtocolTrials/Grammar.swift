@@ -6,6 +6,8 @@ struct Grammar {
   /// The types that have a name only inside the protocol.
   var localTypes: [TypeSketch] = []
   var isActor = false
+  /// Whether its members run on a global actor.
+  var isIsolated = false
   private var used: Set<String> = []
 
   /// The first is the usual one; the others are called like what protocols have inside.
@@ -43,6 +45,7 @@ struct Grammar {
       isActor = true
     default: break
     }
+    isIsolated = !sketch.attributes.isEmpty
     if random.once(in: 15) {
       sketch.attributes.append(
         random.pick(["@available(macOS 12, *)", "@preconcurrency", "@dynamicMemberLookup"]))

@@ -23,6 +23,10 @@ enum Surroundings {
       public init() {}
     }
     public protocol Service { func serve() }
+    public struct Servant: Service, Sendable {
+      public init() {}
+      public func serve() {}
+    }
     @globalActor public actor StorageActor { public static let shared = StorageActor() }
     public actor Worker {
       public init() {}

@@ -66,10 +66,8 @@ enum WrittenMock {
   /// What the command would write for a test that uses the mock.
   private static func byCommand(_ one: NumberedProtocol) -> WrittenMock {
     let module = one.sketch.module
-    let name = one.sketch.name(one.number).filter { $0 != "`" }
-    let used = name.contains(" ") ? "`Mock\(name)`" : "Mock\(name)"
-    let test =
-      (one.sketch.enclosingNames(one.number) + [used]).joined(separator: ".")
+    let test = (one.sketch.enclosingNames(one.number) + [one.sketch.mockName(one.number)])
+      .joined(separator: ".")
     let sources = [
       SourceInput(path: "Support.swift", module: module, bytes: Array(Surroundings.source.utf8)),
       SourceInput(path: one.fileName, module: module, bytes: Array(one.declaration.utf8)),
