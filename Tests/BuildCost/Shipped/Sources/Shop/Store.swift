@@ -1,0 +1,8 @@
+import MockyCore
+
+@Mockable
+public protocol Store {
+  var count: Int { get }
+  func save(_ name: String, at index: Int) throws
+  func load(_ index: Int) async -> String?
+}
