@@ -1,7 +1,7 @@
+import Foundation
+
 // The compiler plugin behind @Mockable. The compiler starts this program, asks for expansions over
 // its standard input, and reads the answers from its standard output.
-
-import Foundation
 
 do {
   try MockablePlugin().talk(over: StandardStreams())

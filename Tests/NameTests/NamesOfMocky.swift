@@ -57,7 +57,7 @@ enum TypesOfMocky {
     LastWordNaming.self,
     Matcher<Int>.self,
     MethodsExpectation.self,
-    MockedMember.self,
+    MemberName.self,
     Mockery.self,
     MockeryTestCase.self,
     MockeryTrait.self,

@@ -77,3 +77,138 @@ public struct Description: Sendable {
     text += texts.joined(separator: separator)
   }
 }
+
+/// A role for whatever can say in words what it is: matchers, actions, cardinalities.
+///
+/// ```swift
+/// struct Percentage: SelfDescribing {
+///   let value: Int
+///   func describe(to description: inout Description) { description.append("\(value) percent") }
+/// }
+/// ```
+///
+/// Everything describes itself once, here; failure messages are put together from these parts.
+/// Contract: describing must not change the object, and may happen on any thread.
+///
+/// From Hamcrest and jMock (`SelfDescribing`).
+public protocol SelfDescribing {
+  /// Appends what this is, without a capital letter at its start or a full stop at its end.
+  ///
+  /// - Parameter description: the text to append to.
+  ///
+  /// From Hamcrest (`describeTo`).
+  func describe(to description: inout Description)
+}
+
+extension SelfDescribing {
+  /// The text that ``describe(to:)`` gives on its own.
+  package var describedText: String {
+    Rendering.run {
+      var description = Description()
+      describe(to: &description)
+      return description.text
+    }
+  }
+}
+
+/// Marks the time in which values are being turned into text.
+///
+/// A user's `description` may call a mock. Such a call is not part of the test: it is answered
+/// with a default value and leaves no trace (DESIGN 3.5).
+enum Rendering {
+  @TaskLocal static var isInProgress: Bool = false
+
+  /// Runs `body`, answering every mock it calls with default values.
+  static func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if isInProgress { return try body() }
+    return try $isInProgress.withValue(true, operation: body)
+  }
+}
+
+/// Counts in words.
+///
+/// Plurals are written out, and every message takes them from here.
+enum Counts {
+  /// "never", "once", "3 times".
+  static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+
+  /// "1st", "2nd", "3rd", "4th", "11th", "21st".
+  static func ordinal(_ number: Int) -> String {
+    switch (number % 100, number % 10) {
+    case (11...13, _): "\(number)th"
+    case (_, 1): "\(number)st"
+    case (_, 2): "\(number)nd"
+    case (_, 3): "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// "a 2nd", "an 8th", "an 11th", "an 18th", "an 80th".
+  static func ordinalWithArticle(_ number: Int) -> String {
+    let ordinal = ordinal(number)
+    // What is said first of a number are its digits before the last groups of three.
+    let groups = String(ordinal.prefix(while: \.isNumber)).count
+    let leading = ordinal.prefix((groups - 1) % 3 + 1)
+    let beginsWithVowel = leading.first == "8" || leading == "11" || leading == "18"
+    return "\(beginsWithVowel ? "an" : "a") \(ordinal)"
+  }
+
+  /// "1 call", "2 calls".
+  static func of(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// "a", "a and b", "a, b and c".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+/// Gives back the type that a value had before it passed through the untyped engine.
+///
+/// Only where the types are known to agree: a call is taken only by an expectation whose matchers
+/// have its arguments' types and which has its result's type. Elsewhere `as?` is used, and a failure
+/// reported.
+@inline(__always)
+func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
+  // It cannot fail, and there would be no value to go on with.
+  value as! Value
+}
+
+/// Looks through optionals whose type is not known, also nested ones.
+package enum Optionals {
+  /// The value inside any number of optionals; nil if one of them is nil.
+  package static func unwrapped(_ value: Any) -> Any? {
+    var value = value
+    // No recursion: `Any` can hide any number of them.
+    while let optional = value as? any AnyOptional {
+      guard let wrapped = optional.wrappedValue else { return nil }
+      value = wrapped
+    }
+    return value
+  }
+
+  /// A value inside as many optionals as a type has; the value itself where that is no optional.
+  static func wrapped(_ value: Any, as type: Any.Type) -> Any {
+    (type as? any AnyOptional.Type)?.wrapping(value) ?? value
+  }
+}
+
+private protocol AnyOptional {
+  var wrappedValue: Any? { get }
+  static func wrapping(_ value: Any) -> Any?
+}
+
+extension Optional: AnyOptional {
+  fileprivate var wrappedValue: Any? { self }
+  fileprivate static func wrapping(_ value: Any) -> Any? {
+    (Optionals.wrapped(value, as: Wrapped.self) as? Wrapped).map { Optional.some($0) as Any }
+  }
+}

@@ -20,7 +20,7 @@ package final class Expectation: @unchecked Sendable {
   /// States or sequences say when a call may happen.
   let isConditional: Bool
   /// What every call does; nil if that depends on which call it is.
-  private let constantPlan: Plan?
+  private let constantPlan: CallPlan?
 
   // Under the context's lock.
   /// Its place among the expectations of the context: the search goes from low to high.
@@ -53,7 +53,7 @@ package final class Expectation: @unchecked Sendable {
     isConditional = !declaration.guards.isEmpty || !declaration.sequences.isEmpty
     isUnlimited = cardinality.maximum == nil && !isConditional
     capturesArguments = declaration.arguments.captures
-    constantPlan = isConstant ? Plan(declaration.actions, call: 0) : nil
+    constantPlan = isConstant ? CallPlan(declaration.actions, call: 0) : nil
   }
 
   /// The same expectation under more conditions, with the calls it has had: under the lock.
@@ -115,9 +115,9 @@ package final class Expectation: @unchecked Sendable {
   /// Counts a call.
   ///
   /// - Returns: what the call will do.
-  func take() -> Plan {
+  func take() -> CallPlan {
     count += 1
-    return constantPlan ?? Plan(declaration.actions, call: count - 1)
+    return constantPlan ?? CallPlan(declaration.actions, call: count - 1)
   }
 
   /// Counts a call whose actions are done.
@@ -126,5 +126,17 @@ package final class Expectation: @unchecked Sendable {
   func finish() -> Bool {
     finished += 1
     return finished == minimum
+  }
+}
+
+/// What the history keeps of the expectation that took a call: where it stands, and none of the
+/// closures and values in it, which go when the expectation is forgotten.
+final class Taker: Sendable {
+  let verb: Declaration.Verb
+  let position: SourcePosition
+
+  init(verb: Declaration.Verb, position: SourcePosition) {
+    self.verb = verb
+    self.position = position
   }
 }

@@ -1,5 +1,87 @@
 import Foundation
 
+/// A role for what can be verified after a test has run: hand-written mocks, their expectations, tests.
+///
+/// A mock written by hand says what it expects in stored properties, and a test verifies all at once:
+///
+/// ```swift
+/// final class MockSubscriber: Subscriber, Verifiable {
+///   let calls = ExpectationCounter("calls")
+///   let message = ExpectationMatcher<String>("message")
+///
+///   func receive(_ text: String) {
+///     calls.increment()
+///     message.actual = text
+///   }
+/// }
+/// subscriber.calls.expected = 1
+/// subscriber.message.expected = .startingWith("he")
+/// publisher.publish("hello")
+/// subscriber.verify()
+/// ```
+///
+/// A test case or suite is one, too, if it says so: `verify()` in it verifies its mocks.
+///
+/// Where types are on the main actor unless they say otherwise, a `verify()` of your own is written as
+/// `nonisolated`, or it is found on the main actor only.
+///
+/// From OCHandMock (`HMVerifiable`).
+public protocol Verifiable {
+  /// Reports whatever was expected and has not come.
+  ///
+  /// ```swift
+  /// subscriber.verify()
+  /// ```
+  ///
+  /// Unless said otherwise it verifies every stored property that is verifiable, also those of
+  /// superclasses, and elements of collections.
+  ///
+  /// From OCHandMock (`HMVerifiable`).
+  func verify()
+}
+
+extension Verifiable {
+  /// Verifies every stored property that is verifiable, also those of superclasses, and elements of
+  /// collections.
+  ///
+  /// ```swift
+  /// subscriber.verify()  // its counters and its matchers
+  /// ```
+  ///
+  /// Objects that refer to each other are verified once.
+  ///
+  /// From OCHandMock (`HMVerifier`).
+  public func verify() { Verifier.verify(partsOf: self) }
+}
+
+/// Finds what is verifiable in an object.
+enum Verifier {
+  /// The objects whose parts are being verified, which may refer to each other.
+  @TaskLocal private static var underWay: Set<ObjectIdentifier> = []
+
+  static func verify(partsOf object: Any) {
+    guard type(of: object) is AnyClass else { return verify(Mirror(reflecting: object)) }
+    let id = ObjectIdentifier(object as AnyObject)
+    guard !underWay.contains(id) else { return }
+    $underWay.withValue(underWay.union([id])) { verify(Mirror(reflecting: object)) }
+  }
+
+  private static func verify(_ mirror: Mirror) {
+    for child in mirror.children { verify(part: child.value) }
+    if let parent = mirror.superclassMirror { verify(parent) }
+  }
+
+  private static func verify(part: Any) {
+    guard let part = Optionals.unwrapped(part) else { return }
+    if let part = part as? any Verifiable { return part.verify() }
+    let mirror = Mirror(reflecting: part)
+    switch mirror.displayStyle {
+    case .collection, .dictionary, .set, .tuple: verify(mirror)
+    default: break
+    }
+  }
+}
+
 /// How often something in a hand-written mock is called, and how often it should be.
 ///
 /// ```swift
@@ -136,5 +218,60 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     let expected = Cardinality.exactly(wanted.count).expectedText
     let words = count == 0 ? "never called" : "called \(Counts.times(count))"
     demand.fail("\(words), \(expected)", at: wanted.position)
+  }
+}
+
+/// What the expectations of hand-written mocks have in common: a name, and somebody to tell of failures.
+///
+/// A context of its own keeps a failure that comes on a thread which belongs to no test, until it is
+/// verified.
+struct Demand: Sendable {
+  private let name: String
+  private let mockery: Mockery
+  private let origin: SourcePosition
+
+  init(_ name: String, _ reporter: any FailureReporter, _ origin: SourcePosition) {
+    self.name = name
+    self.origin = origin
+    mockery = Mockery(reporter: reporter, origin: origin)
+  }
+
+  private var context: Context { mockery.context }
+
+  /// Something has been reported, or will be.
+  var hasFailed: Bool { context.update { $0.ledger.hasFailed } }
+
+  /// The line that called Mocky, which a property is not told.
+  var positionOfCaller: SourcePosition {
+    context.reporter.contextIsUsed()
+    return SourcePosition.ofCaller ?? origin
+  }
+
+  /// Fails in the middle of a test, at the test's line that led to it.
+  func failAtOnce(_ words: String, _ lines: [String] = [], expectedAt position: SourcePosition) {
+    let site = CallSite.ofHandWrittenMock(testFiles: [position])
+    var report = Report("\(name): \(words)")
+    if let place = site?.text { report.add("called from", place) }
+    report.add("expected at", position.text)
+    report.add(lines: lines)
+    context.fail(
+      MockFailure(
+        kind: .unexpectedCall, message: report.text, position: site?.testPosition ?? position))
+  }
+
+  /// Fails in a verification, at the line that says what is expected.
+  func fail(_ words: String, _ lines: [String] = [], at position: SourcePosition) {
+    var report = Report("\(name): \(words)")
+    report.add("expected at", position.text)
+    report.add(lines: lines)
+    context.fail(MockFailure(kind: .unsatisfied, message: report.text, position: position))
+  }
+
+  func misuse(_ words: String, at position: SourcePosition) { context.misuse(words, at: position) }
+
+  /// Tells what could not be told before.
+  func deliver() {
+    context.reporter.contextIsUsed()
+    context.deliverAllFailures()
   }
 }

@@ -105,3 +105,70 @@ final class PlainObject: PlainValue {
     type(of: value) is AnyClass && (value as AnyObject) === object
   }
 }
+
+extension PlainValue {
+  /// The type whose `==` compares a value: of a class the first that has one, so that instances of
+  /// its subclasses can be compared with each other.
+  static func equatableType(of value: Any) -> (any Equatable.Type)? {
+    guard var type = type(of: value) as? any Equatable.Type, type is AnyClass else {
+      return Swift.type(of: value) as? any Equatable.Type
+    }
+    var ancestor = Mirror(reflecting: value).superclassMirror
+    while let mirror = ancestor {
+      type = mirror.subjectType as? any Equatable.Type ?? type
+      ancestor = mirror.superclassMirror
+    }
+    return type
+  }
+
+  /// What sets a value apart from the expected one, where both look the same; nil if they do not.
+  static func contrast(of actual: Any, to expected: Any) -> String? {
+    let texts = (ValueText.made(of: actual), ValueText.made(of: expected))
+    guard texts.0.isWhole, texts.1.isWhole, texts.0.text == texts.1.text,
+      let actual = Optionals.unwrapped(actual), let expected = Optionals.unwrapped(expected)
+    else { return nil }
+    let shown = texts.0.shown
+    if type(of: actual) != type(of: expected) { return "\(shown) (\(type(of: actual)))" }
+    let isObject = type(of: actual) is AnyClass && equatableType(of: actual) == nil
+    return "\(shown), which is \(isObject ? "another instance" : "not equal")"
+  }
+}
+
+/// A tuple, which is never `Equatable`: compared part by part.
+final class PlainTuple: PlainValue {
+  /// How many tuples inside each other are compared, which `Any` can hide.
+  private static let depthLimit: Int = 40
+
+  private let parts: [PlainValue]
+
+  /// Nil if the value is no tuple, one of its parts cannot be compared, or it is too deep.
+  init?(tuple value: Any, depth: Int) {
+    guard depth < Self.depthLimit, let values = Self.parts(of: value) else { return nil }
+    let parts = values.compactMap { PlainValue.of($0, depth: depth + 1) }
+    guard parts.count == values.count else { return nil }
+    self.parts = parts
+    super.init(value)
+  }
+
+  override func isEqual(to actual: Any) -> Bool {
+    guard let actual = Optionals.unwrapped(actual), let values = Self.parts(of: actual) else {
+      return false
+    }
+    return values.count == parts.count && zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  /// The type in a value that keeps it from being compared: "Blob", "Blob in (Int, Blob)".
+  static func incomparableType(in value: Any) -> String { incomparableType(in: value, depth: 0) }
+
+  private static func incomparableType(in value: Any, depth: Int) -> String {
+    let value = Optionals.unwrapped(value) ?? value
+    let part = parts(of: value)?.first { PlainValue.of($0, depth: depth + 1) == nil }
+    guard let part, depth < depthLimit else { return "\(type(of: value))" }
+    return "\(incomparableType(in: part, depth: depth + 1)) in \(type(of: value))"
+  }
+
+  private static func parts(of value: Any) -> [Any]? {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : nil
+  }
+}

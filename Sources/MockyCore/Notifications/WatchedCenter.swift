@@ -58,3 +58,60 @@ final class CenterWatch: @unchecked Sendable {
     return { for observer in observers { center.removeObserver(observer) } }
   }
 }
+
+extension Context {
+  /// What stands for a centre in this context, which watches for the notification from now on.
+  func watch(_ watched: WatchedCenter) -> MockObject {
+    let (watch, isNew) = update { state in
+      let watch = state.centers[watched.id] ?? makeWatch(of: watched, in: &state)
+      state.centers[watched.id] = watch
+      return (watch, watch.enter(watched.name))
+    }
+    guard isNew else { return watch.object }
+    let observer = watched.center.addObserver(forName: watched.name, object: nil, queue: nil) {
+      [weak object = watch.object] notification in
+      if let object { object.context.receive(notification, at: object) }
+    }
+    let stop = update { state -> (() -> Void)? in
+      watch.keep(observer, for: watched.name)
+      return state.hasEnded ? watch.stop() : nil
+    }
+    stop?()
+    return watch.object
+  }
+
+  private func makeWatch(
+    of watched: WatchedCenter, in state: inout ContextState
+  ) -> CenterWatch {
+    let name = watched.isDefault ? watched.text : state.names.takeDefault(watched.text)
+    let object = MockObject(
+      name: name, typeName: MockTypeName("NotificationCenter"), strictness: .strict, context: self)
+    return CenterWatch(object, watched.center)
+  }
+
+  /// Books a notification as a call, if somebody expects such a one; else it is only recorded.
+  private func receive(_ notification: Notification, at object: MockObject) {
+    let arguments: [Any] = [
+      notification.name.rawValue, NotificationSender(notification: notification),
+    ]
+    let candidates = update { _ in
+      object.table.notifications[notification.name.rawValue] ?? []
+    }
+    // The users' matchers run here: not under the lock.
+    guard candidates.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
+      let past = Invocation(object, .notification, arguments, returning: Void.self)
+      if update({ $0.recordsArguments }) == .weakly { past.recordWeakly() }
+      return update { $0.record(past) }
+    }
+    object.call(.notification, arguments)
+  }
+
+  /// Stops watching all centres, at the context's end.
+  func stopWatching() {
+    let stops = update { state in
+      defer { state.centers = [:] }
+      return state.centers.values.map { $0.stop() }
+    }
+    for stop in stops { stop() }
+  }
+}

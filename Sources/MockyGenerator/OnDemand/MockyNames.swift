@@ -10,7 +10,7 @@ enum MockyNames {
     "ExpectationMatcher", "ExpectationPart", "ExpectationRecorder", "FailureReporter",
     "FunctionExpectations", "Gate", "Inout", "InvocationExpectation", "LastWordNaming",
     "MakeableMock", "Matcher", "MethodsExpectation", "Mock", "MockExpectations", "MockFailure",
-    "MockFunction", "MockObject", "Mockable", "MockableFunction", "MockedMember", "Mockery",
+    "MockFunction", "MockObject", "Mockable", "MockableFunction", "MemberName", "Mockery",
     "MockeryTestCase", "MockeryTrait", "MockingRefusal", "NamingScheme", "NoncopyableBox",
     "NotificationExpectation",
     "OnMainActor", "Receiver", "RecordingReporter", "SelfDescribing", "SpyMock", "StateMachine",

@@ -56,7 +56,7 @@ struct SearchWorkTests {
     }
   }
 
-  private var candidates: Candidates? { turtle.mockObject.table.members["forward(_:why:)"] }
+  private var candidates: MemberExpectations? { turtle.mockObject.table.members["forward(_:why:)"] }
 
   @Test func ofEqualExpectationsOnlyTheFirstIsComparedWithACall() {
     let send = context.mockFunction(as: ((Parcel) -> Void).self)

@@ -3,7 +3,7 @@ import Testing
 @testable import MockyCore
 
 struct MockedMemberTests {
-  static let calls: [(MockedMember, [String], String)] = [
+  static let calls: [(MemberName, [String], String)] = [
     ("up()", [], "bob.up()"),
     ("say(_:)", ["\"x\""], "bob.say(\"x\")"),
     ("forward(_:why:)", ["1", "\"x\""], "bob.forward(1, why: \"x\")"),
@@ -21,31 +21,31 @@ struct MockedMemberTests {
   ]
 
   @Test(arguments: calls)
-  func aCallIsShownAsItIsWritten(member: MockedMember, arguments: [String], text: String) {
+  func aCallIsShownAsItIsWritten(member: MemberName, arguments: [String], text: String) {
     #expect(member.callText(on: "bob", arguments) == text)
   }
 
   @Test(arguments: [
-    (MockedMember("up()"), "up"), ("forward(_:why:)", "forward"), ("parse(_:) Int", "parse"),
+    (MemberName("up()"), "up"), ("forward(_:why:)", "forward"), ("parse(_:) Int", "parse"),
     (.getter("name"), "name"), (.subscriptSetter("subscript(_:)"), "subscript"),
   ])
-  func theBaseNameHasNoLabels(member: MockedMember, name: String) {
+  func theBaseNameHasNoLabels(member: MemberName, name: String) {
     #expect(member.baseName == name)
   }
 
   @Test func labelsAreThoseOfTheParameters() {
-    #expect(MockedMember("up()").labels.isEmpty)
-    #expect(MockedMember("forward(_:why:)").labels == [nil, "why"])
-    #expect(MockedMember.getter("name").labels.isEmpty)
-    #expect(MockedMember.setter("name").labels == [nil])
-    #expect(MockedMember.subscriptSetter("subscript(_:)").labels == [nil, "new value"])
+    #expect(MemberName("up()").labels.isEmpty)
+    #expect(MemberName("forward(_:why:)").labels == [nil, "why"])
+    #expect(MemberName.getter("name").labels.isEmpty)
+    #expect(MemberName.setter("name").labels == [nil])
+    #expect(MemberName.subscriptSetter("subscript(_:)").labels == [nil, "new value"])
   }
 
   @Test func membersOfDifferentKindsAreDifferent() {
-    #expect(MockedMember.getter("name").key != MockedMember.setter("name").key)
+    #expect(MemberName.getter("name").key != MemberName.setter("name").key)
     #expect(
-      MockedMember.subscriptGetter("subscript(_:)").key
-        != MockedMember.subscriptSetter("subscript(_:)").key)
-    #expect(MockedMember.method("up()").key == MockedMember("up()").key)
+      MemberName.subscriptGetter("subscript(_:)").key
+        != MemberName.subscriptSetter("subscript(_:)").key)
+    #expect(MemberName.method("up()").key == MemberName("up()").key)
   }
 }

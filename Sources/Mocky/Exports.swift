@@ -1,2 +1,0 @@
-// A test imports Mocky alone.
-@_exported import MockyCore

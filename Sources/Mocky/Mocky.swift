@@ -1,0 +1,206 @@
+@_exported import MockyCore
+import MockyCore
+
+// A test imports Mocky alone.
+
+/// Verifies a context: fails for every expectation that has not had its calls, at its own line.
+///
+/// ```swift
+/// override func tearDown() { assertContextSatisfied(context) }
+/// ```
+///
+/// - Parameters:
+///   - context: the context; see ``Mockery/assertSatisfied(fileID:filePath:line:column:)``.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///
+/// From LRMocky (`assertContextSatisfied`).
+public func assertContextSatisfied(
+  _ context: Mockery, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  context.assertSatisfied(fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Gives a context some time to be satisfied, by blocking the thread, and verifies it then.
+///
+/// ```swift
+/// assertContextEventuallySatisfied(context, timeout: .seconds(3))
+/// ```
+///
+/// - Parameters:
+///   - context: the context; see
+///     ``Mockery/assertEventuallySatisfied(timeout:fileID:filePath:line:column:)``.
+///   - timeout: how long to wait at most, 1 second if not said.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///
+/// From LRMocky (`assertEventuallySatisfied`).
+@available(*, noasync, message: "write `await assertContextEventuallySatisfied(…)`")
+public func assertContextEventuallySatisfied(
+  _ context: Mockery, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) {
+  context.assertEventuallySatisfied(
+    timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Gives a context some time to be satisfied, by suspending, and verifies it then.
+///
+/// ```swift
+/// await assertContextEventuallySatisfied(context, timeout: .seconds(3))
+/// ```
+///
+/// - Parameters:
+///   - context: the context; see
+///     ``Mockery/assertEventuallySatisfied(timeout:fileID:filePath:line:column:)``.
+///   - timeout: how long to wait at most, 1 second if not said.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///
+/// From LRMocky (`assertEventuallySatisfied`).
+public func assertContextEventuallySatisfied(
+  _ context: Mockery, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) async {
+  await context.assertEventuallySatisfied(
+    timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+extension Mockery {
+  /// Makes a context that reports to the framework of the current test, XCTest or Swift Testing.
+  ///
+  /// ```swift
+  /// let context = Mockery()
+  /// let subscriber = context.mock(MockSubscriber.self)
+  /// ```
+  ///
+  /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies itself;
+  /// one that is never released, which XCTest does to properties of test cases, is named when the
+  /// process ends, and the process fails.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From jMock and LRMocky (`Mockery`).
+  public convenience init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(origin: SourcePosition(fileID, filePath, line, column))
+  }
+
+  /// Makes a context that is known to stand at some place.
+  convenience init(origin: @escaping @autoclosure @Sendable () -> SourcePosition) {
+    TestReporter.begin()
+    self.init(reporter: TestReporter(), origin: origin())
+    ProcessEnd.watch(context)
+  }
+}
+
+#if canImport(XCTest)
+  import XCTest
+
+  extension __ActionSyntax {
+    /// Makes the call fulfil an expectation of XCTest.
+    ///
+    /// ```swift
+    /// let saved = expectation(description: "saved")
+    /// context.check { expectThat(store).receives.save("apple").then.fulfills(saved) }
+    /// ```
+    ///
+    /// - Parameter expectation: the expectation.
+    /// - Returns: the expectation of Mocky, to be continued; nothing in a closure that collects
+    ///   actions.
+    ///
+    /// From OCMock 2.12 (`andFulfill`).
+    public func fulfills(_ expectation: XCTestExpectation) -> Continuation {
+      adding(
+        .signalling("fulfils the expectation \"\(expectation.expectationDescription)\"") {
+          expectation.fulfill()
+        })
+    }
+  }
+#endif
+
+#if canImport(Testing)
+  import Testing
+
+  extension __ActionSyntax {
+    /// Makes the call confirm a confirmation of Swift Testing.
+    ///
+    /// ```swift
+    /// await confirmation("saved") { saved in
+    ///   context.check { expectThat(store).receives.save("apple").then.fulfills(saved) }
+    ///   await basket.save()
+    /// }
+    /// ```
+    ///
+    /// - Parameter confirmation: the confirmation.
+    /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+    ///
+    /// After OCMock 2.12 (`andFulfill`).
+    public func fulfills(_ confirmation: Confirmation) -> Continuation {
+      adding(.signalling("confirms a confirmation") { confirmation.confirm() })
+    }
+  }
+#endif
+
+extension ExpectationCounter {
+  /// Makes a counter that reports to the framework of the current test, XCTest or Swift Testing.
+  ///
+  /// ```swift
+  /// let calls = ExpectationCounter("calls")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From OCHandMock (`HMExpectationCounter`).
+  public convenience init(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      name, reporter: TestReporter(), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+}
+
+extension ExpectationMatcher {
+  /// Makes an expectation that reports to the framework of the current test, XCTest or Swift Testing.
+  ///
+  /// ```swift
+  /// let message = ExpectationMatcher<String>("message")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From OCHandMock (`HMExpectationMatcher`).
+  public convenience init(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    self.init(
+      name, reporter: TestReporter(), fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+}

@@ -1,0 +1,171 @@
+/// Where a call of a mock came from: in the code under test, and in the test.
+struct CallSite: Sendable {
+  /// "Publisher.publish(_:)  Publisher.swift:14".
+  let text: String
+  /// The line of the test that led to it, where the stack has one.
+  let testPosition: SourcePosition?
+
+  /// Looks at the stack of a mock's call; nil where the platform does not show it.
+  ///
+  /// The test is the innermost function that is known to be its own. Where none is known, it is the
+  /// outermost one of its module: that is what the test framework has called.
+  ///
+  /// - Parameters:
+  ///   - mockType: the name of the mock's type, whose own members are passed over.
+  ///   - test: what is known of the test.
+  /// - Returns: where the call came from; nil where no frame of the stack tells.
+  static func ofCall(mockType: String, in test: TestPlace) -> CallSite? {
+    var stack = CallStack()
+    var isInside = true
+    var text: String?
+    var outermost: SourcePosition?
+    while let frame = stack.next()?.outsideMacros(in: test.files) {
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      isInside = isInside && frame.belongs(to: mockType)
+      if isInside { continue }
+      text = text ?? frame.place
+      if let position = test.position(of: frame) {
+        return CallSite(text: text ?? "", testPosition: position)
+      }
+      outermost = test.positionInModule(of: frame) ?? outermost
+    }
+    return text.map { CallSite(text: $0, testPosition: outermost) }
+  }
+
+  /// Looks at the stack of a counter or matcher in a mock that is written by hand.
+  ///
+  /// The mock's own members are passed over, unless there is nobody else.
+  ///
+  /// - Parameter testFiles: positions in the files that belong to the test.
+  /// - Returns: where the mock's call came from; nil where no frame of the stack tells.
+  static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
+    var stack = CallStack()
+    var mock: StackFrame?
+    var text: String?
+    while let frame = stack.next()?.outsideMacros(in: testFiles) {
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      mock = mock ?? frame
+      if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
+      text = text ?? frame.place
+      if let position = frame.position(in: testFiles) {
+        return CallSite(text: text ?? "", testPosition: position)
+      }
+    }
+    guard let mock else { return nil }
+    return CallSite(
+      text: text ?? mock.place, testPosition: text == nil ? mock.position(in: testFiles) : nil)
+  }
+}
+
+extension SourcePosition {
+  /// The line that called Mocky, where the language does not hand it over: in properties.
+  ///
+  /// Nil where the platform does not show the stack.
+  package static var ofCaller: SourcePosition? { CallStack().caller }
+}
+
+extension CallStack {
+  /// The line that called Mocky; nil where the platform does not show the stack.
+  package var caller: SourcePosition? {
+    var stack = self
+    while let frame = stack.next() {
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      if let position = frame.position { return position }
+    }
+    return nil
+  }
+}
+
+extension StackFrame {
+  /// "Publisher.publish(_:)  Publisher.swift:14".
+  ///
+  /// What the compiler makes a closure of, as `@autoclosure` says, belongs to the function around it.
+  fileprivate var place: String {
+    var words = function[...]
+    while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
+      words = words[end...]
+    }
+    return "\(words)  \(fileName):\(line)"
+  }
+
+  /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
+  fileprivate var owner: String? {
+    let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
+    let path = member.split(separator: ".")
+    return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+  }
+
+  /// Its line, if it stands in one of the files.
+  fileprivate func position(in files: [SourcePosition]) -> SourcePosition? {
+    files.first { $0.filePath == path }?.atLine(line)
+  }
+}
+
+/// What tells a test on the stack of the calls that it leads to.
+package struct TestPlace: Sendable {
+  /// The module that the test stands in.
+  private let module: String?
+  /// The name of the test's type in its module, where it is known: its members may stand in several
+  /// files.
+  private let typeName: String?
+  /// Positions in the files that are the test's for sure.
+  private(set) var files: [SourcePosition] = []
+
+  /// A test that is known by the full name of its type: "PublishingTests.PublisherTests".
+  package init(type: String) {
+    let path = type.split(separator: ".").filter { !$0.hasPrefix("(") }
+    module = path.first.map(String.init)
+    typeName = path.dropFirst().joined(separator: ".")
+  }
+
+  /// A test that is known by its own line.
+  package init(_ position: SourcePosition?) {
+    module = position?.module
+    typeName = nil
+    files = [position].compactMap { $0 }
+  }
+
+  /// The same test, which has lines in other files, too.
+  func adding(_ files: [SourcePosition]) -> TestPlace {
+    var place = self
+    place.files += files
+    return place
+  }
+
+  /// The line of a function on the stack, if it is the test or one beside it.
+  func position(of frame: StackFrame) -> SourcePosition? {
+    if let file = files.first(where: { $0.filePath == frame.path }) {
+      return file.atLine(frame.line)
+    }
+    guard let module, let typeName, frame.module == module else { return nil }
+    let names = [typeName, "\(module).\(typeName)"]
+    return names.contains(where: frame.function.hasMember) ? frame.position : nil
+  }
+
+  /// The line of a function on the stack, if it stands in the test's module.
+  func positionInModule(of frame: StackFrame) -> SourcePosition? {
+    frame.module == module ? frame.position : nil
+  }
+}
+
+/// A reporter that knows which test a context is for.
+package protocol TestFinding: FailureReporter {
+  /// What is known of the test; nil while there is none.
+  var testPlace: TestPlace? { get }
+}
+
+extension Context {
+  /// The test that the context is for, as far as reporter and context tell.
+  var testPlace: TestPlace {
+    let known = (reporter as? any TestFinding)?.testPlace
+    return known?.adding([origin]) ?? TestPlace(origin)
+  }
+}
+
+extension String {
+  /// Whether it names a member of a type: "closure #1 in PublisherTests.testPublishes()".
+  fileprivate func hasMember(of typeName: String) -> Bool {
+    let member = "\(typeName)."
+    return hasPrefix(member) || contains(" \(member)")
+  }
+}

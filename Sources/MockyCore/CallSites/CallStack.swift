@@ -1,0 +1,281 @@
+import Foundation
+#if canImport(Runtime) && !canImport(Darwin)
+  import Runtime
+#endif
+
+/// The functions on the stack of the current thread, from the inside out.
+///
+/// Where they are is found at once, which takes microseconds. Looking up the name and line of one
+/// takes some milliseconds, so that it is done one by one, as far as somebody asks, and before the
+/// function that asks returns.
+package struct CallStack: IteratorProtocol, Sendable {
+  /// How many functions are looked up in search of the test.
+  private static let limit: Int = 40
+
+  private var places: [CallStackWalk.Place]
+  private var depth: Int = 0
+  private var inlined: [StackFrame] = []
+  /// The functions may have returned when somebody asks: their frames are not read any more.
+  private let isKept: Bool
+
+  /// The stack as it is now.
+  ///
+  /// - Parameter isKept: whether it is asked after the function that asks has returned.
+  package init(isKept: Bool = false) {
+    places = CallStackWalk.places()
+    self.isKept = isKept
+  }
+
+  /// The next function further out; nil at the end, or where the platform has no names and lines.
+  package mutating func next() -> StackFrame? {
+    while inlined.isEmpty {
+      guard depth < Self.limit, depth < places.count else { return nil }
+      let place = places[depth]
+      depth += 1
+      guard let frames = CallStackLookup.shared.frames(at: place) else { return nil }
+      if !isKept, frames.contains(where: \.isAsync) { goOnWithCallers(of: place) }
+      inlined = frames
+    }
+    return inlined.removeFirst()
+  }
+
+  /// What stands under an `async` function on the stack is what runs jobs; its callers wait.
+  private mutating func goOnWithCallers(of place: CallStackWalk.Place) {
+    let callers = CallStackWalk.callers(of: place, limit: Self.limit)
+    if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
+  }
+}
+
+/// Looks up functions of the stack, for one thread after the other, and remembers what it found.
+///
+/// The way through Mocky is the same for every call, and depends on the program alone.
+///
+/// What is known already waits for nobody's look-up.
+///
+/// `@unchecked Sendable`: everything is behind the locks, under which at most the run-time works.
+package final class CallStackLookup: @unchecked Sendable {
+  package static let shared = CallStackLookup()
+
+  private let lock = NSLock()
+  private var known: [CallStackWalk.Place: [StackFrame]] = [:]
+
+  #if canImport(Runtime) && !canImport(Darwin)
+    /// Held by the thread that looks something up.
+    private let turn = NSLock()
+    private lazy var images = ImageMap.capture()
+
+    /// The functions at a place, several where they are inlined; nil where that cannot be told.
+    func frames(at place: CallStackWalk.Place) -> [StackFrame]? {
+      remembered(place) ?? turn.withLock { remembered(place) ?? lookUp(place) }
+    }
+
+    private func remembered(_ place: CallStackWalk.Place) -> [StackFrame]? {
+      lock.withLock { known[place] }
+    }
+
+    private func lookUp(_ place: CallStackWalk.Place) -> [StackFrame]? {
+      guard let backtrace = Backtrace(place) else { return nil }
+      let frames = frames(of: backtrace)
+      lock.withLock { known[place] = frames }
+      return frames
+    }
+
+    /// Names cost microseconds, lines a thousand times as much: nobody asks for those of Mocky's own.
+    private func frames(of backtrace: Backtrace) -> [StackFrame] {
+      let names = frames(of: backtrace, .useSymbolCache)
+      if names.allSatisfy(\.isMachinery) { return names }
+      return frames(of: backtrace, .default)
+    }
+
+    private func frames(
+      of backtrace: Backtrace, _ options: Backtrace.SymbolicationOptions
+    ) -> [StackFrame] {
+      let symbolicated = backtrace.symbolicated(with: images, options: options)
+      return symbolicated?.frames.compactMap(\.symbol).map(StackFrame.init) ?? []
+    }
+  #else
+    private var lookUp: (@Sendable (UInt) -> StackFrame?)?
+
+    /// Hands in what knows names and lines by the address of an instruction: a test framework does.
+    package func use(_ lookUp: @escaping @Sendable (UInt) -> StackFrame?) {
+      lock.withLock { self.lookUp = lookUp }
+    }
+
+    /// The function at a place; nil where nothing knows names and lines.
+    func frames(at place: CallStackWalk.Place) -> [StackFrame]? {
+      let (frames, lookUp) = lock.withLock { (known[place], self.lookUp) }
+      if let frames { return frames }
+      guard let lookUp else { return nil }
+      // A call returns to what stands behind it.
+      let found = lookUp(place.isResumption ? place.address : place.address - 1).map { [$0] } ?? []
+      lock.withLock { known[place] = found }
+      return found
+    }
+  #endif
+}
+
+#if canImport(Runtime) && !canImport(Darwin)
+  extension StackFrame {
+    fileprivate init(_ symbol: SymbolicatedBacktrace.Symbol) {
+      self.init(
+        function: symbol.name, symbol: symbol.rawName, isThunk: symbol.isSwiftThunk,
+        path: symbol.sourceLocation?.path ?? "", line: symbol.sourceLocation?.line ?? 0)
+    }
+  }
+
+  extension Backtrace {
+    /// A backtrace of one place.
+    ///
+    /// The run-time looks up its own backtraces only, but reads them from their documented compact
+    /// form: the size of addresses, a mark and an address, and the end.
+    fileprivate init?(_ place: CallStackWalk.Place) {
+      let mark: UInt8 = place.isResumption ? 0x3f : 0x2f
+      let address = withUnsafeBytes(of: UInt64(place.address).bigEndian, Array.init)
+      let bytes = Data([0x02, mark] + address + [0x00])
+      let text = bytes.base64EncodedString().prefix { $0 != "=" }
+      let form = ["architecture": Self.architecture, "backtrace": "\(text)"]
+      guard let json = try? JSONEncoder().encode(form),
+        let backtrace = try? JSONDecoder().decode(Backtrace.self, from: json)
+      else { return nil }
+      self = backtrace
+    }
+
+    #if arch(x86_64)
+      private static let architecture: String = "x86_64"
+    #else
+      private static let architecture: String = "arm64"
+    #endif
+  }
+#endif
+
+/// Finds the functions on the stack of the current thread by the tables with which exceptions are
+/// thrown.
+///
+/// Following the frame pointers would not do: C libraries are built without them, and keep other
+/// things where they would be. So do Swift's own run-time functions.
+///
+/// The run-time library of C++ has the walk on all systems; no module declares it.
+enum CallStackWalk {
+  /// A place in a function that is on the stack, or waits for what is.
+  struct Place: Hashable {
+    let address: UInt
+    /// The function goes on there when what it waits for is done; else it has made a call there.
+    var isResumption: Bool = false
+    /// What an `async` function has in its frame: where its caller goes on.
+    var asyncContext: UInt = 0
+
+    static func == (left: Place, right: Place) -> Bool {
+      left.address == right.address && left.isResumption == right.isResumption
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(address) }
+  }
+
+  private static let limit: Int = 256
+
+  /// The places on the stack from the inside out; none where the system does not tell.
+  static func places() -> [Place] {
+    guard let unwinder = Unwinder.shared else { return [] }
+    var walk = Walk(unwinder)
+    withUnsafeMutablePointer(to: &walk) { walk in
+      _ = unwinder.walk(
+        { frame, walk in
+          guard let walk = walk?.assumingMemoryBound(to: Walk.self) else { return Walk.stop }
+          return walk.pointee.visit(frame)
+        }, walk)
+    }
+    return walk.places
+  }
+
+  /// The functions that wait for an `async` one, from the inside out.
+  ///
+  /// Every context begins with its caller's context and the place where the caller goes on.
+  static func callers(of place: Place, limit: Int) -> [Place] {
+    var callers: [Place] = []
+    var next = place.asyncContext
+    while let context = UnsafePointer<UInt>(bitPattern: next), callers.count < limit {
+      guard context[1] != 0 else { break }
+      callers.append(Place(address: context[1], isResumption: true))
+      next = context[0]
+    }
+    return callers
+  }
+
+  /// One walk.
+  private struct Walk {
+    /// What the unwinder is told to do: its codes for going on, and for stopping.
+    static let goOn: Int32 = 0
+    static let stop: Int32 = 4
+
+    private let unwinder: Unwinder
+    private(set) var places: [Place] = []
+    /// The frame pointer register of the function before.
+    private var framePointer: UInt = 0
+    /// Where the stack of the function before begins.
+    private var inner: UInt = 0
+
+    init(_ unwinder: Unwinder) { self.unwinder = unwinder }
+
+    mutating func visit(_ frame: OpaquePointer?) -> Int32 {
+      let address = unwinder.address(frame)
+      guard address != 0, places.count < CallStackWalk.limit else { return Self.stop }
+      let outer = unwinder.innerEnd(frame)
+      noteAsyncContext(endingAt: outer)
+      places.append(Place(address: address))
+      framePointer = unwinder.register(frame, Unwinder.framePointer)
+      inner = outer
+      return Self.goOn
+    }
+
+    /// Reads what an `async` function keeps under its frame pointer.
+    ///
+    /// Only where the register points into the function's own part of the stack.
+    private mutating func noteAsyncContext(endingAt outer: UInt) {
+      let word = UInt(MemoryLayout<UInt>.size)
+      guard !places.isEmpty, framePointer % word == 0, framePointer > inner,
+        framePointer < outer, framePointer - inner >= word, outer - framePointer >= 2 * word
+      else { return }
+      guard let slot = UnsafePointer<UInt>(bitPattern: framePointer - word) else { return }
+      places[places.count - 1].asyncContext = slot.pointee
+    }
+  }
+
+  /// The functions that walk the stack.
+  private struct Unwinder: Sendable {
+    typealias Visit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
+
+    /// `_Unwind_Backtrace`: calls back for each function on the stack.
+    let walk: @convention(c) (Visit, UnsafeMutableRawPointer?) -> Int32
+    /// `_Unwind_GetIP`: where the function has made its call.
+    let address: @convention(c) (OpaquePointer?) -> UInt
+    /// `_Unwind_GetCFA`: where the stack of what it has called ends.
+    let innerEnd: @convention(c) (OpaquePointer?) -> UInt
+    /// `_Unwind_GetGR`: what the function has in a register.
+    let register: @convention(c) (OpaquePointer?, Int32) -> UInt
+
+    #if arch(x86_64)
+      static let framePointer: Int32 = 6
+    #else
+      static let framePointer: Int32 = 29
+    #endif
+
+    static let shared: Unwinder? = Unwinder()
+
+    private init?() {
+      #if arch(x86_64) || arch(arm64)
+        let image = dlopen(nil, RTLD_NOW)
+        guard let walk = dlsym(image, "_Unwind_Backtrace"),
+          let address = dlsym(image, "_Unwind_GetIP"),
+          let innerEnd = dlsym(image, "_Unwind_GetCFA"),
+          let register = dlsym(image, "_Unwind_GetGR")
+        else { return nil }
+        self.walk = unsafeBitCast(walk, to: type(of: self.walk))
+        self.address = unsafeBitCast(address, to: type(of: self.address))
+        self.innerEnd = unsafeBitCast(innerEnd, to: type(of: self.innerEnd))
+        self.register = unsafeBitCast(register, to: type(of: self.register))
+      #else
+        return nil
+      #endif
+    }
+  }
+}

@@ -1,0 +1,180 @@
+/// Turns what stands in a `check` or `byDefault` block into expectations, and finds misuse.
+struct BlockReader {
+  let context: Context
+  let tier: Tier
+  /// What was found, in the order in which it stands.
+  private(set) var expectations: [Expectation] = []
+  /// Those that an inner `check` had declared already, and that get their place here.
+  private(set) var nested: [Expectation] = []
+  /// What was wrong, and where.
+  private(set) var misuses: [(words: String, position: SourcePosition)] = []
+
+  private var guards: [StatePredicate] = []
+  private var sequences: [CallSequence] = []
+  /// How many `lenient` groups stand around what is collected.
+  private var lenientGroups: Int = 0
+  /// Why the groups around mean nothing, outermost first: said at the first expectation in one.
+  private var wrongGroups: [(words: String, isTold: Bool)] = []
+
+  init(context: Context, tier: Tier) {
+    self.context = context
+    self.tier = tier
+  }
+
+  mutating func collect(_ contents: __PartContents) {
+    switch contents.content {
+    case .expectation(let draft): add(draft)
+    case .list(let parts): for part in parts { collect(part) }
+    case .guarded(let predicate, let inner):
+      guards.append(predicate)
+      collect(inner, unless: Declaration.foreignPart(guards: [predicate], in: context))
+      guards.removeLast()
+    case .sequenced(let added, let inner):
+      sequences += added
+      collect(inner, unless: Declaration.foreignPart(sequences: added, in: context))
+      sequences.removeLast(added.count)
+    case .lenient(let inner, _):
+      lenientGroups += 1
+      collect(inner)
+      lenientGroups -= 1
+    case .nested(let inner, let owner): add(nested: inner, of: owner)
+    case .inOrder(let inner, let position): refuse("inOrder", inner, position)
+    case .anyOf(let inner, let position): refuse("anyOf", inner, position)
+    }
+  }
+
+  /// Collects what stands in a group, which may be misuse as a whole.
+  private mutating func collect(_ inner: __PartContents, unless words: String?) {
+    guard let words else { return collect(inner) }
+    wrongGroups.append((words, isTold: false))
+    collect(inner)
+    wrongGroups.removeLast()
+  }
+
+  private mutating func add(_ draft: Draft) {
+    draft.ticket.hasEntered = true
+    add(draft.declaration) { Expectation($0) }
+  }
+
+  /// Inner expectations get the place of the inner block, and the conditions around it.
+  private mutating func add(nested inner: [Expectation], of owner: Context) {
+    guard owner === context else {
+      let words = "this stands in a block of another Mockery: write it beside that block"
+      misuses += inner.prefix(1).map { (words, $0.declaration.position) }
+      return
+    }
+    nested += inner
+    for expectation in inner {
+      add(expectation.declaration) { declaration in
+        owner.update { _ in Expectation(declaration, countsOf: expectation) }
+      }
+    }
+  }
+
+  /// Adds what a declaration means inside the groups around it, unless that is misuse.
+  private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
+    var declaration = inner
+    declaration.tier = tier
+    declaration.isLenient = inner.isLenient || lenientGroups > 0
+    declaration.subject = inner.subject.bound(to: context)
+    if let words = inner.subject.refusal ?? declaration.misuse(in: context) {
+      return misuses.append((words, declaration.position))
+    }
+    guard wrongGroups.isEmpty else { return refuseGroup(at: declaration.position) }
+    declaration.guards = guards + inner.guards
+    declaration.sequences = sequences + inner.sequences
+    expectations.append(make(declaration))
+  }
+
+  /// It is one mistake, however many expectations stand in the group.
+  private mutating func refuseGroup(at position: SourcePosition) {
+    guard !wrongGroups[0].isTold else { return }
+    wrongGroups[0].isTold = true
+    misuses.append((wrongGroups[0].words, position))
+  }
+
+  private mutating func refuse(
+    _ word: String, _ inner: __PartContents, _ position: SourcePosition
+  ) {
+    inner.enterBlock()
+    misuses.append(
+      ("\(word) { } asks what has been called: it belongs in context.verify { … }", position))
+  }
+}
+
+extension Context {
+  /// Adds what stands in a block to the expectations so far, in the order in which it stands.
+  ///
+  /// - Returns: the expectations, for a block around this one.
+  func declare(_ contents: __PartContents, tier: Tier) -> [Expectation] {
+    reporter.contextIsUsed()
+    var collector = BlockReader(context: self, tier: tier)
+    collector.collect(contents)
+    if DispatchGuard.forbidsDeclaring { return refuse(collector) }
+    let hashes = hashesForIndex(with: collector.expectations)
+    update { state in
+      for expectation in collector.nested { state.unregister(expectation) }
+      for expectation in collector.expectations { state.register(expectation, hashes: hashes) }
+    }
+    for misuse in collector.misuses { self.misuse(misuse.words, at: misuse.position) }
+    return collector.expectations
+  }
+
+  /// Declares nothing, as matching a call has declared something again and again.
+  private func refuse(_ collector: BlockReader) -> [Expectation] {
+    misuse(
+      "expectations are declared whenever the arguments of a call are matched: "
+        + "matchers, == and hash must not change what is expected",
+      at: collector.expectations.first?.declaration.position ?? origin)
+    return []
+  }
+
+  /// The hashes by which expectations are found, for those members that have many.
+  ///
+  /// They are made outside the lock, for they run the users' `hash`.
+  private func hashesForIndex(with new: [Expectation]) -> ArgumentHashes {
+    var coming: [CandidatesKey: [Expectation]] = [:]
+    for expectation in new {
+      if let key = CandidatesKey(expectation) { coming[key, default: []].append(expectation) }
+    }
+    var hashes = ArgumentHashes()
+    for (key, expectations) in coming {
+      let known = update { _ in key.known }
+      guard known.count + expectations.count >= MemberExpectations.indexThreshold else { continue }
+      for expectation in known.unhashed + expectations {
+        hashes.make(of: expectation)
+      }
+    }
+    return hashes
+  }
+}
+
+/// A member of one mock.
+private struct CandidatesKey: Hashable {
+  let mock: MockObject
+  let member: String
+
+  init?(_ expectation: Expectation) {
+    guard case .member(let member, _, _) = expectation.declaration.member,
+      let mock = expectation.declaration.subject.mock
+    else { return nil }
+    self.mock = mock
+    self.member = member.key
+  }
+
+  /// How many expectations there are, and those that nobody has tried to hash: under the context's
+  /// lock.
+  var known: (count: Int, unhashed: [Expectation]) {
+    guard let candidates = mock.table.members[member] else { return (0, []) }
+    return (candidates.count, candidates.unhashed)
+  }
+
+  static func == (left: CandidatesKey, right: CandidatesKey) -> Bool {
+    left.mock === right.mock && left.member == right.member
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(mock))
+    hasher.combine(member)
+  }
+}

@@ -1,0 +1,310 @@
+/// Collects what stands in a `check`, `byDefault` or `verify` block; `for`, `if` and `switch` work.
+///
+/// It takes no `Void` expression on purpose: a `forEach` whose expectations would be dropped is an
+/// error and not silence.
+@resultBuilder
+public enum ExpectationBuilder {
+  /// Takes an expectation or a group of them.
+  ///
+  /// - Parameter part: what stands in the block.
+  /// - Returns: what it stands for.
+  public static func buildExpression(_ part: any ExpectationPart) -> __PartContents {
+    part.contents
+  }
+
+  /// Not for a subject without `receives`, which expects no call.
+  ///
+  /// - Parameter receiver: what `expectThat` or `allowing` gave.
+  /// - Returns: nothing: it cannot be called.
+  @available(
+    *, unavailable, message: "say what is expected, as in expectThat(mock).receives.call()"
+  )
+  public static func buildExpression<Subject>(_ receiver: Receiver<Subject>) -> __PartContents {
+    __PartContents(.list([]))
+  }
+
+  /// Not for `receives` without a member, which expects no call.
+  ///
+  /// - Parameter builder: what `receives` or `received` gave.
+  /// - Returns: nothing: it cannot be called.
+  @available(*, unavailable, message: "say which member is expected, as in .receives.call()")
+  public static func buildExpression(_ builder: any MockExpectations) -> __PartContents {
+    __PartContents(.list([]))
+  }
+
+  /// Not for lines that say no expectation, such as a `forEach` whose expectations would be dropped.
+  ///
+  /// - Parameter nothing: what the line gave.
+  /// - Returns: nothing: it cannot be called.
+  @available(
+    *, unavailable,
+    message: """
+      say what is expected, as in expectThat(mock).receives.call(), and for … in instead of forEach
+      """
+  )
+  public static func buildExpression(_ nothing: Void) -> __PartContents {
+    __PartContents(.list([]))
+  }
+
+  /// Puts the lines of a block together.
+  ///
+  /// - Parameter parts: the lines, in order.
+  /// - Returns: what they stand for.
+  public static func buildBlock(_ parts: __PartContents...) -> __PartContents {
+    __PartContents(.list(parts))
+  }
+
+  /// Puts the rounds of a `for` together.
+  ///
+  /// - Parameter parts: the rounds, in order.
+  /// - Returns: what they stand for.
+  public static func buildArray(_ parts: [__PartContents]) -> __PartContents {
+    __PartContents(.list(parts))
+  }
+
+  /// Takes an `if` without `else`.
+  ///
+  /// - Parameter part: what stands in it; nil if the condition is false.
+  /// - Returns: what it stands for, which may be nothing.
+  public static func buildOptional(_ part: __PartContents?) -> __PartContents {
+    part ?? __PartContents(.list([]))
+  }
+
+  /// Takes the first branch of an `if` or a `switch`.
+  ///
+  /// - Parameter part: what stands in the branch.
+  /// - Returns: the same.
+  public static func buildEither(first part: __PartContents) -> __PartContents { part }
+
+  /// Takes the second branch of an `if` or a `switch`.
+  ///
+  /// - Parameter part: what stands in the branch.
+  /// - Returns: the same.
+  public static func buildEither(second part: __PartContents) -> __PartContents { part }
+
+  /// Takes what stands in an `if #available`.
+  ///
+  /// - Parameter part: what stands in it.
+  /// - Returns: the same.
+  public static func buildLimitedAvailability(_ part: __PartContents) -> __PartContents { part }
+}
+
+/// A role for what may stand in a `check`, `byDefault` or `verify` block.
+///
+/// Expectations are parts, and so are the groups that `whenState`, `inSequence`, `inOrder` and
+/// `anyOf` make of them. Not meant to be adopted outside Mocky.
+public protocol ExpectationPart {
+  /// What the part stands for.
+  var contents: __PartContents { get }
+}
+
+/// What a part of a block stands for; machinery of ``ExpectationPart``.
+public struct __PartContents {
+  indirect enum Content {
+    /// One expectation.
+    case expectation(Draft)
+    /// Several parts, one after the other.
+    case list([__PartContents])
+    /// Parts that hold only in a state.
+    case guarded(StatePredicate, __PartContents)
+    /// Parts that hold only in their turn.
+    case sequenced([CallSequence], __PartContents)
+    /// Allowances that need not be used.
+    case lenient(__PartContents, SourcePosition)
+    /// The expectations of a `check` inside another one, which are declared already.
+    case nested([Expectation], in: Context)
+    /// Calls that a `verify` block wants to find in this order.
+    case inOrder(__PartContents, SourcePosition)
+    /// Calls of which a `verify` block wants to find at least one.
+    case anyOf(__PartContents, SourcePosition)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  /// Marks all expectations as used: they stand in a block, which is refused as a whole.
+  func enterBlock() {
+    for draft in drafts { draft.ticket.hasEntered = true }
+  }
+
+  /// Lets the first expectation speak for all, if they are dropped.
+  func makeOne() {
+    for draft in drafts.dropFirst() { draft.ticket.isFollower = true }
+  }
+
+  /// The expectations that no block of their own has declared.
+  private var drafts: [Draft] {
+    switch content {
+    case .expectation(let draft): [draft]
+    case .list(let parts): parts.flatMap(\.drafts)
+    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+      .anyOf(let inner, _), .lenient(let inner, _):
+      inner.drafts
+    case .nested: []
+    }
+  }
+
+  /// Where the first expectation stands; nil if there is none.
+  var position: SourcePosition? {
+    switch content {
+    case .expectation(let draft): draft.declaration.position
+    case .list(let parts): parts.lazy.compactMap(\.position).first
+    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+      .anyOf(let inner, _), .lenient(let inner, _):
+      inner.position
+    case .nested(let expectations, _): expectations.first?.declaration.position
+    }
+  }
+}
+
+/// Expectations that hold together only under some condition; what the functions below make.
+///
+/// ```swift
+/// inSequence(opening) {
+///   expectThat(door).receives.unlock()
+///   expectThat(door).receives.open()
+/// }
+/// ```
+public struct ExpectationGroup: ExpectationPart {
+  /// What the group stands for; machinery.
+  public let contents: __PartContents
+
+  init(contents: __PartContents) {
+    self.contents = contents
+    contents.makeOne()
+  }
+}
+
+/// Says in which state the calls of a block may happen.
+///
+/// ```swift
+/// whenState(readiness.equals("ready")) {
+///   expectThat(guest).receives.enter()
+/// }
+/// ```
+///
+/// Inside another one, both states are needed. In a `verify` block it is misuse.
+///
+/// - Parameters:
+///   - predicate: the states that are needed; machines of another context are misuse.
+///   - expectations: the expectations.
+/// - Returns: a part of a block.
+///
+/// From LRMocky (`whenState`).
+public func whenState(
+  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () -> __PartContents
+) -> ExpectationGroup {
+  ExpectationGroup(contents: __PartContents(.guarded(predicate, expectations())))
+}
+
+/// Says that the calls of a block happen in the order in which they stand.
+///
+/// ```swift
+/// inSequence(opening) {
+///   expectThat(door).receives.unlock()
+///   expectThat(door).receives.open()
+/// }
+/// ```
+///
+/// In a `verify` block it is misuse: ``inOrder(fileID:filePath:line:column:_:)`` is for that.
+///
+/// - Parameters:
+///   - sequences: the sequences that they are the next members of; one of another context is misuse.
+///   - expectations: the expectations.
+/// - Returns: a part of a block.
+///
+/// From jMock (`inSequence`) and OCMock 7.5.
+public func inSequence(
+  _ sequences: CallSequence..., @ExpectationBuilder expectations: () -> __PartContents
+) -> ExpectationGroup {
+  ExpectationGroup(contents: __PartContents(.sequenced(sequences, expectations())))
+}
+
+/// Says in a `verify` block that calls came in the order in which they stand, perhaps with gaps.
+///
+/// ```swift
+/// context.verify {
+///   inOrder {
+///     expectThat(list).received.count
+///     expectThat(list).received.remove(at: 0)
+///   }
+/// }
+/// ```
+///
+/// In a `check` block it is misuse: ``inSequence(_:expectations:)`` is for that.
+///
+/// - Parameters:
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
+/// - Returns: a part of a `verify` block.
+///
+/// From Mocka (`InOrder`).
+public func inOrder(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+) -> ExpectationGroup {
+  let position = SourcePosition(fileID, filePath, line, column)
+  return ExpectationGroup(contents: __PartContents(.inOrder(expectations(), position)))
+}
+
+/// Says in a `verify` block that at least one of several things was called.
+///
+/// ```swift
+/// context.verify {
+///   anyOf {
+///     expectThat(list).received.add("one")
+///     expectThat(list).received.clear()
+///   }
+/// }
+/// ```
+///
+/// Only the first of them that is found is used up. In a `check` block it is misuse.
+///
+/// - Parameters:
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
+/// - Returns: a part of a `verify` block.
+///
+/// From Mocka (`AnyOf`).
+public func anyOf(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+) -> ExpectationGroup {
+  let position = SourcePosition(fileID, filePath, line, column)
+  return ExpectationGroup(contents: __PartContents(.anyOf(expectations(), position)))
+}
+
+/// Says of allowances that they need not be used, where unused ones are reported.
+///
+/// ```swift
+/// context.reportsUnusedAllowances = true
+/// context.check {
+///   lenient { allowing(clock).receives.now.then.returns(noon) }
+/// }
+/// ```
+///
+/// Elsewhere it changes nothing. In a `verify` block it is misuse.
+///
+/// - Parameters:
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+///   - expectations: the allowances; other expectations among them stay as they are.
+/// - Returns: a part of a block.
+///
+/// After Mockito (`lenient`).
+public func lenient(
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+) -> ExpectationGroup {
+  let position = SourcePosition(fileID, filePath, line, column)
+  return ExpectationGroup(contents: __PartContents(.lenient(expectations(), position)))
+}

@@ -1,0 +1,403 @@
+/// A role for the builders of expectations: one method for each member of a mocked type.
+///
+/// `@Mockable` writes one for each protocol. By hand:
+///
+/// ```swift
+/// struct SubscriberExpectations: MockExpectations {
+///   var mockRecorder: ExpectationRecorder
+///   func receive(
+///     _ message: Matcher<String>
+///   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
+///     mockRecorder.expectation("receive(_:)", message)
+///   }
+/// }
+/// ```
+public protocol MockExpectations {
+  /// What is known of the words before: whose calls, how many, where.
+  ///
+  /// ```swift
+  /// var mockRecorder: ExpectationRecorder
+  /// ```
+  var mockRecorder: ExpectationRecorder { get set }
+}
+
+extension MockExpectations {
+  /// Expects so many calls: `receives(.atLeast(2))`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(.atLeast(2)).close()
+  /// ```
+  ///
+  /// - Parameter cardinality: how many; one that no number of calls meets is misuse. So is any
+  ///   number after `allowing`, here and in the other forms.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
+  public func callAsFunction(_ cardinality: Cardinality) -> Self {
+    var copy = self
+    copy.mockRecorder.words.cardinality = cardinality
+    return copy
+  }
+
+  /// Expects exactly so many calls: `receives(3)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(3).close()
+  /// ```
+  ///
+  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ count: Int) -> Self { self(.exactly(count)) }
+
+  /// Expects a number of calls in a range: `receives(1...3)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(1...3).close()
+  /// ```
+  ///
+  /// - Parameter counts: the fewest and the most; a negative number is misuse.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ counts: ClosedRange<Int>) -> Self {
+    self(.between(counts.lowerBound, and: counts.upperBound))
+  }
+
+  /// Expects a number of calls in a range: `receives(1..<4)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(1..<4).close()
+  /// ```
+  ///
+  /// - Parameter counts: the fewest, and one more than the most; an empty range is misuse, and so is
+  ///   a negative number.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ counts: Range<Int>) -> Self {
+    self(.between(counts.lowerBound, and: counts.upperBound &- 1))
+  }
+
+  /// Expects so many calls or more: `receives(2...)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(2...).close()
+  /// ```
+  ///
+  /// - Parameter counts: the fewest; a negative number is misuse.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ counts: PartialRangeFrom<Int>) -> Self {
+    self(.atLeast(counts.lowerBound))
+  }
+
+  /// Expects so many calls or fewer: `receives(...5)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(...5).close()
+  /// ```
+  ///
+  /// - Parameter counts: the most; a negative number is misuse, zero is ``Cardinality/never``.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
+    self(.atMost(counts.upperBound))
+  }
+
+  /// Expects fewer calls than so many: `receives(..<5)`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(..<5).close()
+  /// ```
+  ///
+  /// - Parameter counts: one more than the most; zero and negative numbers are misuse, one is
+  ///   ``Cardinality/never``.
+  /// - Returns: the builder, on which the member is said.
+  ///
+  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
+  public func callAsFunction(_ counts: PartialRangeUpTo<Int>) -> Self {
+    self(.atMost(max(counts.upperBound, .min + 1) - 1))
+  }
+}
+
+/// What a builder of expectations knows of the words before it: whose calls, how many, where.
+///
+/// ```swift
+/// var receives: SubscriberExpectations {
+///   SubscriberExpectations(mockRecorder: .receives(self))
+/// }
+/// ```
+///
+/// Generated builders hold one and make their expectations with it.
+public struct ExpectationRecorder {
+  /// What is known so far.
+  var words: Words {
+    get { sheet.words }
+    set { sheet = Sheet(newValue) }
+  }
+
+  /// Holds the words behind one reference, which is all that generated builders are compiled with.
+  ///
+  /// Incremental builds do not always compile them again when what is known changes its size.
+  private var sheet: Sheet
+
+  private final class Sheet {
+    let words: Words
+
+    init(_ words: Words) { self.words = words }
+  }
+
+  /// The words before a member.
+  struct Words {
+    let subject: Subject
+    /// The protocol whose members are expected, where another one's expansion might not see it.
+    let protocolName: String?
+    var verb: Declaration.Verb = .expecting
+    var tense: Declaration.Tense
+    var cardinality: Cardinality?
+    var position: SourcePosition?
+    var beginning: Beginning?
+  }
+
+  /// For `receives`: calls that are to come.
+  ///
+  /// ```swift
+  /// var receives: SubscriberExpectations { SubscriberExpectations(mockRecorder: .receives(self)) }
+  /// ```
+  ///
+  /// - Parameter mock: the mock that receives them.
+  /// - Returns: the recorder to make the builder with.
+  public static func receives(_ mock: some Mock) -> ExpectationRecorder {
+    ExpectationRecorder(mock, tense: .future)
+  }
+
+  /// For `receives` of a protocol from which others may inherit: calls that are to come.
+  ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   var receives: AnimalExpectations<Self> {
+  ///     AnimalExpectations(.receives(self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mock: the mock that receives them.
+  ///   - protocolName: the protocol, which failures name where a mock of another one inherits the
+  ///     member and is never called.
+  /// - Returns: the recorder to make the builder with.
+  public static func receives(
+    _ mock: some Mock, as protocolName: String
+  ) -> ExpectationRecorder {
+    ExpectationRecorder(mock, as: protocolName, tense: .future)
+  }
+
+  /// For `received`: calls that have been.
+  ///
+  /// ```swift
+  /// var received: SubscriberExpectations { SubscriberExpectations(mockRecorder: .received(self)) }
+  /// ```
+  ///
+  /// - Parameter mock: the mock that received them.
+  /// - Returns: the recorder to make the builder with.
+  public static func received(_ mock: some Mock) -> ExpectationRecorder {
+    ExpectationRecorder(mock, tense: .past)
+  }
+
+  /// For `received` of a protocol from which others may inherit: calls that have been.
+  ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   var received: AnimalExpectations<Self> {
+  ///     AnimalExpectations(.received(self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mock: the mock that received them.
+  ///   - protocolName: the protocol, which failures name where a mock of another one inherits the
+  ///     member and was never called.
+  /// - Returns: the recorder to make the builder with.
+  public static func received(
+    _ mock: some Mock, as protocolName: String
+  ) -> ExpectationRecorder {
+    ExpectationRecorder(mock, as: protocolName, tense: .past)
+  }
+
+  /// For `receives` of a type: calls of its static members that are to come.
+  ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   static var receives: AnimalTypeExpectations<Self> {
+  ///     AnimalTypeExpectations(.receives(Self.self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type.
+  ///   - protocolName: the protocol whose members they are.
+  /// - Returns: the recorder to make the builder with.
+  public static func receives<M: Mock>(
+    _ type: M.Type, as protocolName: String
+  ) -> ExpectationRecorder {
+    ExpectationRecorder(.type(MockedType(type)), of: type, as: protocolName, tense: .future)
+  }
+
+  /// For `received` of a type: calls of its static members that have been.
+  ///
+  /// ```swift
+  /// extension Animal where Self: Mock {
+  ///   static var received: AnimalTypeExpectations<Self> {
+  ///     AnimalTypeExpectations(.received(Self.self, as: "Animal"))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type.
+  ///   - protocolName: the protocol whose members they are.
+  /// - Returns: the recorder to make the builder with.
+  public static func received<M: Mock>(
+    _ type: M.Type, as protocolName: String
+  ) -> ExpectationRecorder {
+    ExpectationRecorder(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
+  }
+
+  private init<M: Mock>(_ mock: M, as protocolName: String? = nil, tense: Declaration.Tense) {
+    self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
+  }
+
+  private init<M: Mock>(
+    _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Declaration.Tense
+  ) {
+    let protocolName = M.hasInheritedMembers ? nil : protocolName
+    sheet = Sheet(Words(subject: subject, protocolName: protocolName, tense: tense))
+  }
+}
+
+/// Making the expectations of members.
+///
+/// Members whose types are known at the call alone are told by their label: of these, one that
+/// returns `Any` is taken for all. Both kinds come with any number of parameters and with one, as
+/// `(repeat each Parameter)` cannot be the `Any` of a single one.
+extension ExpectationRecorder {
+  /// Makes the expectation of a member.
+  ///
+  /// ```swift
+  /// func receive(
+  ///   _ message: Matcher<String>
+  /// ) -> InvocationExpectation<String, Never, Void, Synchronous> {
+  ///   mockRecorder.expectation("receive(_:)", message)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matchers: one for each parameter.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName, _ matchers: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
+    make(member, isGeneric: false, repeat each matchers)
+  }
+
+  /// Makes the expectation of a member with one parameter.
+  ///
+  /// ```swift
+  /// func put(_ value: Matcher<Any>) -> InvocationExpectation<Any, Never, Void, Synchronous> {
+  ///   mockRecorder.expectation("put(_:)", value)
+  /// }
+  /// ```
+  ///
+  /// The same as the one before, which the compiler does not take where the type is `Any`.
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matcher: for the parameter.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<Parameter, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName, _ matcher: Matcher<Parameter>
+  ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {
+    make(member, isGeneric: false, matcher)
+  }
+
+  /// Makes the expectation of a member whose types are known only at each call.
+  ///
+  /// ```swift
+  /// func put<K, V>(
+  ///   _ key: Matcher<K>, _ value: Matcher<V>
+  /// ) -> InvocationExpectation<(K, V), Never, Void, Synchronous> {
+  ///   mockRecorder.expectation(generic: "put(_:_:)", key, value)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matchers: one for each parameter, of the types that are expected.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+    generic member: MemberName, _ matchers: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
+    make(member, isGeneric: true, repeat each matchers)
+  }
+
+  /// Makes the expectation of a member with one parameter whose type is known only at each call.
+  ///
+  /// ```swift
+  /// func put<T>(_ value: Matcher<T>) -> InvocationExpectation<T, Never, Void, Synchronous> {
+  ///   mockRecorder.expectation(generic: "put(_:)", value)
+  /// }
+  /// ```
+  ///
+  /// The same as the one before, which the compiler does not take where the type is `Any`.
+  ///
+  /// - Parameters:
+  ///   - member: the member.
+  ///   - matcher: for the parameter, of the type that is expected.
+  /// - Returns: the expectation, to be continued with `.then` and others.
+  public func expectation<Parameter, Failure: Error, Return, Effect: CallEffect>(
+    generic member: MemberName, _ matcher: Matcher<Parameter>
+  ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {
+    make(member, isGeneric: true, matcher)
+  }
+
+  private func make<each Parameter, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName, isGeneric: Bool, _ matchers: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
+    var arguments: [ArgumentMatcher] = []
+    for matcher in repeat each matchers { arguments.append(ArgumentMatcher.erasing(matcher)) }
+    let pattern = MemberPattern.member(member, returning: Return.self, isGeneric: isGeneric)
+    return InvocationExpectation(draft(pattern, ArgumentsMatcher(arguments))) { values in
+      var index = 0
+      func next<Value>(_ type: Value.Type) -> Value {
+        index += 1
+        // A mock written by hand may have left out `.inout`: the value that was passed then.
+        let value = values[index - 1]
+        return cast(value is Value ? value : ObjectCast.inoutArgument(value)?.initialValue ?? value)
+      }
+      return (repeat next((each Parameter).self))
+    }
+  }
+
+  private func draft(_ pattern: MemberPattern, _ arguments: ArgumentsMatcher) -> Draft {
+    let words = words
+    words.beginning?.isContinued = true
+    let context = words.subject.mock?.context ?? Mockery.ofCurrentTask?.context
+    let position =
+      words.position ?? context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
+    var declaration = Declaration(
+      verb: words.verb, subject: words.subject, member: pattern, position: position)
+    declaration.tense = words.tense
+    declaration.protocolName = words.protocolName
+    declaration.arguments = arguments
+    declaration.writtenCardinality = words.cardinality
+    return Draft(
+      declaration: declaration, ticket: Draft.Ticket(context, words.tense, position))
+  }
+}

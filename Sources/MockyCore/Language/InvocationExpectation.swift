@@ -1,0 +1,144 @@
+/// The expectation of a call, to be continued: `.then`, `.whenState`, `.inSequence`.
+///
+/// ```swift
+/// expectThat(guest).receives.enter().whenState(door.equals(.open)).then.returns(true)
+/// ```
+///
+/// It is a value: each continuation gives a new one, and the one that stands in the block counts.
+///
+/// From jMock (`InvocationExpectation`).
+public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
+  ExpectationPart
+{
+  var draft: Draft
+  /// Gives the arguments of a call the types that the test knows.
+  let typed: ([Any]) -> Arguments
+
+  init(_ draft: Draft, typed: @escaping ([Any]) -> Arguments) {
+    self.draft = draft
+    self.typed = typed
+  }
+
+  /// What it stands for in a block; machinery.
+  public var contents: __PartContents { __PartContents(.expectation(draft)) }
+
+  /// Says what the call does: `.then.returns(1)`.
+  ///
+  /// ```swift
+  /// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
+  /// ```
+  ///
+  /// Several clauses all happen, in order; of values and errors the last one wins. On a call that
+  /// is expected never, and in a `verify` block, it is misuse.
+  ///
+  /// From jMock (`will`) and LRMocky (`then`).
+  public var then: Then<Arguments, Failure, Return, Effect, Self> {
+    Then { action in adding(action.step(typed)) }
+  }
+
+  /// Says in which states the call may happen; several are all needed.
+  ///
+  /// ```swift
+  /// expectThat(guest).receives.enter().whenState(door.equals(.open))
+  /// ```
+  ///
+  /// - Parameter predicate: the states that are needed; machines of another context are misuse.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`when`).
+  public func whenState(_ predicate: StatePredicate) -> Self {
+    var copy = self
+    copy.draft.declaration.guards.append(predicate)
+    return copy
+  }
+
+  /// Says that the call happens in its turn, in each of several orders.
+  ///
+  /// ```swift
+  /// expectThat(door).receives.open().inSequence(opening)
+  /// ```
+  ///
+  /// - Parameter sequences: the sequences that it is the next member of; one of another context is
+  ///   misuse.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`inSequence`).
+  public func inSequence(_ sequences: CallSequence...) -> Self {
+    var copy = self
+    copy.draft.declaration.sequences += sequences
+    return copy
+  }
+
+  /// The same expectation with one more thing that its calls do.
+  private func adding(_ step: ActionStep) -> Self {
+    var copy = self
+    copy.draft.declaration.actions.append(step)
+    return copy
+  }
+}
+
+/// An expectation that is being written: a declaration on its way into a block.
+///
+/// Copies share a ticket, which says at its end whether any of them entered a block.
+struct Draft {
+  var declaration: Declaration
+  let ticket: Ticket
+
+  /// Watches that what was written is also used.
+  final class Ticket: @unchecked Sendable {
+    // `@unchecked Sendable`: an expectation is written on one thread.
+    var hasEntered = false
+    /// It stands in a group, whose first expectation speaks for all.
+    var isFollower = false
+    private let context: Context?
+    private let tense: Declaration.Tense
+    private let position: SourcePosition
+
+    init(_ context: Context?, _ tense: Declaration.Tense, _ position: SourcePosition) {
+      self.context = context
+      self.tense = tense
+      self.position = position
+    }
+
+    deinit {
+      guard !hasEntered, !isFollower else { return }
+      StrayMisuse.report(
+        "an expectation was made here that is in no block: write it inside "
+          + "context.\(tense.block) { … }", at: position, to: context)
+    }
+  }
+}
+
+/// What `expectThat` or `allowing` has begun: watches that a member is said.
+///
+/// `@unchecked Sendable`: an expectation is written on one thread.
+final class Beginning: @unchecked Sendable {
+  /// A member has been said.
+  var isContinued = false
+  /// What was said of the mock: `receives`, or `received`.
+  var tense: Declaration.Tense = .future
+  private let subject: Any
+  private let position: SourcePosition
+
+  init(_ subject: Any, _ position: SourcePosition) {
+    self.subject = subject
+    self.position = position
+  }
+
+  deinit {
+    guard !isContinued else { return }
+    let context = (subject as? any Mock)?.mockObject.context ?? Mockery.ofCurrentTask?.context
+    StrayMisuse.report(
+      "an expectation was begun here that names no call: write all of it inside "
+        + "context.\(tense.block) { … }, as in expectThat(mock).\(tense.word).call()",
+      at: position, to: context)
+  }
+}
+
+extension Declaration.Tense {
+  /// The block that it belongs into.
+  fileprivate var block: String { self == .past ? "verify" : "check" }
+
+  /// How it is said of a mock.
+  fileprivate var word: String { self == .past ? "received" : "receives" }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+extension __ActionSyntax {
+  /// Makes the call post a notification, on the caller's thread.
+  ///
+  /// ```swift
+  /// allowing(store).receives.open().then.posts(Notification(name: .storeDidOpen))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - notification: the notification.
+  ///   - center: where it is posted.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.8 (`andPost`).
+  public func posts(
+    _ notification: Notification, via center: NotificationCenter = .default
+  ) -> Continuation {
+    let name = ValueText.of(notification.name.rawValue)
+    return adding(
+      __TypedAction("posts the notification \(name)") { _ in
+        center.post(notification)
+        return nil
+      })
+  }
+
+  /// Makes the call write a line to the standard error.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.any, at: .any).then.logs("saved").then.returns(true)
+  /// ```
+  ///
+  /// - Parameter message: the line.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.13 (`andLog`).
+  public func logs(_ message: String) -> Continuation { logs { _ in message } }
+
+  /// Makes the call write a line to the standard error that is made of its arguments.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.any, at: .any).then.logs { item, index in "\(item) at \(index)" }
+  /// ```
+  ///
+  /// - Parameter message: makes the line.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.13 (`andLog`).
+  public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
+    adding(
+      __TypedAction("logs") { arguments in
+        FileHandle.standardError.write(Data((message(arguments) + "\n").utf8))
+        return nil
+      })
+  }
+
+  /// Makes the call stop in the debugger, as at a breakpoint; without a debugger it does nothing.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.close().then.breaksInDebugger()
+  /// ```
+  ///
+  /// Further up the stack is the code that made the call.
+  ///
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From OCMock 2.14 (`andBreak`).
+  public func breaksInDebugger() -> Continuation {
+    adding(
+      __TypedAction("breaks in the debugger") { _ in
+        Debugger.stop()
+        return nil
+      })
+  }
+}
+
+extension __ActionSyntax where Effect == Asynchronous {
+  /// Holds the call until a gate is open.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.suspends(until: gate).then.returns("apple")
+  /// ```
+  ///
+  /// A cancelled task is not held: its call throws `CancellationError` where it can, without doing
+  /// what is written after this, and goes on where it cannot.
+  ///
+  /// - Parameter gate: what the test opens.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  public func suspends(until gate: Gate) -> Continuation {
+    adding(
+      __TypedAction("suspends until a gate opens", .holding { await gate.holdUntilCancelled() }))
+  }
+}
+
+extension __ActionSyntax where Effect == Synchronous {
+  /// Not for a member that is not `async`.
+  ///
+  /// - Parameter gate: what the test would open.
+  /// - Returns: nothing: it cannot be called.
+  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
+}
+
+extension __ActionSyntax where Effect == OnMainActor {
+  /// Not for a member that is not `async`.
+  ///
+  /// - Parameter gate: what the test would open.
+  /// - Returns: nothing: it cannot be called.
+  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
+}
+
+extension __ActionSyntax {
+  /// Moves a state machine on.
+  ///
+  /// ```swift
+  /// allowing(door).receives.open().then.state(readiness, becomes: "ready")
+  /// ```
+  ///
+  /// Before any clause that runs something it is part of the call itself: whatever the call does
+  /// sees the new state. After one it happens in its turn.
+  ///
+  /// - Parameters:
+  ///   - machine: the state machine; one of another context is misuse.
+  ///   - state: the state it is in from then on.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  ///
+  /// From jMock and LRMocky (`state:becomes:`).
+  public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
+    let transition = Transition(machine: machine.core, state: machine.core.id(of: state))
+    return adding(
+      __TypedAction("makes \(machine.name) \(ValueText.of(state))", .transition(transition)))
+  }
+}
+
+extension __ActionSyntax where Effect == Asynchronous {
+  /// Makes the call take some time: it suspends.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.returns("apple")
+  /// ```
+  ///
+  /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without doing
+  /// what is written after this, and goes on where it cannot.
+  ///
+  /// - Parameter duration: how long; not at all for zero or less.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  public func waits(for duration: TimeSpan) -> Continuation {
+    adding(
+      __TypedAction(
+        "waits for \(duration)",
+        .holding {
+          guard duration > .zero else { return false }
+          do { try await Task.sleep(nanoseconds: duration.countableNanoseconds) } catch {
+            return true
+          }
+          return false
+        }))
+  }
+}
+
+extension __ActionSyntax where Effect == Synchronous {
+  /// Makes the call take some time: it blocks the caller's thread.
+  ///
+  /// ```swift
+  /// allowing(store).receives.read(1).then.waits(for: .milliseconds(50)).then.returns("apple")
+  /// ```
+  ///
+  /// - Parameter duration: how long; not at all for zero or less.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
+}
+
+extension __ActionSyntax where Effect == OnMainActor {
+  /// Makes the call take some time: it blocks the main thread.
+  ///
+  /// ```swift
+  /// allowing(screen).receives.show("hello").then.waits(for: .milliseconds(50))
+  /// ```
+  ///
+  /// - Parameter duration: how long; not at all for zero or less.
+  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
+}
+
+extension __TypedAction {
+  fileprivate static func blocking(for duration: TimeSpan) -> Self {
+    __TypedAction("waits for \(duration)") { _ in
+      Thread.sleep(forTimeInterval: duration.countableSeconds)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,206 @@
+/// The words for what a call does: they follow `.then`.
+///
+/// ```swift
+/// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
+/// ```
+///
+/// The closures of `doesAllOf` and `onConsecutiveCalls` get them as their argument. Several clauses on one expectation all happen, in the order written; of values and errors the
+/// last one wins. Without any, a call returns a default value.
+///
+/// From jMock (`will`) and LRMocky (`then`).
+public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation>:
+  __ActionSyntax
+{
+  private let proceed: (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
+
+  init(_ proceed: @escaping (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation) {
+    self.proceed = proceed
+  }
+
+  /// Goes on with one more action; machinery.
+  ///
+  /// - Parameter action: the action.
+  /// - Returns: what is gone on with.
+  public func adding(
+    _ action: __TypedAction<Arguments, Failure, Return, Effect>
+  ) -> Continuation { proceed(action) }
+}
+
+extension Then where Continuation == Void {
+  /// The actions that a closure says, in order.
+  static func collect(
+    _ say: (Then) -> Void
+  ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
+    var collected: [__TypedAction<Arguments, Failure, Return, Effect>] = []
+    say(Then { collected.append($0) })
+    return collected
+  }
+}
+
+/// The words for actions, written once for `.then`, `doesAllOf` and `onConsecutiveCalls`.
+///
+/// Not meant to be adopted outside Mocky.
+public protocol __ActionSyntax<Arguments, Failure, Return, Effect> {
+  /// The call's arguments, as the test knows them.
+  associatedtype Arguments
+  /// What the call may throw.
+  associatedtype Failure: Error
+  /// What the call returns.
+  associatedtype Return
+  /// How the call runs.
+  associatedtype Effect: CallEffect
+  /// What is gone on with after an action.
+  associatedtype Continuation
+
+  /// Goes on with one more action.
+  ///
+  /// - Parameter action: the action.
+  /// - Returns: what is gone on with.
+  func adding(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
+}
+
+/// An action of an expectation, with the types the test knows; machinery of ``Then``.
+///
+/// `@unchecked Sendable`: closures come in as `@Sendable`; values are a test's own, handed out as
+/// from a hand-written double.
+public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffect>:
+  @unchecked Sendable
+{
+  /// What it does, without types, once it is known how arguments get theirs.
+  let step: (_ typed: @escaping ([Any]) -> Arguments) -> ActionStep
+
+  init(_ text: @escaping @autoclosure () -> String, _ effect: ActionStep.Effect) {
+    step = { _ in ActionStep(effect: effect, describe: text) }
+  }
+
+  init(
+    _ text: @escaping @autoclosure () -> String, immediate body: @escaping (Arguments) -> Outcome?
+  ) {
+    step = { typed in
+      ActionStep(effect: .immediate { body(typed($0.values)) }, describe: text)
+    }
+  }
+
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    suspending body: @escaping @Sendable (Arguments) async -> Outcome?
+  ) {
+    step = { typed in
+      let typed = Unchecked(typed)
+      return ActionStep(
+        effect: .suspending { arguments in await body(typed.value(arguments.values)) },
+        describe: text)
+    }
+  }
+
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    onMainActor body: @escaping @MainActor (Arguments, Invocation) -> Outcome?
+  ) {
+    step = { typed in
+      let typed = Unchecked(typed)
+      return ActionStep(
+        effect: .onMainActor { call in body(typed.value(call.values), call.invocation) },
+        describe: text)
+    }
+  }
+
+  /// What is told of the call itself; an error is thrown by the call.
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    inCall body: @escaping (Arguments, Invocation) throws -> Void
+  ) {
+    step = { typed in
+      ActionStep(
+        effect: .immediate { call in
+          do { try body(typed(call.values), call.invocation) } catch { return .error(error) }
+          return nil
+        }, describe: text)
+    }
+  }
+
+  /// The same for what may suspend.
+  init(
+    _ text: @escaping @autoclosure () -> String,
+    inAsyncCall body: @escaping @Sendable (Arguments, Invocation) async throws -> Void
+  ) {
+    step = { typed in
+      let typed = Unchecked(typed)
+      return ActionStep(
+        effect: .suspending { call in
+          do {
+            try await body(typed.value(call.values), call.invocation)
+          } catch { return .error(error) }
+          return nil
+        }, describe: text)
+    }
+  }
+
+  /// What tells the test that the call has come.
+  ///
+  /// - Parameters:
+  ///   - text: what it does, in words.
+  ///   - tell: tells the test; once the call counts as finished, unless more is to be done after it.
+  /// - Returns: the action.
+  package static func signalling(_ text: String, _ tell: @escaping @Sendable () -> Void) -> Self {
+    __TypedAction(text, .signal(tell))
+  }
+
+  init(consecutive turns: [[Self]]) {
+    step = { typed in
+      let steps = turns.map { $0.map { $0.step(typed) } }
+      return ActionStep(effect: .consecutive(steps)) {
+        steps.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
+      }
+    }
+  }
+}
+
+/// Carries a value where the compiler cannot see that it stays in one task's hands.
+struct Unchecked<Value>: @unchecked Sendable {
+  // `@unchecked Sendable`: used where the caller waits until the receiver has done.
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// How a member runs, which decides what its expectations can do.
+///
+/// ```swift
+/// func receive(
+///   _ message: Matcher<String>
+/// ) -> InvocationExpectation<String, Never, Void, Synchronous> {
+///   mockRecorder.expectation("receive(_:)", message)
+/// }
+/// ```
+///
+/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no values:
+/// they stand in the type of an ``InvocationExpectation``.
+public protocol CallEffect {}
+
+/// A member that returns without suspending.
+///
+/// ```swift
+/// func count() -> InvocationExpectation<Void, Never, Int, Synchronous> {
+///   mockRecorder.expectation("count()")
+/// }
+/// ```
+public enum Synchronous: CallEffect {}
+
+/// An `async` member.
+///
+/// ```swift
+/// func load() -> InvocationExpectation<Void, any Error, String, Asynchronous> {
+///   mockRecorder.expectation("load()")
+/// }
+/// ```
+public enum Asynchronous: CallEffect {}
+
+/// A member on the main actor that returns without suspending: its closures run there too.
+///
+/// ```swift
+/// func refresh() -> InvocationExpectation<Void, Never, Void, OnMainActor> {
+///   mockRecorder.expectation("refresh()")
+/// }
+/// ```
+public enum OnMainActor: CallEffect {}

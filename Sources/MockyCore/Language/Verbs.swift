@@ -1,0 +1,248 @@
+/// Begins an expectation: `expectThat(mock).receives.call()`.
+///
+/// The call is expected once unless said otherwise.
+///
+/// ```swift
+/// context.check {
+///   expectThat(one).receives.receive("hello")
+///   expectThat(two).receives(.atLeast(1)).receive(.startingWith("he"))
+/// }
+/// ```
+///
+/// - Parameters:
+///   - subject: a mock, or the type of one.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: what `receives` is said of; in `verify` blocks `received`.
+///
+/// From LRMocky (`expectThat`) and jMock (`oneOf`).
+public func expectThat<Subject>(
+  _ subject: Subject, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) -> Receiver<Subject> {
+  Receiver(
+    subject: subject, verb: .expecting, position: SourcePosition(fileID, filePath, line, column))
+}
+
+/// Allows a call any number of times, also none: `allowing(mock).receives.call()`.
+///
+/// Where nothing gives it a value, it returns a default one, or a mock named after the call.
+///
+/// Stub queries with `allowing`, expect commands with `expectThat`.
+///
+/// ```swift
+/// context.check {
+///   allowing(clock).receives.now.then.returns(noon)
+///   expectThat(printer).receives.print("12:00")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - subject: a mock, or the type of one. A number of calls after it is misuse.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: what `receives` is said of.
+///
+/// From jMock and LRMocky (`allowing`).
+public func allowing<Subject>(
+  _ subject: Subject, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) -> Receiver<Subject> {
+  Receiver(
+    subject: subject, verb: .allowing, position: SourcePosition(fileID, filePath, line, column))
+}
+
+/// Allows every call on a mock: each returns a default value, or a mock named after the call.
+///
+/// ```swift
+/// context.byDefault { ignoring(log) }
+/// ```
+///
+/// - Parameters:
+///   - mock: the mock whose calls do not matter.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a block.
+///
+/// From jMock and LRMocky (`ignoring`).
+public func ignoring(
+  _ mock: some Mock, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .ignoring, .mock(mock.mockObject), .all, SourcePosition(fileID, filePath, line, column))
+}
+
+/// The expectation of calls by the names of their members, on one mock or on any.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
+/// ```
+///
+/// A closure given to `performs` gets the arguments as they come. Such calls return default values:
+/// `Never` is their result, so that no other can be given.
+///
+/// From jMock (object and method matchers).
+public typealias MethodsExpectation = InvocationExpectation<[Any], Never, Never, Synchronous>
+
+extension InvocationExpectation where Arguments == [Any], Return == Never {
+  init(
+    _ verb: Declaration.Verb, _ subject: Subject, _ member: MemberPattern,
+    _ position: SourcePosition
+  ) {
+    let declaration = Declaration(
+      verb: verb, subject: subject, member: member, position: position)
+    let ticket = Draft.Ticket(
+      subject.mock?.context ?? Mockery.ofCurrentTask?.context, declaration.tense, position)
+    self.init(Draft(declaration: declaration, ticket: ticket), typed: { $0 })
+  }
+
+  /// Says how many calls are taken altogether.
+  ///
+  /// ```swift
+  /// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
+  /// ```
+  ///
+  /// - Parameter cardinality: how many; once if not said. After `allowing` it is misuse.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`exactly(2).of(…)`).
+  public func times(_ cardinality: Cardinality) -> Self {
+    var copy = self
+    copy.draft.declaration.writtenCardinality = cardinality
+    return copy
+  }
+
+  /// Says exactly how many calls are taken altogether.
+  ///
+  /// ```swift
+  /// expectThat(settings, methods: .startingWith("set")).times(2)
+  /// ```
+  ///
+  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``. After `allowing` it is misuse.
+  /// - Returns: the expectation, to be continued.
+  ///
+  /// From jMock (`exactly(2).of(…)`).
+  public func times(_ count: Int) -> Self { times(.exactly(count)) }
+}
+
+/// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
+///
+/// From jMock (object and method matchers).
+public let anyMock: AnyMock = AnyMock()
+
+/// The type of ``anyMock``.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
+public struct AnyMock: Sendable {}
+
+/// Expects a call of any member of a mock whose name matches.
+///
+/// ```swift
+/// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
+/// ```
+///
+/// - Parameters:
+///   - mock: the mock.
+///   - methods: what is expected of the member's name without its labels: `"receive"`, `"name"`.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
+public func expectThat(
+  _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .expecting, .mock(mock.mockObject), .named(methods),
+    SourcePosition(fileID, filePath, line, column))
+}
+
+/// Expects a call of any member of any mock whose name matches.
+///
+/// ```swift
+/// expectThat(anyMock, methods: .startingWith("save")).times(.atLeast(1))
+/// ```
+///
+/// - Parameters:
+///   - mock: ``anyMock``.
+///   - methods: what is expected of the member's name without its labels.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
+public func expectThat(
+  _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .expecting, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
+}
+
+/// Allows calls of those members of a mock whose names match.
+///
+/// ```swift
+/// allowing(settings, methods: .startingWith("get"))
+/// ```
+///
+/// - Parameters:
+///   - mock: the mock.
+///   - methods: what is expected of the member's name without its labels.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
+public func allowing(
+  _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .allowing, .mock(mock.mockObject), .named(methods),
+    SourcePosition(fileID, filePath, line, column))
+}
+
+/// Allows calls of those members of any mock whose names match.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
+///
+/// - Parameters:
+///   - mock: ``anyMock``.
+///   - methods: what is expected of the member's name without its labels.
+///   - fileID: the file of the caller, filled in by the compiler.
+///   - filePath: the path of that file, filled in by the compiler.
+///   - line: the line of the call, filled in by the compiler.
+///   - column: the column of the call, filled in by the compiler.
+/// - Returns: a part of a block.
+///
+/// From jMock (object and method matchers).
+public func allowing(
+  _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+) -> MethodsExpectation {
+  MethodsExpectation(
+    .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
+}

@@ -1,0 +1,206 @@
+extension Matcher {
+  /// A plain value: what an expectation's argument means when it is not a matcher.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.value("hello"))  // as receive("hello")
+  /// ```
+  ///
+  /// Equality when the value's own type is `Equatable` (also behind `any P`, `any Error`, `Any` and
+  /// optionals), identity when it is a class instance or a type, the same for each part when it is
+  /// a tuple, and otherwise misuse.
+  ///
+  /// - Parameter value: the argument that is expected.
+  /// - Returns: the matcher; one for a value that cannot be compared is misuse where it is used.
+  ///
+  /// After jMock, where plain arguments mean equality.
+  public static func value(_ value: Value) -> Matcher {
+    guard let plain = PlainValue.of(value) else {
+      return Matcher(
+        expected: { $0.append(value: value) }, misuse: incomparable(value), test: { _ in false })
+    }
+    return Matcher(
+      expected: { $0.append(value: value) },
+      mismatch: { PlainValue.contrast(of: $0, to: value) },
+      plain: plain,
+      test: { plain.isEqual(to: $0) })
+  }
+
+  private static func incomparable(_ value: Value) -> String {
+    """
+    \(PlainTuple.incomparableType(in: value)) is neither Equatable nor a class, so that a \
+    plain value cannot be compared: use a matcher, such as .any or .matching("…") { … }
+    """
+  }
+}
+
+extension Matcher where Value: Equatable {
+  /// A value equal to the given one.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.equal(to: "hello") || .isEmpty)
+  /// ```
+  ///
+  /// - Parameter value: what to be equal to.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
+  public static func equal(to value: Value) -> Matcher {
+    Matcher(
+      expected: { $0.append(value: value) },
+      mismatch: { PlainValue.contrast(of: $0, to: value) },
+      plain: PlainValue.equal(to: value),
+      test: { $0 == value })
+  }
+
+  /// Any value but one equal to the given one.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.notEqual(to: "bye"))
+  /// ```
+  ///
+  /// - Parameter value: what not to be equal to.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isNotEqual:`).
+  public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
+}
+
+extension Matcher {
+  /// The given object itself, not an equal one.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.put(.identical(to: parcel))
+  /// ```
+  ///
+  /// - Parameter object: the class instance; nil matches nil only.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`sameInstance`).
+  public static func identical(to object: AnyObject?) -> Matcher {
+    Matcher(
+      expected: { $0.append(identity(of: object)) },
+      mismatch: { value in
+        Optionals.unwrapped(value).flatMap {
+          type(of: $0) is AnyClass ? ValueText.identity($0 as AnyObject) : nil
+        }
+      },
+      test: { value in
+        guard let object else { return Optionals.unwrapped(value) == nil }
+        return Optionals.unwrapped(value).map { PlainObject.isSame($0, object) } ?? false
+      })
+  }
+
+  private static func identity(of object: AnyObject?) -> String {
+    guard let object else { return "nil" }
+    return "the instance \(ValueText.identity(object))"
+  }
+}
+
+extension Matcher where Value: Comparable {
+  /// A value above the given one.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.greaterThan(3))
+  /// ```
+  ///
+  /// - Parameter bound: the value to be above.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`greaterThan`).
+  public static func greaterThan(_ bound: Value) -> Matcher {
+    comparing("greater than", bound) { $0 > bound }
+  }
+
+  /// A value below the given one.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.lessThan(3))
+  /// ```
+  ///
+  /// - Parameter bound: the value to be below.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`lessThan`).
+  public static func lessThan(_ bound: Value) -> Matcher {
+    comparing("less than", bound) { $0 < bound }
+  }
+
+  /// The given value or one above it.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.atLeast(3))
+  /// ```
+  ///
+  /// - Parameter bound: the least value that matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`greaterThanOrEqualTo`).
+  public static func atLeast(_ bound: Value) -> Matcher {
+    comparing("at least", bound) { $0 >= bound }
+  }
+
+  /// The given value or one below it.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.atMost(3))
+  /// ```
+  ///
+  /// - Parameter bound: the greatest value that matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`lessThanOrEqualTo`).
+  public static func atMost(_ bound: Value) -> Matcher {
+    comparing("at most", bound) { $0 <= bound }
+  }
+
+  /// A value inside a range.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.load(.in(1...3))
+  /// ```
+  ///
+  /// - Parameter range: any kind of range: `1...3`, `1..<3`, `1...`, `...3`.
+  /// - Returns: the matcher.
+  ///
+  /// After Nimble's and Hamcrest's comparisons.
+  public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("in ")
+        description.append(value: range)
+      }, test: { range.contains($0) })
+  }
+
+  private static func comparing(
+    _ words: String, _ bound: Value, _ test: @escaping (Value) -> Bool
+  ) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("\(words) ")
+        description.append(value: bound)
+      }, test: test)
+  }
+}
+
+extension Matcher where Value: FloatingPoint {
+  /// A number near another.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.weigh(.close(to: 1, within: 0.1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - number: the number to be near to.
+  ///   - tolerance: the greatest distance that matches; a negative one is misuse.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`closeTo`).
+  public static func close(to number: Value, within tolerance: Value) -> Matcher {
+    Matcher(
+      expected: { $0.append("\(number) within \(tolerance)") },
+      mismatch: { "\($0), which differs by \(abs($0 - number))" },
+      misuse: tolerance < 0 ? "no number is within \(tolerance) of another" : nil,
+      // Infinity is close to itself, though the difference is not a number.
+      test: { $0 == number || abs($0 - number) <= tolerance })
+  }
+}

@@ -1,0 +1,274 @@
+import Foundation
+
+extension Matcher where Value: Collection {
+  /// A collection, or a string, without elements.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.isEmpty)
+  /// ```
+  ///
+  /// From Hamcrest (`empty`).
+  public static var isEmpty: Matcher {
+    Matcher(expected: { $0.append("empty") }, test: { $0.isEmpty })
+  }
+
+  /// A collection, or a string, whose number of elements matches.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.count(.greaterThan(3)))
+  /// ```
+  ///
+  /// - Parameter matcher: what is expected of the number, such as `.greaterThan(3)`.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasSize`).
+  public static func count(_ matcher: Matcher<Int>) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("with a count of ")
+        matcher.describe(to: &description)
+      },
+      mismatch: { value in
+        var description = Description()
+        description.append(value: value)
+        description.append(", whose count is ")
+        matcher.describeMismatch(of: value.count, to: &description)
+        return description.text
+      },
+      capture: matcher.capture.map { capture in { capture($0.count) } },
+      misuse: matcher.misuse,
+      test: { matcher.test($0.count) })
+  }
+
+  /// A collection, or a string, with the given number of elements.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.count(2))
+  /// ```
+  ///
+  /// - Parameter count: the number of elements.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasSize`).
+  public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
+
+  /// A collection all of whose elements match; also an empty one.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.everyElement(.startingWith("ap")))
+  /// ```
+  ///
+  /// - Parameter matcher: what is expected of each element.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`everyItem`).
+  public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("every element ")
+        matcher.describe(to: &description)
+      },
+      mismatch: { value in
+        guard let (index, element) = value.enumerated().first(where: { !matcher.test($0.1) }) else {
+          return nil
+        }
+        var description = Description()
+        description.append(value: value)
+        description.append(", whose \(Counts.ordinal(index + 1)) element is ")
+        matcher.describeMismatch(of: element, to: &description)
+        return description.text
+      },
+      capture: matcher.capture.map { capture in { $0.forEach(capture) } },
+      misuse: matcher.misuse,
+      test: { $0.allSatisfy(matcher.test) })
+  }
+
+  /// A collection with at least one element that matches.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.save(.containing(.greaterThan(3)))
+  /// ```
+  ///
+  /// - Parameter matcher: what is expected of one of the elements.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasItem`).
+  public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("containing ")
+        matcher.describe(to: &description)
+      },
+      capture: matcher.capture.map { capture in
+        { value in for element in value where matcher.test(element) { capture(element) } }
+      },
+      misuse: matcher.misuse,
+      test: { $0.contains(where: matcher.test) })
+  }
+}
+
+extension Matcher where Value: Collection, Value.Element: Equatable {
+  /// A collection with the given element somewhere in it.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.containing("apple"))
+  /// ```
+  ///
+  /// - Parameter element: the element.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasItem`).
+  public static func containing(_ element: Value.Element) -> Matcher {
+    .containing(.equal(to: element))
+  }
+
+  /// A collection with exactly the given elements, each as often as given, in whatever order.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.saveAll(.inAnyOrder(["apple", "pear"]))
+  /// ```
+  ///
+  /// - Parameter elements: the elements.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`containsInAnyOrder`).
+  public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append(value: elements)
+        description.append(" in any order")
+      },
+      mismatch: { value in
+        var missing = elements
+        let extra = value.filter { element in
+          guard let index = missing.firstIndex(of: element) else { return true }
+          missing.remove(at: index)
+          return false
+        }
+        let parts = [("without", missing), ("with", extra)].filter { !$0.1.isEmpty }
+          .map { "\($0.0) \(ValueText.of($0.1))" }
+        return "\(ValueText.of(value)), \(parts.joined(separator: " and "))"
+      },
+      test: { value in
+        var missing = elements
+        for element in value {
+          guard let index = missing.firstIndex(of: element) else { return false }
+          missing.remove(at: index)
+        }
+        return missing.isEmpty
+      })
+  }
+}
+
+extension Matcher where Value == String {
+  /// A string that begins with another.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.startingWith("he"))
+  /// ```
+  ///
+  /// - Parameter prefix: the beginning; every string begins with the empty one.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`startsWith`).
+  public static func startingWith(_ prefix: String) -> Matcher {
+    Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
+  }
+
+  /// A string that ends with another.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.endingWith("lo"))
+  /// ```
+  ///
+  /// - Parameter suffix: the end; every string ends with the empty one.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`endsWith`).
+  public static func endingWith(_ suffix: String) -> Matcher {
+    Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
+  }
+
+  /// A string that has another somewhere in it.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.containing("ell"))
+  /// ```
+  ///
+  /// - Parameter part: the part; the empty string is in every string.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`containsString`).
+  public static func containing(_ part: String) -> Matcher {
+    Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
+  }
+
+  /// A string some part of which matches a regular expression.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.save(.matching(/p.*m/), at: 0)
+  /// ```
+  ///
+  /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`matchesPattern`).
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
+    Matcher(
+      expected: { $0.append("a string matching a regular expression") },
+      test: { $0.firstMatch(of: regex) != nil })
+  }
+
+  /// A string some part of which matches a regular expression of Foundation's.
+  ///
+  /// ```swift
+  /// let pattern = try NSRegularExpression(pattern: "p.*m")
+  /// expectThat(store).receives.save(.matching(pattern), at: 0)
+  /// ```
+  ///
+  /// For systems that are older than Swift's own regular expressions.
+  ///
+  /// - Parameter expression: the regular expression.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`matchesPattern`).
+  public static func matching(_ expression: NSRegularExpression) -> Matcher {
+    Matcher(
+      expected: { $0.append("a string matching /\(expression.pattern)/") },
+      test: { text in
+        let whole = NSRange(text.startIndex..., in: text)
+        return expression.firstMatch(in: text, range: whole) != nil
+      })
+  }
+
+  /// A string equal to another but for capital and small letters.
+  ///
+  /// ```swift
+  /// expectThat(subscriber).receives.receive(.equalIgnoringCase(to: "HELLO"))
+  /// ```
+  ///
+  /// - Parameter text: the string to compare with.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalToIgnoringCase`).
+  public static func equalIgnoringCase(to text: String) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append(value: text)
+        description.append(" in any case")
+      }, test: { $0.lowercased() == text.lowercased() })
+  }
+
+  private init(_ expected: @escaping (inout Description) -> Void, test: @escaping (String) -> Bool)
+  {
+    self.init(expected: expected, test: test)
+  }
+
+  private static func string(_ words: String, _ part: String) -> (inout Description) -> Void {
+    { description in
+      description.append("a string \(words) ")
+      description.append(value: part)
+    }
+  }
+}

@@ -1,0 +1,303 @@
+extension Mockery {
+  /// Makes a mock.
+  ///
+  /// ```swift
+  /// let turtle = context.mock(MockTurtle.self)
+  /// let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
+  /// print(turtle, other)  // turtle other
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type; inferred where the context tells it.
+  ///   - name: what failure messages call it. If not given, it is made from the type's name, with a
+  ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
+  ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the mock.
+  ///
+  /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
+  public func mock<Mocked: MakeableMock>(
+    _ type: Mocked.Type = Mocked.self, named name: String? = nil,
+    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> Mocked {
+    let position = SourcePosition(fileID, filePath, line, column)
+    return Mocked(
+      context.mockObject(Mocked.self, named: name, strictness: strictness, at: position))
+  }
+
+  /// Makes a mock that needs more than its context: one of a class, say.
+  ///
+  /// ```swift
+  /// let engine = context.mock { MockEngine($0, cylinders: 4) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; made from the type's name if not given. A name given
+  ///     twice is misuse.
+  ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///   - make: makes the mock from what records its calls; what it throws is thrown on.
+  /// - Returns: the mock.
+  /// - Throws: what `make` throws.
+  ///
+  /// From OCMock 1.1 (class mocks).
+  public func mock<Mocked: Mock>(
+    named name: String? = nil, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    _ make: (MockObject) throws -> Mocked
+  ) rethrows -> Mocked {
+    let position = SourcePosition(fileID, filePath, line, column)
+    let object = context.mockObject(
+      Mocked.self, named: name, strictness: strictness, at: position)
+    return try context.making(object) { try make(object) }
+  }
+
+  /// Makes a state machine over strings; `.startsAs(…)` gives it its first state.
+  ///
+  /// ```swift
+  /// let readiness = context.states("readiness").startsAs("unready")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the machine, which has no state yet: its `currentState` is `""`.
+  ///
+  /// From jMock and LRMocky (`states`).
+  public func states(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> StateMachine<String> {
+    let machine = MachineCore(
+      name: name, startingAs: "", beginsWithoutState: true, context: context)
+    return states(machine, at: SourcePosition(fileID, filePath, line, column))
+  }
+
+  /// Makes a state machine over a type of your own, such as an enum.
+  ///
+  /// ```swift
+  /// enum Door { case open, closed }
+  /// let door = context.states("door", startingAs: Door.closed)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - state: the state it starts in, and goes back to when the context is reset.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the machine.
+  ///
+  /// From jMock and LRMocky (`states`); typed states are Mocky's own.
+  public func states<State: Hashable & Sendable>(
+    _ name: String, startingAs state: State, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) -> StateMachine<State> {
+    let machine = MachineCore(name: name, startingAs: AnyHashable(state), context: context)
+    return states(machine, at: SourcePosition(fileID, filePath, line, column))
+  }
+
+  private func states<State>(
+    _ machine: MachineCore, at position: SourcePosition
+  ) -> StateMachine<State> {
+    context.update { $0.machines.append(machine) }
+    context.take("state machine", machine.name, at: position)
+    return StateMachine(core: machine)
+  }
+
+  /// Makes a sequence, whose members are said by `inSequence`.
+  ///
+  /// ```swift
+  /// let opening = context.sequence("opening")
+  /// context.check { expectThat(door).receives.open().inSequence(opening) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the sequence, still empty; see ``CallSequence`` for an example.
+  ///
+  /// From jMock (`sequence`).
+  public func sequence(
+    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) -> CallSequence {
+    let sequence = SequenceCore(name: name, context: context)
+    context.update { $0.sequences.append(sequence) }
+    context.take("sequence", name, at: SourcePosition(fileID, filePath, line, column))
+    return CallSequence(core: sequence)
+  }
+}
+
+extension Mockery {
+  /// Makes a spy: it hands calls that nothing stubs to a real object, and records all.
+  ///
+  /// ```swift
+  /// let clock = context.spy(MockClock.self, on: SystemClock())
+  /// context.check { allowing(clock).receives.now.then.returns(noon) }
+  /// // … all but `now` comes from the system's clock …
+  /// context.verify { expectThat(clock).received.schedule(.any) }
+  /// ```
+  ///
+  /// A call that an expectation matches in method and arguments, and that is wrong in count, state or
+  /// sequence, fails as on any mock. Calls that the real object makes to itself do not pass through
+  /// the spy.
+  ///
+  /// - Parameters:
+  ///   - type: the mock's type.
+  ///   - real: the object. A value that its own methods change is changed in the spy, not here.
+  ///   - name: what failure messages call it; made from the type's name if not given. A name given
+  ///     twice is misuse.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: the spy.
+  ///
+  /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
+  public func spy<Mocked: SpyMock>(
+    _ type: Mocked.Type, on real: Mocked.MockReal, named name: String? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> Mocked {
+    let mock = mock(
+      type, named: name, fileID: fileID, filePath: filePath, line: line, column: column)
+    let realType = Swift.type(of: real as Any)
+    if let refusal = MockTypeName("\(realType)").refusal(by: realType) {
+      context.misuse(refusal, at: SourcePosition(fileID, filePath, line, column))
+    }
+    context.spy(mock.mockObject, on: .real(real))
+    return mock
+  }
+
+  /// Makes a spy of a class: it hands calls that nothing stubs to `super`, and records all.
+  ///
+  /// ```swift
+  /// let engine = context.spy { MockEngine($0, cylinders: 4) }
+  /// context.check { allowing(engine).receives.ignite().then.returns(false) }
+  /// engine.start()  // Engine's own `start()`, which now gets false from `ignite()`
+  /// ```
+  ///
+  /// Calls that the object makes to itself pass through it, too, except those of the class's own
+  /// initializer: these are neither recorded nor stubbed.
+  ///
+  /// - Parameters:
+  ///   - name: what failure messages call it; made from the type's name if not given. A name given
+  ///     twice is misuse.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///   - make: makes the mock from what records its calls; what it throws is thrown on.
+  /// - Returns: the spy.
+  /// - Throws: what `make` throws.
+  ///
+  /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
+  public func spy<Mocked: ClassMock>(
+    named name: String? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    _ make: (MockObject) throws -> Mocked
+  ) rethrows -> Mocked {
+    let mock = try mock(
+      named: name, fileID: fileID, filePath: filePath, line: line, column: column, make)
+    context.spy(mock.mockObject, on: .superclass)
+    return mock
+  }
+
+  /// Takes a mock out of the test.
+  ///
+  /// ```swift
+  /// context.stopMocking(clock)
+  /// ```
+  ///
+  /// A spy then hands every call to its real object and records none; a call of any other mock fails
+  /// and says that it was stopped. What it was called before can still be verified, and what was
+  /// expected of it before is still wanted; to expect anything more of it is misuse.
+  ///
+  /// - Parameter mock: the mock or the spy.
+  ///
+  /// From OCMock 1.4 (`stopMocking`).
+  public func stopMocking<Mocked: Mock>(_ mock: Mocked) {
+    let object = mock.mockObject
+    object.context.update { _ in object.forwarding.stop() }
+  }
+}
+
+extension Context {
+  /// Makes a mock a spy.
+  fileprivate func spy(_ mock: MockObject, on target: Forwarding.Target) {
+    update { state in
+      mock.forwarding.target = target
+      mock.forwarding.isSpy = true
+      state.spies.append(Weak(mock))
+    }
+  }
+}
+
+extension Context {
+  /// Makes what a mock talks to its context with; a mock that its type refuses is misuse.
+  func mockObject<Mocked: Mock>(
+    _ type: Mocked.Type, named name: String?, strictness: Strictness,
+    at position: SourcePosition
+  ) -> MockObject {
+    reporter.contextIsUsed()
+    if let refusal = Mocked.refusal { misuse(refusal, at: position) }
+    let scheme = update { $0.namingScheme }
+    let typeName = MockTypeName(of: type)
+    let defaultName = scheme.defaultName(for: typeName.subject)
+    return mockObject(
+      of: typeName, named: name, else: defaultName, strictness: strictness,
+      forwarding: Forwarding.target(of: type), at: position)
+  }
+
+  /// Makes what a mock of a function talks to this context with.
+  func functionObject(
+    named name: String?, strictness: Strictness, at position: SourcePosition
+  ) -> MockObject {
+    let typeName = MockTypeName("MockFunction")
+    return mockObject(
+      of: typeName, named: name, else: "function", strictness: strictness, at: position)
+  }
+
+  private func mockObject(
+    of typeName: MockTypeName, named name: String?, else defaultName: String,
+    strictness: Strictness, forwarding target: Forwarding.Target = .nothing,
+    at position: SourcePosition
+  ) -> MockObject {
+    reporter.contextIsUsed()
+    if let name { take("mock", name, at: position) }
+    return MockObject(
+      name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
+      strictness: strictness, context: self, forwarding: target)
+  }
+
+  /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.
+  func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
+    guard object.canForward else { return try make() }
+    update { _ in object.forwarding.beginMaking() }
+    defer { update { _ in object.forwarding.endMaking() } }
+    return try make()
+  }
+
+  /// Takes a name that a test gave; given before, it is misuse.
+  func take(_ noun: String, _ name: String, at position: SourcePosition) {
+    guard !update({ $0.names.take(name, for: noun) }) else { return }
+    misuse(
+      "the name \"\(name)\" is used for a second \(noun): messages could not tell them apart",
+      at: position)
+  }
+}

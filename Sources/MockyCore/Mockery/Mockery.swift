@@ -1,0 +1,154 @@
+/// A context: makes the mocks of a test, keeps what is expected of them, and verifies it.
+///
+/// ```swift
+/// let context = Mockery()
+/// let subscriber = context.mock(MockSubscriber.self)
+/// context.check {
+///   expectThat(subscriber).receives.receive("hello")
+/// }
+/// Publisher(subscribers: [subscriber]).publish("hello")
+/// assertContextSatisfied(context)
+/// ```
+///
+/// It may be used from any thread at any time. A context that is released without having been
+/// verified verifies itself then.
+///
+/// From jMock (`Mockery`) and LRMocky (`LRMockery`).
+public final class Mockery: Sendable {
+  package let context: Context
+
+  /// Makes a context that reports to a reporter of your own.
+  ///
+  /// ```swift
+  /// let reporter = RecordingReporter()
+  /// let context = Mockery(reporter: reporter)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - reporter: is told of every failure.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  ///
+  /// From jMock (`setExpectationErrorTranslator`).
+  public init(
+    reporter: any FailureReporter, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    context = Context(
+      reporter: reporter, origin: SourcePosition(fileID, filePath, line, column))
+  }
+
+  /// Makes a context for an adapter that knows where the test is.
+  ///
+  /// - Parameter origin: tells where the context was made, whenever somebody asks.
+  package init(
+    reporter: any FailureReporter, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+  ) {
+    context = Context(reporter: reporter, origin: origin())
+  }
+
+  deinit { context.end() }
+
+  /// Whether an assertion forgets the expectations that it has verified.
+  ///
+  /// ```swift
+  /// context.automaticallyResetsWhenAsserting = false
+  /// ```
+  ///
+  /// True if not set. A ``checkpoint()`` forgets them in any case.
+  ///
+  /// From LRMocky.
+  public var automaticallyResetsWhenAsserting: Bool {
+    get { context.update { $0.resetsWhenAsserting } }
+    set { context.update { $0.resetsWhenAsserting = newValue } }
+  }
+
+  /// How the history keeps the arguments of calls.
+  ///
+  /// `.strongly` if not set. It is about the calls from now on.
+  ///
+  /// ```swift
+  /// context.recordsArguments = .weakly  // a test can see whether an argument is released
+  /// ```
+  ///
+  /// After OCMock 9.5 (breaking retain cycles).
+  public var recordsArguments: ArgumentRecording {
+    get { context.update { $0.recordsArguments } }
+    set { context.update { $0.recordsArguments = newValue } }
+  }
+
+  /// How mocks get their default names.
+  ///
+  /// ```swift
+  /// context.namingScheme = LastWordNaming()
+  /// ```
+  ///
+  /// ``CamelCaseNaming`` if not set. Mocks that have been made keep their names.
+  ///
+  /// From jMock (`setNamingScheme`).
+  public var namingScheme: any NamingScheme {
+    get { context.update { $0.namingScheme } }
+    set { context.exchange(\.namingScheme) { $0 = newValue } }
+  }
+
+  /// Says what calls return that nothing gives a value.
+  ///
+  /// ```swift
+  /// context.setDefault(Account.anonymous, for: Account.self)
+  /// ```
+  ///
+  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``.
+  ///
+  /// - Parameters:
+  ///   - value: the value; the same one each time.
+  ///   - type: the type of the results it is for.
+  ///
+  /// From jMock (`setDefaultResultForType`).
+  public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
+    context.exchange(\.defaults) { $0.set(value, for: type) }
+  }
+}
+
+extension Mockery {
+  /// Makes this the context of what is called inside: static members find it.
+  ///
+  /// ```swift
+  /// context.check { expectThat(MockClock.self).receives.now().then.returns(7) }
+  /// context.run { #expect(Stopwatch<MockClock>().start == 7) }
+  /// ```
+  ///
+  /// Needed only where several contexts expect calls of the same type at once, in tests that run in
+  /// parallel without the trait `.mockery`. Tasks that are made inside have the context too, detached
+  /// ones do not.
+  ///
+  /// - Parameter body: what is called.
+  /// - Returns: what it returns.
+  /// - Throws: what it throws.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Mockery.$ofCurrentTask.withValue(self, operation: body)
+  }
+
+  /// Makes this the context of what is called inside: static members find it.
+  ///
+  /// ```swift
+  /// await context.run { await downloader.run(with: MockClock.self) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
+  ///   - body: what is called.
+  /// - Returns: what it returns.
+  /// - Throws: what it throws.
+  public func run<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Mockery.$ofCurrentTask.withValue(self, operation: body, isolation: isolation)
+  }
+}
+
+extension Mockery {
+  /// The context of the current task; machinery of `Mockery.current`.
+  @TaskLocal package static var ofCurrentTask: Mockery?
+}

@@ -1,0 +1,292 @@
+/// Where those calls of a mock go that it does not answer itself; each ``MockObject`` has one.
+///
+/// `@unchecked Sendable`: touched under the context's lock only. The real object is a test's own,
+/// called as the code under test would call it.
+final class Forwarding: @unchecked Sendable {
+  /// What there is to forward to.
+  enum Target: @unchecked Sendable {
+    case nothing
+    /// What the mocked class itself does: `super`.
+    case superclass
+    /// The object that a spy was made on.
+    case real(Any)
+  }
+
+  var target: Target
+  /// Calls that nothing stubs go there.
+  @exclusivity(unchecked) var isSpy: Bool = false
+  /// The mock was taken out of the test.
+  private(set) var isStopped: Bool = false
+  /// The mock's own initializer is under way.
+  private(set) var isBeingMade: Bool = false
+  /// No call reaches an expectation: asked of every call.
+  @exclusivity(unchecked) private(set) var isOutOfUse: Bool = false
+
+  /// How many calls are on their way to the target, which must not go meanwhile.
+  private var callsUnderWay: Int = 0
+  /// The context has ended: the real object is let go of, as it may hold its spy.
+  private var isLetGo: Bool = false
+
+  init(to target: Target) { self.target = target }
+
+  /// Whether there is anything that a call could be handed to.
+  var isPossible: Bool { if case .nothing = target { false } else { true } }
+
+  /// Whether calls go past the expectations and the history.
+  ///
+  /// They do in an initializer of a mocked class: no test can have said anything of an object that
+  /// is not there yet.
+  var isBypassing: Bool { isBeingMade || isStopped && isSpy }
+
+  /// What calls of a mock of some type can be handed to before it becomes a spy.
+  static func target(of type: any Mock.Type) -> Target {
+    type is any ClassMock.Type ? .superclass : .nothing
+  }
+
+  /// Begins to hand a call on.
+  ///
+  /// - Returns: false if there is nothing to hand it to, any more.
+  func beginCall() -> Bool {
+    guard isPossible else { return false }
+    callsUnderWay += 1
+    return true
+  }
+
+  /// Ends what has begun.
+  ///
+  /// - Returns: what is to be released outside the lock.
+  func endCall() -> Target? {
+    callsUnderWay -= 1
+    return releasedTarget()
+  }
+
+  /// Lets go of the real object once no call is on its way to it; a stopped spy keeps it.
+  ///
+  /// - Returns: what is to be released outside the lock.
+  func letGo() -> Target? {
+    isLetGo = !isStopped
+    return releasedTarget()
+  }
+
+  private func releasedTarget() -> Target? {
+    guard isLetGo, callsUnderWay == 0, case .real = target else { return nil }
+    defer { target = .nothing }
+    return target
+  }
+
+  func stop() {
+    isStopped = true
+    isOutOfUse = true
+  }
+
+  func beginMaking() {
+    isBeingMade = true
+    isOutOfUse = true
+  }
+
+  func endMaking() {
+    isBeingMade = false
+    isOutOfUse = isStopped
+  }
+}
+
+extension MockObject {
+  /// What a spy was made on; what is assigned to it takes its place, as a value does that changes.
+  ///
+  /// ```swift
+  /// func receive(_ message: String) {
+  ///   mockObject.call("receive(_:)", [message], forward: {
+  ///     mockObject[spied: (any Subscriber).self].receive(message)
+  ///   })
+  /// }
+  /// ```
+  ///
+  /// Only for what `forward` does: a mock that is no spy has none.
+  ///
+  /// - Parameter type: what the code under test takes it for.
+  /// - Returns: the object.
+  public subscript<Real>(spied type: Real.Type) -> Real {
+    get { context.update { _ in cast(forwarding.real) } }
+    set { context.exchange(real: newValue, of: self) }
+  }
+
+  /// Holds the real object for as long as a call is handed to it.
+  ///
+  /// - Returns: false if there is none, any more: nothing is held then.
+  func beginForwarding() -> Bool { context.update { _ in forwarding.beginCall() } }
+
+  /// Ends what has begun.
+  func endForwarding() {
+    let released = context.update { _ in forwarding.endCall() }
+    withExtendedLifetime(released) {}
+  }
+
+  /// Whether a call can be handed to the real object or to `super`.
+  var canForward: Bool { context.update { _ in forwarding.isPossible } }
+
+  var isStopped: Bool { context.update { _ in forwarding.isStopped } }
+}
+
+extension Forwarding {
+  /// The object that the spy was made on.
+  fileprivate var real: Any { if case .real(let real) = target { real } else { () } }
+}
+
+extension Context {
+  /// Puts a changed value in its place; the old one is released outside the lock.
+  fileprivate func exchange(real: Any, of mock: MockObject) {
+    let old = update { _ in
+      let old = mock.forwarding.target
+      mock.forwarding.target = .real(real)
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+/// Why a member of a mock cannot hand a call on to a real object, or to `super`.
+///
+/// ```swift
+/// func print(_ lines: String...) { mockObject.call("print(_:)", [lines], obstacle: .variadic) }
+/// ```
+///
+/// Mocks that are written by hand need not say it: the failure then does not say why.
+public enum __ForwardingObstacle: Sendable {
+  /// Variadic arguments come as an array, which cannot be made arguments again.
+  case variadic
+  /// What follows its closure arguments, as `rethrows` does, does not in the mock.
+  case rethrowing
+  /// `Self`, or an associated type that only the mock has so.
+  case ownType
+  /// What does not suspend would run elsewhere than the real object does.
+  case actor
+  /// It may run on a global actor that a macro does not see.
+  case unseenActor
+  /// What cannot be copied is lent to the mock, and not for as long as the call takes.
+  case lent
+  /// Swift does not see that its arguments or its result may get to the real object's actor.
+  case sent
+  /// Nothing but what it throws says what it is called with.
+  case untold
+
+  /// What a failure says after "because".
+  var text: String {
+    switch self {
+    case .variadic: "Swift has no way to hand on variadic arguments"
+    case .rethrowing: "it throws, or suspends, only where its closures do"
+    case .ownType: "its types are those of the mock, and the real object has others"
+    case .actor: "it does not suspend, and the real object runs on another actor"
+    case .unseenActor:
+      "it may run on a global actor: say where, as in `nonisolated protocol` or `@MainActor protocol`"
+    case .sent: "Swift does not let its types get to another actor and back"
+    case .untold: "Swift cannot tell which of the generic member is called"
+    case .lent: "a value that cannot be copied is only lent to the mock"
+    }
+  }
+}
+
+/// How members hand their calls over that can go on to the real object of a spy, or to `super`.
+///
+/// `forward` is called outside the lock, where nothing stubs the call of a spy or `.then.forwards()`
+/// says so; it does not escape, so that it may use `super` and `inout` arguments. A mock that
+/// forwards nothing pays for a closure that is never called, and that no memory is made for.
+extension MockObject {
+  /// Records and answers a call of a member that neither throws nor returns a value.
+  ///
+  /// ```swift
+  /// override func start() { mockObject.call("start()", forward: { super.start() }) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - forward: makes the same call of the real object, or of `super`.
+  public func call(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    forward: () -> Void
+  ) {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
+      forward: forward)
+  }
+
+  /// Records and answers a call of a member that does not throw.
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - returning: the type of its result.
+  ///   - fallback: a result where nothing else gives one.
+  ///   - forward: makes the same call of the real object, or of `super`.
+  /// - Returns: what the expectation's actions or the real object say, else a default value.
+  public func call<Return>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
+  ) -> Return {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
+      fallback: fallback, forward: forward)
+  }
+
+  /// Records and answers a call.
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors.
+  ///   - returning: the type of its result.
+  ///   - fallback: a result where nothing else gives one.
+  ///   - forward: makes the same call of the real object, or of `super`.
+  /// - Returns: what the expectation's actions or the real object say, else a default value.
+  /// - Throws: what the expectation's actions or the real object say; ``UnexpectedInvocation`` for
+  ///   an unexpected call, where `Failure` can hold it.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    forward: () throws(Failure) -> Return
+  ) throws(Failure) -> Return {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    switch answer {
+    case .original where beginForwarding():
+      defer { endForwarding() }
+      return try forward()
+    case .performance(let performance): answer = performance.run(forward: forward)
+    default: break
+    }
+    return try end(answer, throwing: Failure.self, fallback: fallback)
+  }
+
+  /// Records and answers a call of an `async` member.
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` for a member that does not throw.
+  ///   - returning: the type of its result; `Void.self` for a member without one.
+  ///   - fallback: a result where nothing else gives one.
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
+  ///   - forward: makes the same call of the real object, or of `super`.
+  /// - Returns: what the expectation's actions or the real object say, else a default value.
+  /// - Throws: what the expectation's actions or the real object say; ``UnexpectedInvocation`` for
+  ///   an unexpected call, where `Failure` can hold it.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
+  ) async throws(Failure) -> Return {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    switch answer {
+    case .original where beginForwarding():
+      defer { endForwarding() }
+      return try await forward()
+    case .performance(let performance):
+      answer = await performance.runSuspending(forward: forward)
+    default: break
+    }
+    return try end(answer, throwing: Failure.self, fallback: fallback)
+  }
+}

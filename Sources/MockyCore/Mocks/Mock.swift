@@ -1,0 +1,237 @@
+/// A role for the stand-ins of a context: what `expectThat` takes and the code under test calls.
+///
+/// A mock written by hand has one line for each method:
+///
+/// ```swift
+/// final class MockSubscriber: Subscriber, MakeableMock {
+///   let mockObject: MockObject
+///   init(_ mockObject: MockObject) { self.mockObject = mockObject }
+///   func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+/// }
+/// ```
+///
+/// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
+public protocol Mock: AnyObject, Sendable {
+  /// What records this mock's calls and answers them.
+  ///
+  /// ```swift
+  /// let mockObject: MockObject
+  /// ```
+  var mockObject: MockObject { get }
+  /// Whether the type itself has what its protocol's parents require, too; false if not said.
+  ///
+  /// An implementation in an extension of the protocol then cannot run in the mock's place, and no
+  /// failure warns of one. Mocks that the plugin writes say true.
+  static var hasInheritedMembers: Bool { get }
+}
+
+extension Mock {
+  /// False: what is inherited comes from the extensions of the parents.
+  public nonisolated static var hasInheritedMembers: Bool { false }
+}
+
+/// A mock that a context can make by itself, for `context.mock(MockX.self)`.
+///
+/// ```swift
+/// final class MockSubscriber: Subscriber, MakeableMock {
+///   let mockObject: MockObject
+///   init(_ mockObject: MockObject) { self.mockObject = mockObject }
+/// }
+/// ```
+///
+/// It describes itself by its name. A mock of a class does not, as the class may do so itself.
+public protocol MakeableMock: Mock, CustomStringConvertible {
+  /// Makes a mock whose calls go to the given object.
+  ///
+  /// ```swift
+  /// init(_ mockObject: MockObject) { self.mockObject = mockObject }
+  /// ```
+  ///
+  /// - Parameter mockObject: what records the calls and answers them.
+  init(_ mockObject: MockObject)
+}
+
+/// A mock that can be made a spy of a real object, for `context.spy(MockX.self, on: real)`.
+///
+/// ```swift
+/// let spy = context.spy(MockSubscriber.self, on: real)
+/// ```
+///
+/// Mocks that are written for protocols are such, unless the protocol has an associated type that is
+/// not primary: there is no type then for any object that conforms to it.
+///
+/// After OCMock 1.4 (partial mocks).
+public protocol SpyMock: MakeableMock {
+  /// What the code under test takes the mock for: `any Subscriber`, `any Store<Item>`.
+  associatedtype MockReal
+}
+
+/// A mock of a class: a subclass of it, which can hand each call to `super`.
+///
+/// ```swift
+/// let engine = context.mock { MockEngine($0, cylinders: 4) }
+/// let spy = context.spy { MockEngine($0, cylinders: 4) }
+/// ```
+///
+/// It describes itself as the class does.
+public protocol ClassMock: Mock {}
+
+extension ClassMock {
+  /// True: no extension of a class can take the place of a member that the mock overrides.
+  public nonisolated static var hasInheritedMembers: Bool { true }
+}
+
+/// Whether an object is a mock, also a class mock or a spy, behind whatever type it is passed as.
+///
+/// For code that works on objects of any kind; a test seldom needs to ask.
+///
+/// ```swift
+/// isMock(context.mock(MockTurtle.self) as any Turtle)  // true
+/// isMock(RealTurtle())  // false
+/// ```
+///
+/// - Parameter object: the object, or its type.
+/// - Returns: true if it is a mock, or the type of one.
+///
+/// From OCMock 9.8 (`OCMIsSubclassOfMockClass`).
+public func isMock(_ object: Any) -> Bool {
+  object is any Mock || object is any Mock.Type
+}
+
+/// What the standard library's protocols require, for mocks of protocols that inherit from them.
+///
+/// A mock is itself and nothing else: it is compared and hashed by identity, and such calls are
+/// neither expected nor recorded. A protocol that declares one of these requirements itself is
+/// mocked as any other.
+///
+/// They stand on `Mock` alone: in extensions of the standard protocols, or under constraints to
+/// them, they would be looked at for every conformance that a client has synthesized.
+extension Mock {
+  /// Whether two mocks are the same one.
+  ///
+  /// Disfavored, as a mocked class may have its own `==`.
+  ///
+  /// - Parameters:
+  ///   - left: a mock.
+  ///   - right: a mock of the same type.
+  /// - Returns: true if they are one object.
+  @_disfavoredOverload
+  public nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
+
+  /// Whether a mock's name comes before another's; those of one name have some order, too.
+  ///
+  /// - Parameters:
+  ///   - left: a mock.
+  ///   - right: a mock of the same type.
+  /// - Returns: true if the left one comes first.
+  @_disfavoredOverload
+  public nonisolated static func < (left: Self, right: Self) -> Bool {
+    MockObject.areInOrder(left, right)
+  }
+
+  /// Hashes the mock's identity.
+  ///
+  /// - Parameter hasher: what the hash is made with.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// The mock's name, as failure messages give it.
+  public nonisolated var description: String { mockObject.name }
+
+  /// The mock's name, as failure messages give it.
+  public nonisolated var debugDescription: String { mockObject.name }
+
+  /// Nothing but the name, so that looking at a mock is no call of it.
+  public nonisolated var customMirror: Mirror { Mirror(self, unlabeledChildren: [String]()) }
+
+  /// The mock's name, for playgrounds.
+  public nonisolated var playgroundDescription: Any { mockObject.name }
+}
+
+extension MockObject {
+  /// Whether a mock's name comes before another's; those of one name have some order, too.
+  ///
+  /// - Parameters:
+  ///   - left: a mock.
+  ///   - right: another one.
+  /// - Returns: true if the left one comes first.
+  public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
+    let names = (left: left.mockObject.name, right: right.mockObject.name)
+    guard names.left == names.right else { return names.left < names.right }
+    return ObjectIdentifier(left) < ObjectIdentifier(right)
+  }
+}
+
+/// A role for types that must not be mocked, and say why.
+///
+/// A class that conforms refuses for its mocks, which inherit from it; a protocol does so in an
+/// extension, or its mock does:
+///
+/// ```swift
+/// class Reactor: MockingRefusal {
+///   static var refusesMocking: String? { "simulate it with ReactorModel" }
+/// }
+/// extension MockVault: MockingRefusal {
+///   static var refusesMocking: String? { isLocked ? "the vault is locked" : nil }
+/// }
+/// ```
+///
+/// Making such a mock is misuse at its line: "Reactor refuses to be mocked: simulate it with
+/// ReactorModel". So are expectations of the type's static members, and spies of an object whose type
+/// refuses.
+///
+/// From OCMock 9.7 (`supportsMocking:`).
+public protocol MockingRefusal {
+  /// The reason why no mock of the type can be made; nil if one can.
+  ///
+  /// ```swift
+  /// static var refusesMocking: String? { "simulate it with ReactorModel" }
+  /// ```
+  ///
+  /// It is asked each time, on the thread that makes the mock, and may say something else each time.
+  static var refusesMocking: String? { get }
+}
+
+extension Mock {
+  /// What is said where a mock of the type is made that must not be; nil if it may.
+  ///
+  /// Runs the type's own code: never under the lock.
+  static var refusal: String? { MockTypeName(of: self).refusal(by: self) }
+}
+
+extension MockTypeName {
+  /// What is said where a type of this name must not be mocked or spied on; nil if it may.
+  func refusal(by type: Any.Type) -> String? {
+    guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
+    return "\(subject) refuses to be mocked: \(reason)"
+  }
+}
+
+/// What a mock does with calls that nothing speaks of.
+///
+/// ```swift
+/// let log = context.mock(MockLog.self, strictness: .nice)
+/// ```
+///
+/// After OCMock 1.1 and 1.2 (nice mocks) and gMock.
+public enum Strictness: Sendable {
+  /// Every call must be expected or allowed; the default.
+  ///
+  /// ```swift
+  /// let store = context.mock(MockStore.self, strictness: .strict)
+  /// ```
+  ///
+  /// From OCMock 1.3 (strict mocks).
+  case strict
+  /// Calls of members that no expectation mentions return default values and are only recorded.
+  ///
+  /// ```swift
+  /// let log = context.mock(MockLog.self, strictness: .nice)
+  /// ```
+  ///
+  /// A member that is expected or allowed somewhere is strict; `never` alone does not make it so.
+  ///
+  /// After OCMock 1.1 and 1.2 (nice mocks).
+  case nice
+}

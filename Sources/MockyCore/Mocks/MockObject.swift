@@ -1,0 +1,297 @@
+/// The part of a mock that talks to its context: records calls, finds what they mean, answers.
+///
+/// ```swift
+/// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+/// ```
+///
+/// A mock holds one and hands every call to it; see ``Mock`` for what that looks like.
+public final class MockObject: Sendable {
+  /// The mock's name, as failure messages give it.
+  ///
+  /// ```swift
+  /// print(subscriber.mockObject.name)  // subscriber
+  /// ```
+  public let name: String
+  /// The name of the mock's type.
+  let typeName: MockTypeName
+  /// Ignores calls of members that nothing mentions.
+  let isNice: Bool
+  package let context: Context
+  /// What is expected of the mock.
+  let table = MockTable()
+  /// Where its calls go on to.
+  let forwarding: Forwarding
+
+  init(
+    name: String, typeName: MockTypeName, strictness: Strictness, context: Context,
+    forwarding target: Forwarding.Target = .nothing
+  ) {
+    self.name = name
+    self.typeName = typeName
+    isNice = strictness == .nice
+    self.context = context
+    forwarding = Forwarding(to: target)
+  }
+}
+
+/// How a mock's members hand their calls over.
+///
+/// The thrown and the returned type are always passed: the compiler reports mistakes better so.
+/// There is one path for all effects; what differs is only how the actions are run.
+extension MockObject {
+  /// The result of a member that returns it as `sending`.
+  ///
+  /// - Parameter result: what the expectation gave away, and has no more use for.
+  /// - Returns: the same.
+  public static func sending<Value>(_ result: Value) -> sending Value {
+    // The action that made the value cannot tell the compiler that it kept nothing of it.
+    nonisolated(unsafe) let result = result
+    return result
+  }
+
+  /// The same for a result that cannot be copied.
+  @_disfavoredOverload
+  public static func sending<Value: ~Copyable>(_ result: consuming Value) -> sending Value {
+    nonisolated(unsafe) let result = result
+    return result
+  }
+
+  /// The arguments of a parameter pack.
+  ///
+  /// ```swift
+  /// func all<each T>(_ values: repeat each T) {
+  ///   mockObject.call("all(_:)", MockObject.list(repeat each values))
+  /// }
+  /// ```
+  ///
+  /// - Parameter values: the arguments.
+  /// - Returns: the same in a list.
+  public static func list<each Value>(_ values: repeat each Value) -> [Any] {
+    var list: [Any] = []
+    for value in repeat each values { list.append(value) }
+    return list
+  }
+
+  /// Records and answers a call of a member that neither throws nor returns a value.
+  ///
+  /// ```swift
+  /// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
+  public func call(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    obstacle: __ForwardingObstacle? = nil
+  ) {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
+      obstacle: obstacle)
+  }
+
+  /// Records and answers a call of a member that does not throw.
+  ///
+  /// ```swift
+  /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - returning: the type of its result.
+  ///   - fallback: a result where nothing else gives one; only for types that Mocky cannot make
+  ///     a value of by itself, such as tuples.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
+  /// - Returns: what the expectation's actions say, else a default value.
+  public func call<Return>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    obstacle: __ForwardingObstacle? = nil
+  ) -> Return {
+    call(
+      member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
+      fallback: fallback, obstacle: obstacle)
+  }
+
+  /// Records and answers a call.
+  ///
+  /// ```swift
+  /// func load(_ id: Int) throws -> String {
+  ///   try mockObject.call("load(_:)", [id], throwing: (any Error).self, returning: String.self)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors.
+  ///   - returning: the type of its result.
+  ///   - fallback: a result where nothing else gives one.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
+  /// - Returns: what the expectation's actions say, else a default value.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    obstacle: __ForwardingObstacle? = nil
+  ) throws(Failure) -> Return {
+    let answer = begin(
+      member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
+    return try end(answer, throwing: Failure.self, fallback: fallback)
+  }
+
+  /// Records and answers a call of an `async` member.
+  ///
+  /// - Parameters:
+  ///   - member: the member that was called.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` for a member that does not throw.
+  ///   - returning: the type of its result; `Void.self` for a member without one.
+  ///   - fallback: a result where nothing else gives one.
+  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
+  /// - Returns: what the expectation's actions say, else a default value.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func call<Failure: Error, Return>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
+    obstacle: __ForwardingObstacle? = nil, isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> Return {
+    var answer = begin(
+      member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
+    if case .performance(let performance) = answer {
+      answer = await performance.runSuspending(throwing: Failure.self)
+    }
+    return try end(answer, throwing: Failure.self, fallback: fallback)
+  }
+}
+
+/// How a mock's initializers hand their calls over.
+///
+/// An initializer is a call on the type, and what it returns is the mock that is made: one that the
+/// expectation gives, whose object the new one shares, else a new one of the same context.
+extension MockObject {
+  /// Records and answers the call of an initializer.
+  ///
+  /// ```swift
+  /// convenience init(size: Int) {
+  ///   let mockObject = MockTank.mockObject.make(
+  ///     "init(size:)", [size], throwing: Never.self, returning: MockTank.self)
+  ///   self.init(mockObject)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - member: the initializer.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
+  ///   - returning: the type of the mock that is made.
+  /// - Returns: what the new mock talks to its context with.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  ///
+  /// After OCMock 9.3 (objects that are created inside the method under test).
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked.Type
+  ) throws(Failure) -> MockObject {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked.self)
+    if case .performance(let performance) = answer { answer = performance.run() }
+    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
+    let made: Mocked = try end(answer, throwing: Failure.self, fallback: nil)
+    return made.mockObject
+  }
+
+  /// Records and answers the call of a failable initializer.
+  ///
+  /// - Parameters:
+  ///   - member: the initializer.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
+  ///   - returning: the type of the mock that is made, optional.
+  /// - Returns: what the new mock talks to its context with; nil if the expectation says so.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked?.Type
+  ) throws(Failure) -> MockObject? {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked?.self)
+    if case .performance(let performance) = answer { answer = performance.run() }
+    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
+    let made: Mocked? = try end(answer, throwing: Failure.self, fallback: nil)
+    return made?.mockObject
+  }
+
+  /// Records and answers the call of an `async` initializer.
+  ///
+  /// - Parameters:
+  ///   - member: the initializer.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
+  ///   - returning: the type of the mock that is made.
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
+  /// - Returns: what the new mock talks to its context with.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked.Type,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> MockObject {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked.self)
+    if case .performance(let performance) = answer {
+      answer = await performance.runSuspending(throwing: Failure.self)
+    }
+    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
+    let made: Mocked = try end(answer, throwing: Failure.self, fallback: nil)
+    return made.mockObject
+  }
+
+  /// Records and answers the call of a failable `async` initializer.
+  ///
+  /// - Parameters:
+  ///   - member: the initializer.
+  ///   - arguments: its arguments, in order.
+  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
+  ///   - returning: the type of the mock that is made, optional.
+  ///   - isolation: the actor that the caller runs on, which the call does not leave.
+  /// - Returns: what the new mock talks to its context with; nil if the expectation says so.
+  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
+  ///   where `Failure` can hold it.
+  public func make<Failure: Error, Mocked: Mock>(
+    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    throwing: Failure.Type, returning: Mocked?.Type,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(Failure) -> MockObject? {
+    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked?.self)
+    if case .performance(let performance) = answer {
+      answer = await performance.runSuspending(throwing: Failure.self)
+    }
+    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
+    let made: Mocked? = try end(answer, throwing: Failure.self, fallback: nil)
+    return made?.mockObject
+  }
+
+  /// Whether nothing was said of the result, and no error says that the call was unexpected.
+  private func makesFresh<Failure: Error>(_ answer: Answer, _ failure: Failure.Type) -> Bool {
+    guard case .nothing(_, let isUnexpected) = answer else { return false }
+    return !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
+  }
+
+  private func fresh(_ type: (some Mock).Type) -> MockObject {
+    context.mockObject(type, named: nil, strictness: isNice ? .nice : .strict, at: context.origin)
+  }
+}

@@ -1,0 +1,128 @@
+/// A role for what makes the default names of mocks.
+///
+/// ```swift
+/// struct Plain: NamingScheme {
+///   func defaultName(for typeName: String) -> String { typeName }
+/// }
+/// context.namingScheme = Plain()
+/// ```
+///
+/// Contract: may be asked on any thread, several times at once.
+///
+/// From jMock (`MockObjectNamingScheme`).
+public protocol NamingScheme: Sendable {
+  /// The name of a mock that was given none.
+  ///
+  /// ```swift
+  /// func defaultName(for typeName: String) -> String { typeName.lowercased() }
+  /// ```
+  ///
+  /// The second mock gets a number to it.
+  ///
+  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
+  /// - Returns: the name: "httpClient".
+  ///
+  /// From jMock (`defaultNameFor`).
+  func defaultName(for typeName: String) -> String
+}
+
+/// The type's name in camel case: "HTTPClient" becomes "httpClient".
+///
+/// ```swift
+/// context.namingScheme = CamelCaseNaming()
+/// ```
+///
+/// It is what a context does unless told otherwise.
+///
+/// From jMock (`CamelCaseNamingScheme`).
+public struct CamelCaseNaming: NamingScheme {
+  /// Makes the scheme.
+  ///
+  /// ```swift
+  /// context.namingScheme = CamelCaseNaming()
+  /// ```
+  public init() {}
+
+  /// The type's name, its first word in small letters.
+  ///
+  /// ```swift
+  /// print(CamelCaseNaming().defaultName(for: "HTTPClient"))  // httpClient
+  /// ```
+  ///
+  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
+  /// - Returns: the name: "httpClient".
+  public func defaultName(for typeName: String) -> String {
+    let capitals = typeName.prefix { $0.isUppercase || $0.isNumber }
+    // In "HTTPClient" the last capital begins a word of its own; in "URL" it does not.
+    let isFollowed = capitals.count < typeName.count
+    let length = max(1, isFollowed && capitals.count > 1 ? capitals.count - 1 : capitals.count)
+    return typeName.prefix(length).lowercased() + typeName.dropFirst(length)
+  }
+}
+
+/// The last word of the type's name: "HTTPClient" becomes "client", "ImageURL" becomes "url".
+///
+/// ```swift
+/// context.namingScheme = LastWordNaming()
+/// ```
+///
+/// From jMock (`LastWordNamingScheme`).
+public struct LastWordNaming: NamingScheme {
+  /// Makes the scheme.
+  ///
+  /// ```swift
+  /// context.namingScheme = LastWordNaming()
+  /// ```
+  public init() {}
+
+  /// The last word of the type's name, in small letters.
+  ///
+  /// ```swift
+  /// print(LastWordNaming().defaultName(for: "HTTPClient"))  // client
+  /// ```
+  ///
+  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
+  /// - Returns: the name: "client".
+  public func defaultName(for typeName: String) -> String {
+    let number = typeName.reversed().prefix { $0.isNumber }
+    let word = typeName.dropLast(number.count)
+    guard let start = word.lastIndex(where: \.isUppercase) else { return typeName }
+    // "ImageURL" and "TelnetURL2" end with an abbreviation, whose last letter alone is no word.
+    let capitals = word.reversed().prefix { $0.isUppercase }
+    let isOneLetter = word.index(after: start) == word.endIndex
+    let length = isOneLetter ? capitals.count : word.distance(from: start, to: word.endIndex)
+    return typeName.suffix(length + number.count).lowercased()
+  }
+}
+
+/// The names that a context has given, so that no message is ambiguous.
+struct NameRegistry {
+  private var taken: Set<Name> = []
+  /// The last number that each default name was given with.
+  private var numbers: [String: Int] = [:]
+
+  /// A name, and what it is for: a mock and a state machine may have the same.
+  private struct Name: Hashable {
+    let noun: String
+    let text: String
+  }
+
+  /// Takes a name that a test gave.
+  ///
+  /// - Returns: false if it was given before.
+  mutating func take(_ name: String, for noun: String) -> Bool {
+    taken.insert(Name(noun: noun, text: name)).inserted
+  }
+
+  /// Takes a default name for a mock, with a number from the second on.
+  mutating func takeDefault(_ name: String) -> String {
+    var number = numbers[name] ?? 0
+    var candidate = name
+    repeat {
+      number += 1
+      candidate = number == 1 ? name : "\(name)\(number)"
+    } while !take(candidate, for: "mock")
+    numbers[name] = number
+    return candidate
+  }
+}

@@ -1,0 +1,160 @@
+/// Says of a call that it has to return a value which nobody gave and nobody can make.
+struct MissingValueReport {
+  private let invocation: Invocation
+  private let returnType: Any.Type
+
+  init(_ invocation: Invocation, returning: Any.Type) {
+    self.invocation = invocation
+    returnType = returning
+  }
+
+  var failure: MockFailure {
+    let context = invocation.mock.context
+    let taker = context.update { _ in invocation.takenBy }
+    let position = taker?.position ?? context.origin
+    var report = Report("\(invocation.text): no value to return, of type \(returnType)")
+    if let taker { report.add("expected at", taker.position.text) }
+    report.add("give it one", "with .then.returns(…) where the call is expected,")
+    report.add(
+      "", "or for all calls with context.setDefault(…, for: \(metatype))",
+      under: "give it one")
+    if let name = missingMock {
+      report.add(
+        "no mock",
+        "there is no Mock\(name): name it in a test for the plugin, or mark \(name) @Mockable",
+        under: "give it one")
+    }
+    if mayBeMockedPrivately {
+      report.add(
+        "private", "a mock of it cannot be found: private types have no name while a test runs",
+        under: "give it one")
+    }
+    return MockFailure(kind: .misuse, message: report.text, position: position)
+  }
+
+  /// The protocol whose mock the call would have returned, if there were one.
+  private var missingMock: String? {
+    let (mock, context) = (invocation.mock, invocation.mock.context)
+    let modules = [mock.typeName.module, context.origin.module].compactMap { $0 }
+    guard isProtocol, !invocation.isExpected,
+      MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty
+    else { return nil }
+    return NominalTypeName(String(reflecting: returnType))?.path.last
+  }
+
+  /// The type as an argument: protocols need `any` there, and functions parentheses.
+  private var metatype: String {
+    if isProtocol, returnType != Any.self { return "(any \(returnType)).self" }
+    let text = "\(returnType)"
+    return text.contains("->") ? "(\(text)).self" : "\(text).self"
+  }
+
+  private var isProtocol: Bool { "\(type(of: returnType))".hasSuffix(".Protocol") }
+
+  /// It is a protocol or a class, whose mock has no name by which it could be found.
+  private var mayBeMockedPrivately: Bool {
+    (isProtocol || returnType is AnyClass)
+      && String(reflecting: returnType).contains("(unknown context at ")
+  }
+}
+
+/// Says of a call that its expectation gave it a value or an error of another type.
+///
+/// That happens in generic members, and where the parts of a mock written by hand do not agree.
+struct WrongTypeReport {
+  let failure: MockFailure
+
+  init(_ invocation: Invocation, value: Any, returning: Any.Type) {
+    self.init(invocation, given: value, but: "returns \(returning)")
+  }
+
+  init(_ invocation: Invocation, error: any Error, throwing: any Error.Type) {
+    let isNever = throwing == Never.self
+    self.init(invocation, given: error, but: isNever ? "cannot throw" : "throws \(throwing)")
+  }
+
+  private init(_ invocation: Invocation, given value: Any, but words: String) {
+    let context = invocation.mock.context
+    let taker = context.update { _ in invocation.takenBy }
+    let text = "\(ValueText.of(value)) (\(type(of: value)))"
+    failure = MockFailure(
+      kind: .misuse,
+      message: "\(invocation.text): \(words), but was given \(text)",
+      position: taker?.position ?? context.origin)
+  }
+}
+
+/// Says of a call that it was to be handed to the real object or to `super` and cannot be.
+///
+/// A member may have no way to hand its call on: one with variadic parameters, say.
+struct NotForwardedReport {
+  let failure: MockFailure
+
+  /// - Parameter reason: why; what the member says itself if not given.
+  init(_ invocation: Invocation, because reason: String?) {
+    let mock = invocation.mock
+    let taker = mock.context.update { _ in invocation.takenBy }
+    let origin = mock.context.origin
+    let site = CallSite.ofCall(mockType: mock.typeName.text, in: mock.context.testPlace)
+    var report = Report("\(invocation.text): cannot be forwarded")
+    if let place = site?.text { report.add("called from", place) }
+    if let taker { report.add("expected at", taker.position.text) }
+    if let reason = reason ?? invocation.obstacle?.text { report.add("because", reason) }
+    report.add("stub it", "with .then.returns(…) or .then.performs { … }")
+    failure = MockFailure(
+      kind: .misuse, message: report.text,
+      position: taker?.position ?? site?.testPosition ?? origin)
+  }
+}
+
+extension Invocation {
+  /// Reports that the call cannot be handed on.
+  func failToForward(because reason: String? = nil) {
+    mock.context.fail(.misuse, of: self) { NotForwardedReport(self, because: reason).failure }
+  }
+}
+
+/// Says of a call that what its expectation does cannot be done by a member that runs as this one does.
+///
+/// That happens where the parts of a mock written by hand do not agree.
+struct WrongEffectReport {
+  /// What is wrong with an action.
+  enum Problem {
+    /// It may suspend, and the member does not.
+    case suspends
+    /// It is one of the main actor's, and the call is made elsewhere.
+    case isOnMainActor
+  }
+
+  let failure: MockFailure
+
+  init(_ step: ActionStep, of expectation: Expectation, _ problem: Problem, in call: Invocation) {
+    failure = MockFailure(
+      kind: .misuse, message: "\(call.text): \(step.text), \(problem.text)",
+      position: expectation.declaration.position)
+  }
+}
+
+extension WrongEffectReport.Problem {
+  fileprivate var text: String {
+    switch self {
+    case .suspends:
+      "which may suspend, but the call does not: write Synchronous instead of Asynchronous in "
+        + "the mock's builder, or make the member async"
+    case .isOnMainActor:
+      "which is on the main actor, but the call is not: write Synchronous instead of OnMainActor "
+        + "in the mock's builder, or make the member @MainActor"
+    }
+  }
+}
+
+extension Invocation {
+  /// Reports that an action cannot be done by this call.
+  func failToPerform(
+    _ step: ActionStep, of expectation: Expectation, _ problem: WrongEffectReport.Problem
+  ) {
+    mock.context.fail(.misuse, of: self) {
+      WrongEffectReport(step, of: expectation, problem, in: self).failure
+    }
+  }
+}

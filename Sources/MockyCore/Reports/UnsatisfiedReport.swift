@@ -1,0 +1,171 @@
+/// Says of an expectation that did not get its calls what came instead.
+struct UnsatisfiedReport {
+  let situation: ContextSnapshot
+  let entry: ContextSnapshot.Entry
+  /// How long was waited for it; nil if there was no wait.
+  let waited: ElapsedWait?
+  /// The other expectations, the states and the calls: told once in an assertion, with its first
+  /// failure.
+  let includesSurroundings: Bool
+  /// Why no call came to it: told of the first of many only, as it takes a look at all calls.
+  let includesReasons: Bool
+
+  var failure: MockFailure {
+    MockFailure(kind: .unsatisfied, message: text, position: position)
+  }
+
+  private var position: SourcePosition { entry.declaration.position }
+
+  private var text: String {
+    var report = Report("\(entry.declaration.callText): \(countText), \(entry.expectedText)")
+    let isAllowance = entry.isUnusedAllowance
+    report.add(isAllowance ? "allowed at" : "expected at", position.text, under: "expected at")
+    if isAllowance {
+      report.add(
+        "unused", "remove it, or write it in lenient { … } if not every test needs it",
+        under: "expected at")
+    }
+    report.add(waited, under: "expected at")
+    addConditions(to: &report)
+    if includesReasons { addReasons(to: &report) }
+    if includesSurroundings { addSurroundings(to: &report) }
+    return report.text
+  }
+
+  private func addReasons(to report: inout Report) {
+    if let shadow = situation.shadow(of: entry) {
+      report.add(
+        "shadowed",
+        "by \(shadow.declaration.position.text): \(shadow.declaration.callText) "
+          + "(\(shadow.cardinalityAndCount)) stands first and takes every such call",
+        under: "expected at")
+    }
+    if let words = situation.inheritanceText(of: entry.declaration) {
+      report.add("inherited", words, under: "expected at")
+    }
+    let similar = situation.similarCalls(to: entry, in: position)
+    report.add("similar calls", calls: similar)
+  }
+
+  /// "never called", "called once", "called 2 times".
+  private var countText: String {
+    if entry.count == 0 { return "never called" }
+    guard entry.finished < entry.count else { return "called \(Counts.times(entry.count))" }
+    return "called \(Counts.times(entry.count)), finished \(Counts.times(entry.finished))"
+  }
+
+  private func addConditions(to report: inout Report) {
+    if !entry.guards.isEmpty {
+      report.add(
+        "only when", "\(entry.neededText)  (\(situation.currentText(entry.guards)))",
+        under: "expected at")
+    }
+    if let obstacle = entry.obstacle { report.add("blocked", obstacle.text, under: "expected at") }
+  }
+
+  private func addSurroundings(to report: inout Report) {
+    report.add(
+      "other expectations",
+      lines: situation.expectationLines(but: entry.expectation, in: position))
+    if let machines = situation.machinesText { report.add("states", machines) }
+    report.addHistory("calls", situation.historyLines(in: position))
+  }
+}
+
+extension ContextSnapshot {
+  /// An earlier expectation without limits that takes every call this one could.
+  func shadow(of entry: Entry) -> Entry? {
+    guard entry.count == 0 else { return nil }
+    return entries.prefix { $0.expectation !== entry.expectation }
+      .first { $0.count > 0 && $0.expectation.isUnlimited && hasTaken(what: entry, $0) }
+  }
+
+  /// Whether `taker` got a call that `entry` matches.
+  private func hasTaken(what entry: Entry, _ taker: Entry) -> Bool {
+    history.contains { past in
+      past.takenBy === taker.expectation.taker && entry.declaration.takes(past.invocation)
+    }
+  }
+
+  /// The calls of the same member that went elsewhere, the closest first, and in what they differ.
+  func similarCalls(to entry: Entry, in file: SourcePosition) -> CallLines {
+    let similar = history.dropFirst(max(0, entry.callsBefore - earlierCalls)).filter { past in
+      past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
+    }.suffix(SimilarCalls.compared)
+    let compared = similar.map { past in
+      (past, entry.declaration.arguments.comparisons(with: past.invocation.arguments))
+    }
+    return CallLines(
+      compared.closestFirst(by: \.1).prefix(5).map { past, comparisons in
+        let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
+        let reason = difference.map { ", \($0)" } ?? ""
+        return ("", past.invocation, "→ \(past.outcome(in: file))\(reason)")
+      })
+  }
+}
+
+/// Says of a wait that ended in vain what it waited for, what there was, and what would help.
+struct WaitReport {
+  let situation: ContextSnapshot
+  let how: WaitEnd
+  let position: SourcePosition
+
+  /// A wait for a state.
+  func failure(waitingFor predicate: StatePredicate) -> MockFailure {
+    let current = situation.currentText([predicate])
+    var report = Report("\(endText) until \(predicate.describedText): \(current)")
+    report.add("what would change it", lines: changers(of: predicate))
+    return finish(&report)
+  }
+
+  /// A wait for all expectations.
+  func failureWaitingForExpectations() -> MockFailure {
+    let missing = situation.entries.filter { !$0.isSatisfied }
+    let count = Counts.of(missing.count, "expectation")
+    let verb = missing.count == 1 ? "is" : "are"
+    var report = Report("\(endText) for the expectations: \(count) \(verb) not satisfied")
+    return finish(&report)
+  }
+
+  private var endText: String {
+    how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
+  }
+
+  private func finish(_ report: inout Report) -> MockFailure {
+    if how.blockedTheTest {
+      report.addBlocked(write: "await context.waitUntil…")
+    }
+    report.add("expectations", lines: situation.expectationLines(but: nil, in: position))
+    if let machines = situation.machinesText { report.add("states", machines) }
+    report.addHistory("before this", situation.historyLines(in: position))
+    return MockFailure(kind: .timedOut, message: report.text, position: position)
+  }
+
+  /// The expectations whose actions move a machine of the predicate to a state that it names.
+  private func changers(of predicate: StatePredicate) -> [String] {
+    let lines = situation.entries.flatMap { entry in
+      entry.declaration.actions.flatMap(\.possibleTransitions)
+        .filter { predicate.mentions($0) }
+        .map { transition in
+          let place = entry.declaration.position.text(in: position)
+          let state = transition.machine.text(of: transition.state)
+          return "\(entry.declaration.callText) makes \(transition.machine.name) \(state)   "
+            + "\(place)  (\(entry.expectationAndCount))"
+        }
+    }
+    let named = predicate.machines.map(\.name)
+    return lines.isEmpty
+      ? ["no expectation; only test code with \(Counts.list(named)).transition(to:)"] : lines
+  }
+}
+
+extension StatePredicate {
+  /// Whether it asks about the state that a transition leads to.
+  func mentions(_ transition: Transition) -> Bool {
+    var isMentioned = false
+    term.forEachTest { machine, state in
+      if machine === transition.machine, state == transition.state { isMentioned = true }
+    }
+    return isMentioned
+  }
+}

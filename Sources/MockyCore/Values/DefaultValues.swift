@@ -1,0 +1,219 @@
+import Foundation
+
+/// What calls return that nothing gives a value.
+///
+/// ```swift
+/// context.setDefault(Money(0), for: Money.self)
+/// context.check { allowing(bank).receives.balance() }  // returns Money(0)
+/// ```
+///
+/// In this order: what `setDefault` says; what Swift makes obvious (`Void`, nil, false, 0, "",
+/// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
+/// `Decodable` type decoded from nothing.
+///
+/// A call that is allowed or ignored returns a mock where none of these gives a value and there is a
+/// mock of its type: a nice one, called like the call, and the same one for the same arguments.
+///
+/// From jMock (default results), OCMock 1.1.
+public struct DefaultValues: @unchecked Sendable {
+  // `@unchecked Sendable`: the values are a test's own, handed out as from a hand-written double.
+  private var given: [ObjectIdentifier: Any] = [:]
+
+  mutating func set<Value>(_ value: Value, for type: Value.Type) {
+    given[ObjectIdentifier(type)] = value
+  }
+
+  /// A default value.
+  ///
+  /// ```swift
+  /// let number: Int? = defaults.value()  // 0
+  /// ```
+  ///
+  /// - Parameter type: the type of the value; inferred where the context tells it.
+  /// - Returns: the value; nil if none can be made.
+  ///
+  /// From jMock (default results).
+  public func value<Value>(for type: Value.Type = Value.self) -> Value? {
+    if let value = given[ObjectIdentifier(type)] { return value as? Value }
+    if type == Void.self { return () as? Value }
+    // What makes a mock may be expected of its type.
+    if type is any Mock.Type { return nil }
+    // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
+    let made = obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type)
+    return made.flatMap { $0 as? Value }
+  }
+
+  /// A tuple of default values, for methods that return one.
+  ///
+  /// ```swift
+  /// func size() -> (width: Int, height: Int) {
+  ///   mockObject.call("size()", returning: (width: Int, height: Int).self) {
+  ///     $0.tuple(Int.self, Int.self)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter types: the types of its parts.
+  /// - Returns: the tuple; nil if no value can be made of one of its parts.
+  public func tuple<each Value>(
+    _ types: repeat (each Value).Type
+  ) -> (repeat each Value)? {
+    try? (repeat part(each types))
+  }
+
+  private struct NoValue: Error {}
+
+  private func part<Value>(_ type: Value.Type) throws -> Value {
+    guard let value = value(for: type) else { throw NoValue() }
+    return value
+  }
+
+  /// What Swift makes obvious.
+  ///
+  /// Of literals only nil and [:] are tried: a type of the user's that is written as a number or a
+  /// string may refuse 0 or "".
+  private func obvious(_ type: Any.Type) -> Any? {
+    switch type {
+    case is Bool.Type: false
+    case let type as any ExpressibleByNilLiteral.Type: Self.make(type)
+    case let type as any AdditiveArithmetic.Type: type.zero
+    case let type as any RangeReplaceableCollection.Type: type.init()
+    case let type as any SetAlgebra.Type: type.init()
+    case let type as any ExpressibleByDictionaryLiteral.Type: Self.make(type)
+    default: nil
+    }
+  }
+
+  private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {
+    T(nilLiteral: ())
+  }
+  private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
+
+  /// Foundation's types and the standard library's that have a natural zero.
+  private func common(_ type: Any.Type) -> Any? {
+    switch type {
+    case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
+    case is URL.Type: URL(string: "about:blank")
+    case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case is StaticString.Type: "" as StaticString
+    case is Character.Type: Character(" ")
+    case is Locale.Type: Locale(identifier: "en_US_POSIX")
+    case is TimeZone.Type: TimeZone(secondsFromGMT: 0)
+    case is Calendar.Type: Calendar(identifier: .gregorian)
+    default: nil
+    }
+  }
+
+  private func firstCase(_ type: Any.Type) -> Any? {
+    (type as? any CaseIterable.Type).flatMap { Self.first(of: $0) }
+  }
+
+  private static func first<T: CaseIterable>(of type: T.Type) -> Any? { T.allCases.first }
+
+  private func decoded(_ type: Any.Type) -> Any? {
+    (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
+  }
+
+  /// A value inside a decoded type, from the same sources but decoding.
+  func valueWithoutDecoding(of type: Any.Type) -> Any? {
+    if let value = given[ObjectIdentifier(type)] { return value }
+    return obvious(type) ?? common(type) ?? firstCase(type)
+  }
+}
+
+extension Invocation {
+  /// Default values for a closure that the call was given; nil where none can be made of one of the
+  /// types, which is misuse.
+  func defaultValues<each Value>() -> (repeat each Value)? {
+    let position = mock.context.update { _ in takenBy?.position } ?? mock.context.origin
+    return mock.context.defaultValues("\(text): its closure", at: position)
+  }
+}
+
+extension Context {
+  /// Default values for the parameters of a closure.
+  func defaultValues<each Value>(
+    _ closure: @autoclosure () -> String, at position: SourcePosition
+  ) -> (repeat each Value)? {
+    let defaults = update { $0.defaults }
+    if let values = defaults.tuple(repeat (each Value).self) { return values }
+    misuse(
+      "\(closure()) cannot be called with default values, as there is none of type "
+        + "\(missing(in: defaults, repeat (each Value).self)): give one with context.setDefault(…)",
+      at: position)
+    return nil
+  }
+
+  /// The types of which no value can be made.
+  private func missing<each Value>(
+    in defaults: DefaultValues, _ types: repeat (each Value).Type
+  ) -> String {
+    var names: [String] = []
+    for type in repeat each types {
+      if defaults.value(for: type) == nil { names.append("\(type)") }
+    }
+    return Counts.list(names)
+  }
+}
+
+extension Mockery {
+  /// Calls a closure with default values: 0, "", nil and so on.
+  ///
+  /// ```swift
+  /// let completion = Captor<(String) -> Void>()
+  /// context.check { expectThat(store).receives.load(.any, then: .capturing(into: completion)) }
+  /// …
+  /// if let completion = completion.last { context.callWithDefaults(completion) }
+  /// ```
+  ///
+  /// Where no value of a type can be made it is misuse, and the closure is not called.
+  ///
+  /// - Parameters:
+  ///   - closure: the closure, such as one that a captor holds.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: what the closure returns; nil if it was not called.
+  /// - Throws: what the closure throws.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  @discardableResult
+  public func callWithDefaults<each Value, Failure: Error, Result>(
+    _ closure: (repeat each Value) throws(Failure) -> Result, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(Failure) -> Result? {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
+    else { return nil }
+    return try closure(repeat each values)
+  }
+
+  /// Calls a closure that may suspend with default values: 0, "", nil and so on.
+  ///
+  /// ```swift
+  /// await context.callWithDefaults(completions.values[0])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - closure: the closure, such as one that a captor holds.
+  ///   - fileID: the file of the caller, filled in by the compiler.
+  ///   - filePath: the path of that file, filled in by the compiler.
+  ///   - line: the line of the call, filled in by the compiler.
+  ///   - column: the column of the call, filled in by the compiler.
+  /// - Returns: what the closure returns; nil if it was not called.
+  /// - Throws: what the closure throws.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  @_disfavoredOverload @discardableResult
+  public func callWithDefaults<each Value, Failure: Error, Result>(
+    _ closure: (repeat each Value) async throws(Failure) -> Result,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(Failure) -> Result? {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
+    else { return nil }
+    return try await closure(repeat each values)
+  }
+}

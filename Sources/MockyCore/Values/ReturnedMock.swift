@@ -1,0 +1,126 @@
+/// A mock that a call returned because nothing else was said.
+///
+/// `@unchecked Sendable`: `mock` is touched under the context's lock only.
+final class ReturnedMock: @unchecked Sendable {
+  /// The first call that returned it; another with the same arguments returns it, too.
+  let invocation: Invocation
+  let mockObject: MockObject
+  let type: any MakeableMock.Type
+  /// The mock itself; nil until it has been made, outside the lock.
+  var mock: (any Mock)?
+
+  init(_ invocation: Invocation, _ mockObject: MockObject, _ type: any MakeableMock.Type) {
+    self.invocation = invocation
+    self.mockObject = mockObject
+    self.type = type
+  }
+
+  /// Whether a call is answered with this mock.
+  ///
+  /// Runs the users' `==`: never under the lock.
+  func answers(_ other: Invocation) -> Bool {
+    let arguments = (invocation.arguments, other.arguments)
+    return arguments.0.count == arguments.1.count
+      && zip(arguments.0, arguments.1).allSatisfy(Self.isSame)
+  }
+
+  /// Equal, or the same object; of what cannot be compared, what messages show.
+  private static func isSame(_ left: Any, _ right: Any) -> Bool {
+    let left = ObjectCast.inoutArgument(left)?.initialValue ?? left
+    let right = ObjectCast.inoutArgument(right)?.initialValue ?? right
+    if let plain = PlainValue.of(left) { return plain.isEqual(to: right) }
+    return ValueText.of(left) == ValueText.of(right)
+  }
+}
+
+/// The calls that may return one mock, but for those arguments that have no lasting hash.
+struct ReturnedMockKey: Hashable {
+  private let mock: ObjectIdentifier
+  private let member: String
+  private let type: ObjectIdentifier
+  private let arguments: [Int]
+
+  /// Runs the users' `hash` and descriptions: never under the lock.
+  init(_ invocation: Invocation) {
+    mock = ObjectIdentifier(invocation.mock)
+    member = invocation.member.key
+    type = ObjectIdentifier(invocation.returnType)
+    arguments = invocation.arguments.map(Self.hash)
+  }
+
+  /// The same for arguments that are the same; the objects of a class that has its own `==` all
+  /// have one, for what they are equal by may change.
+  private static func hash(of argument: Any) -> Int {
+    let argument = ObjectCast.inoutArgument(argument)?.initialValue ?? argument
+    switch PlainValue.of(argument) {
+    case nil: return ValueText.of(argument).hashValue
+    case let object as PlainObject:
+      return ObjectIdentifier(object.value as AnyObject).hashValue
+    case let plain?:
+      let isObject = Swift.type(of: plain.value) is AnyClass
+      return isObject ? 0 : PlainValue.hash(of: plain.value) ?? 0
+    }
+  }
+}
+
+extension Context {
+  /// A mock for a call to return; nil where there is none of its type.
+  ///
+  /// It is the same one for each call with the same arguments, is called like the call, and is nice,
+  /// so that its own calls return mocks in their turn.
+  func mock<Return>(returnedBy invocation: Invocation, as type: Return.Type) -> Return? {
+    let returned = returnedMock(for: invocation) { mockType(for: Return.self, invocation) }
+    return returned.flatMap { mock(of: $0) as? Return }
+  }
+
+  /// The type of a mock that can be returned: one that does not refuse, and is what is wanted.
+  private func mockType<Return>(
+    for type: Return.Type, _ invocation: Invocation
+  ) -> (any MakeableMock.Type)? {
+    let modules = [invocation.mock.typeName.module, origin.module].compactMap { $0 }
+    return MockTypeLookup(modules: modules).mocks(of: type).first { mockType in
+      let trial = MockObject(
+        name: "", typeName: MockTypeName(of: mockType), strictness: .nice, context: self)
+      return mockType.refusal == nil && mockType.init(trial) is Return
+    }
+  }
+
+  /// The mock that was returned before, or a new one, of a type that is looked for outside the lock.
+  private func returnedMock(
+    for invocation: Invocation, _ find: () -> (any MakeableMock.Type)?
+  ) -> ReturnedMock? {
+    let key = ReturnedMockKey(invocation)
+    var compared = 0
+    while true {
+      let known = update { $0.returnedMocks[key] ?? [] }
+      if let returned = known.dropFirst(compared).first(where: { $0.answers(invocation) }) {
+        return returned
+      }
+      compared = known.count
+      guard let type = find() else { return nil }
+      let (name, typeName) = (invocation.text, MockTypeName(of: type))
+      let new = update { state -> ReturnedMock? in
+        guard (state.returnedMocks[key] ?? []).count == compared else { return nil }
+        let object = MockObject(
+          name: state.names.takeDefault(name), typeName: typeName, strictness: .nice,
+          context: self)
+        let new = ReturnedMock(invocation, object, type)
+        // After the end nothing is kept that nobody lets go of.
+        if !state.hasEnded { state.returnedMocks[key, default: []].append(new) }
+        return new
+      }
+      if let new { return new }
+    }
+  }
+
+  /// The mock itself, whose initializer runs outside the lock; of two made at once, the first.
+  private func mock(of returned: ReturnedMock) -> any Mock {
+    if let known = update({ _ in returned.mock }) { return known }
+    let new: any Mock = returned.type.init(returned.mockObject)
+    return update { _ in
+      let first = returned.mock ?? new
+      returned.mock = first
+      return first
+    }
+  }
+}

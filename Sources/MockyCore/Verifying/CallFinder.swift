@@ -1,0 +1,276 @@
+/// Finds calls in the history, each at most once.
+struct CallFinder {
+  private var calls: OpenCalls
+  /// What failures are worded with; nil where nobody reads them.
+  private let situation: ContextSnapshot?
+  /// How long was waited for the calls, where that was done in vain.
+  private let waited: ElapsedWait?
+  /// What was found, and by what.
+  private var found: [(invocation: Invocation, declaration: Declaration)] = []
+  /// The places in the history of what was found.
+  private var taken: Set<Int> = []
+  /// What was not found as often as it should, and may take calls that are still to come.
+  private var missed: [Declaration] = []
+  /// One for each demand that is not met, where they are worded.
+  private(set) var failures: [MockFailure] = []
+  /// Something was called too often, so that waiting for more calls is in vain.
+  private(set) var isHopeless: Bool = false
+
+  init(_ calls: OpenCalls, situation: ContextSnapshot? = nil, waited: ElapsedWait? = nil) {
+    self.calls = calls
+    self.situation = situation
+    self.waited = waited
+  }
+
+  /// Everything was found that was looked for.
+  var isMet: Bool { missed.isEmpty }
+
+  /// Marks what was found, so that no later verification finds it: under the context's lock.
+  ///
+  /// - Returns: false if another verification has found one of the calls meanwhile.
+  func useUp() -> Bool {
+    guard !found.contains(where: \.invocation.isVerified) else { return false }
+    for call in found { call.invocation.isVerified = true }
+    return true
+  }
+
+  /// Gives captors the arguments of what was found: outside the lock.
+  func capture() {
+    for call in found where call.declaration.arguments.captures {
+      call.declaration.arguments.capture(call.invocation.arguments)
+    }
+  }
+
+  /// Finds all calls of one kind.
+  mutating func find(_ declaration: Declaration) {
+    let own = open(declaration)
+    guard declaration.cardinality.contains(own.count) else {
+      miss([declaration], isTooMuch: declaration.cardinality.isExceeded(by: own.count))
+      return report(declaration, count: own.count)
+    }
+    take(own, for: declaration)
+  }
+
+  /// Finds calls of several kinds, one kind after the other, with gaps between them or not.
+  ///
+  /// Each kind has the calls from its first one up to the next kind's first one.
+  mutating func find(inOrder declarations: [Declaration]) {
+    var run = OrderedRun(declarations)
+    var own: [[Invocation]] = declarations.map { _ in [] }
+    for call in calls.candidates(forAnyOf: declarations) where !isTaken(call) {
+      if let index = run.offer(call) { own[index].append(call) }
+    }
+    for (index, declaration) in declarations.enumerated() {
+      let count = own[index].count
+      guard declaration.cardinality.contains(count) else {
+        miss(declarations, isTooMuch: declaration.cardinality.isExceeded(by: count))
+        let earlier = index > 0 ? declarations[index - 1] : nil
+        return report(declaration, count: count, after: earlier)
+      }
+    }
+    for (declaration, calls) in zip(declarations, own) { take(calls, for: declaration) }
+  }
+
+  /// Finds the calls of the first of several kinds that was called.
+  mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) {
+    var counts: [Int] = []
+    for declaration in declarations {
+      let own = open(declaration)
+      if declaration.cardinality.contains(own.count) { return take(own, for: declaration) }
+      counts.append(own.count)
+    }
+    let isTooMuch = zip(declarations, counts).allSatisfy { $0.cardinality.isExceeded(by: $1) }
+    miss(declarations, isTooMuch: isTooMuch)
+    report { situation, waited, includesReasons in
+      AnyOfReport(
+        situation: situation, wanted: Array(zip(declarations, counts)), waited: waited,
+        position: position, includesReasons: includesReasons
+      ).failure
+    }
+  }
+
+  /// The calls that a declaration takes, and nothing has taken yet.
+  private mutating func open(_ declaration: Declaration) -> [Invocation] {
+    calls.candidates(for: declaration).filter { !isTaken($0) && declaration.takes($0) }
+  }
+
+  private func isTaken(_ call: Invocation) -> Bool {
+    !taken.isEmpty && taken.contains(call.place)
+  }
+
+  /// Notes what was not found.
+  ///
+  /// Too many calls are not too many for good where something that stands before is still missing
+  /// and may use some of them up.
+  private mutating func miss(_ declarations: [Declaration], isTooMuch: Bool) {
+    let earlier = missed
+    missed += declarations
+    guard isTooMuch, !isHopeless else { return }
+    isHopeless =
+      earlier.isEmpty
+      || !calls.candidates(forAnyOf: declarations).contains { call in
+        !isTaken(call) && declarations.contains { $0.takes(call) }
+          && earlier.contains { $0.takes(call) }
+      }
+  }
+
+  private mutating func take(_ calls: [Invocation], for declaration: Declaration) {
+    for call in calls {
+      found.append((call, declaration))
+      taken.insert(call.place)
+    }
+  }
+
+  private mutating func report(
+    _ declaration: Declaration, count: Int, after earlier: Declaration? = nil
+  ) {
+    report { situation, waited, includesReasons in
+      VerificationReport(
+        situation: situation, declaration: declaration, count: count,
+        earlier: earlier?.callText, waited: waited, includesReasons: includesReasons
+      ).failure
+    }
+  }
+
+  private mutating func report(
+    _ failure: (ContextSnapshot, ElapsedWait?, _ includesReasons: Bool) -> MockFailure
+  ) {
+    guard let situation else { return }
+    let includesReasons = failures.count < ContextSnapshot.explained
+    failures.append(Rendering.run { failure(situation, waited, includesReasons) })
+  }
+}
+
+/// Finds calls of several kinds in the order of these kinds, one call after the other.
+struct OrderedRun {
+  private let declarations: [Declaration]
+  /// Which kind it is at.
+  private var index: Int = 0
+  /// How many calls that kind has.
+  private var count: Int = 0
+
+  init(_ declarations: [Declaration]) { self.declarations = declarations }
+
+  /// Looks at the next call of the history.
+  ///
+  /// A kind takes as many calls as are needed, and then more of them up to the next kind's first one.
+  ///
+  /// - Returns: the number of the kind that takes it; nil if it is none of those looked for.
+  mutating func offer(_ call: Invocation) -> Int? {
+    while index + 1 < declarations.count, declarations[index].cardinality.isSatisfied(by: count),
+      declarations[index + 1].takes(call)
+    {
+      index += 1
+      count = 0
+    }
+    guard index < declarations.count, declarations[index].takes(call) else { return nil }
+    count += 1
+    return index
+  }
+}
+
+extension Declaration {
+  /// Whether a call of the history is one that it is about, with the arguments it wants.
+  func takes(_ invocation: Invocation) -> Bool {
+    isAbout(invocation) && arguments.matches(invocation.arguments)
+  }
+}
+
+/// The calls of one member of one mock that no verification has found yet: a chain through the
+/// history, from the last one back.
+///
+/// So a call costs no room but in itself, and a verification looks at the calls of no other member.
+///
+/// `@unchecked Sendable`: touched under the context's lock only.
+final class MemberCalls: @unchecked Sendable {
+  /// The place of the last one in the history; -1 if there is none.
+  @exclusivity(unchecked) private var last: Int = -1
+  /// Which history that is: a reset begins another one.
+  @exclusivity(unchecked) private var era: Int = 0
+  /// Those that can be found by their arguments; made when first asked for.
+  private var index = PlaceIndex()
+
+  /// Adds a call, the last one of its history.
+  func add(_ invocation: Invocation, at place: Int, era: Int) {
+    invocation.place = place
+    invocation.placeBefore = self.era == era ? last : -1
+    self.era = era
+    last = place
+  }
+
+  /// Those that no verification has found, oldest first; what it has found leaves the chain.
+  func open(in history: [Invocation], era: Int) -> [Invocation] {
+    guard self.era == era else { return [] }
+    var open: [Invocation] = []
+    var place = last
+    while place >= 0 {
+      let invocation = history[place]
+      place = invocation.placeBefore
+      if !invocation.isVerified {
+        open.append(invocation)
+      } else if let newer = open.last {
+        newer.placeBefore = place
+      } else {
+        last = place
+      }
+    }
+    open.reverse()
+    return open
+  }
+
+  /// Those of them, oldest first, that may have arguments with a ``LastingHash``.
+  func open(in history: [Invocation], era: Int, with hash: Int) -> [Invocation] {
+    guard self.era == era else { return [] }
+    index.add(placesAfter(index.end(in: era), in: history), of: history, era: era)
+    return index.open(with: hash, in: history)
+  }
+
+  /// The places of calls that are newer than one, newest first.
+  private func placesAfter(_ end: Int, in history: [Invocation]) -> [Int] {
+    var places: [Int] = []
+    var place = last
+    while place > end {
+      places.append(place)
+      place = history[place].placeBefore
+    }
+    return places
+  }
+}
+
+/// The places of calls in the history by the hash of their arguments.
+///
+/// Places and no calls, so that a reset lets go of these.
+private struct PlaceIndex {
+  private var hashed: [Int: [Int]] = [:]
+  /// Calls with an argument whose hash may change, or that has none.
+  private var others: [Int] = []
+  /// The place of the newest call in it.
+  private var last: Int = -1
+  private var era: Int = 0
+
+  /// The place of the newest call in it, of this history; -1 if there is none.
+  func end(in era: Int) -> Int { era == self.era ? last : -1 }
+
+  /// Adds calls that are newer than those in it; their places come newest first.
+  mutating func add(_ places: [Int], of history: [Invocation], era: Int) {
+    if era != self.era { self = PlaceIndex() }
+    self.era = era
+    for place in places.reversed() {
+      if let hash = history[place].lastingHash {
+        hashed[hash, default: []].append(place)
+      } else {
+        others.append(place)
+      }
+    }
+    last = places.first ?? last
+  }
+
+  /// The calls that no verification has found, oldest first; what it has found is forgotten.
+  mutating func open(with hash: Int, in history: [Invocation]) -> [Invocation] {
+    others.removeAll { history[$0].isVerified }
+    let own = (hashed[hash] ?? []).filter { !history[$0].isVerified }
+    hashed[hash] = own
+    let places = others.isEmpty ? own : (own + others).sorted()
+    return places.map { history[$0] }
+  }
+}

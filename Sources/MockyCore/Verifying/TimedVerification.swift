@@ -1,0 +1,132 @@
+/// A `verify` block that may be met within some time.
+final class TimedVerification {
+  let deadline: Deadline
+  private let context: Context
+  private var verification: Verification
+  private var progress: VerificationProgress
+  private var isMet: Bool = false
+
+  /// - Parameter isBlocking: whether the wait blocks its thread.
+  init(
+    _ contents: __PartContents, in context: Context, within time: TimeSpan, isBlocking: Bool
+  ) {
+    self.context = context
+    deadline = Deadline(after: time)
+    verification = Verification(contents, in: context)
+    verification.deadline = deadline
+    progress = VerificationProgress(verification.demands)
+    if isBlocking, context.reporter.blockingStopsTheTest {
+      verification.awaitForm = "await context.verify(within:)"
+    }
+  }
+
+  /// Whether there is nothing more to wait for: all is found, or something was called too often.
+  ///
+  /// What is met uses its calls up, so that it must not be asked before the end where only the end
+  /// can tell.
+  var condition: (Context) -> Bool {
+    { [self] context in
+      progress.look(in: context)
+      if verification.forbids { return progress.isExceeded && verification.isHopeless }
+      guard progress.mayBeMet || progress.isExceeded else { return false }
+      let findings = verification.attempt()
+      isMet = findings.isMet
+      return findings.isMet || findings.isHopeless
+    }
+  }
+
+  /// Reports what has not been met in the end.
+  func report() {
+    context.deliverAllFailures()
+    let failures = isMet ? [] : verification.run()
+    for failure in verification.misuses + failures { context.fail(failure) }
+  }
+}
+
+/// How far a `verify` block that waits has come: each call is looked at once, when it comes.
+///
+/// It tells when looking through the calls in earnest is worth its while.
+struct VerificationProgress {
+  private let demands: [Verification.Demand]
+  private var counters: [DemandCounter]
+  /// How many calls of the history were looked at.
+  private var seen: Int = 0
+  private var era: Int = -1
+  /// How many verifications had found calls by then: another one makes the counts wrong.
+  private var verifications: Int = 0
+
+  init(_ demands: [Verification.Demand]) {
+    self.demands = demands
+    counters = demands.map(DemandCounter.init)
+  }
+
+  /// Everything seems to be there.
+  var mayBeMet: Bool { counters.allSatisfy(\.mayBeMet) }
+
+  /// Something seems to have been called too often.
+  var isExceeded: Bool { counters.contains(where: \.isExceeded) }
+
+  /// Looks at the calls that have come since it looked last.
+  mutating func look(in context: Context) {
+    for call in context.update({ takeNew($0) }) {
+      for index in counters.indices where counters[index].takes(call) { break }
+    }
+  }
+
+  private mutating func takeNew(_ state: ContextState) -> [Invocation] {
+    defer { seen = state.history.count }
+    guard era != state.era || verifications != state.verifications else {
+      return state.history[seen...].filter { !$0.isVerified }
+    }
+    counters = demands.map(DemandCounter.init)
+    (era, verifications) = (state.era, state.verifications)
+    let declarations = demands.flatMap(\.declarations)
+    return OpenCalls(state, askedBy: declarations).candidates(forAnyOf: declarations)
+  }
+}
+
+/// Counts the calls that one demand of a `verify` block can have.
+private struct DemandCounter {
+  private let declarations: [Declaration]
+  /// How many calls each declaration can have; of an `inOrder` those in `run`.
+  private var counts: [Int]
+  private var run: OrderedRun?
+  private let isChoice: Bool
+
+  init(_ demand: Verification.Demand) {
+    declarations = demand.declarations
+    counts = declarations.map { _ in 0 }
+    if case .inOrder(let declarations) = demand { run = OrderedRun(declarations) }
+    if case .anyOf = demand { isChoice = true } else { isChoice = false }
+  }
+
+  var mayBeMet: Bool {
+    let isEnough = zip(declarations, counts).lazy.map { $0.cardinality.isSatisfied(by: $1) }
+    return isChoice ? isEnough.contains(true) : !isEnough.contains(false)
+  }
+
+  var isExceeded: Bool {
+    let isTooMuch = zip(declarations, counts).lazy.map { $0.cardinality.isExceeded(by: $1) }
+    return isChoice ? !isTooMuch.contains(false) : isTooMuch.contains(true)
+  }
+
+  /// Looks at a call.
+  ///
+  /// - Returns: whether no later demand gets it. Which of several kinds a choice takes is not known
+  ///   before the end: it leaves the call to the others, too.
+  mutating func takes(_ call: Invocation) -> Bool {
+    if run != nil { return goOn(with: call) }
+    var isTaken = false
+    for index in declarations.indices where declarations[index].takes(call) {
+      counts[index] += 1
+      isTaken = true
+    }
+    return isTaken && !isChoice
+  }
+
+  private mutating func goOn(with call: Invocation) -> Bool {
+    guard let index = run?.offer(call) else { return false }
+    counts[index] += 1
+    return true
+  }
+}

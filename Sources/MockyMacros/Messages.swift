@@ -1,0 +1,163 @@
+import MockyGenerator
+
+/// What the compiler says: an object with one member, whose name is the kind of the message.
+///
+/// Members that are not known here are ignored at every level: each compiler adds some.
+enum CompilerMessage: Decodable {
+  /// Asks which version of the protocol is spoken.
+  case getCapability
+  /// Asks for an expansion.
+  case expandAttachedMacro(AttachedMacro)
+  /// Anything else, and what is known but of another shape.
+  case unknown(name: String)
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    guard let name = container.allKeys.first, container.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "not one message: \(container.allKeys)"))
+    }
+    switch name.stringValue {
+    case "getCapability":
+      self = .getCapability
+    case "expandAttachedMacro":
+      let macro = try? container.decode(AttachedMacro.self, forKey: name)
+      self = macro.map(Self.expandAttachedMacro) ?? .unknown(name: name.stringValue)
+    default:
+      self = .unknown(name: name.stringValue)
+    }
+  }
+
+  /// The name of any message.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// A place where a macro is attached to a declaration, as the compiler describes it.
+struct AttachedMacro: Decodable {
+  let macro: Reference
+  let macroRole: String
+  let attributeSyntax: Syntax
+  let declSyntax: Syntax
+  /// What is around the declaration, innermost first; its places are not known.
+  let lexicalContext: [Syntax]?
+
+  /// Which implementation the macro's declaration names.
+  struct Reference: Decodable {
+    let typeName: String
+  }
+
+  /// A piece of source, with the blanks and comments before it.
+  struct Syntax: Decodable {
+    let source: String
+    let location: Location
+  }
+
+  /// Where a piece of source begins: at the first of the blanks and comments before it.
+  struct Location: Decodable {
+    let fileName: String
+    /// Counted in UTF-8.
+    let offset: Int
+  }
+}
+
+/// What the plugin answers: an object with one member, whose name is the kind of the answer.
+enum PluginAnswer: Encodable {
+  /// Which version of the protocol the plugin speaks.
+  case getCapabilityResult(capability: Capability)
+  /// What a macro is expanded to, and what is to be said about it.
+  case expandMacroResult(expandedSource: String?, diagnostics: [CompilerDiagnostic])
+
+  /// What the plugin can do.
+  struct Capability: Encodable {
+    let protocolVersion: Int
+  }
+}
+
+/// A diagnostic as the compiler takes it, with places in a file.
+struct CompilerDiagnostic: Encodable {
+  let message: String
+  let severity: String
+  let position: Position
+  let highlights: [Range]
+  let notes: [Note]
+  let fixIts: [FixIt]
+
+  struct Position: Encodable {
+    let fileName: String
+    let offset: Int
+  }
+
+  struct Range: Encodable {
+    let fileName: String
+    let startOffset: Int
+    let endOffset: Int
+  }
+
+  struct Note: Encodable {
+    let position: Position
+    let message: String
+  }
+
+  struct FixIt: Encodable {
+    let message: String
+    let changes: [Change]
+
+    struct Change: Encodable {
+      let range: Range
+      let newText: String
+    }
+  }
+}
+
+extension CompilerDiagnostic {
+  /// Says what the generator has to say about a declaration, at its place in the file.
+  init(_ diagnostic: Diagnostic, of declaration: AttachedMacro.Syntax) {
+    let location = declaration.location
+    let range = Range(diagnostic.range, after: location)
+    message = diagnostic.message
+    severity = diagnostic.severity.rawValue
+    position = Position(fileName: location.fileName, offset: range.startOffset)
+    highlights = [range]
+    notes = []
+    fixIts = diagnostic.fixIts.map { fixIt in
+      let changes = fixIt.replacements.map { replacement in
+        FixIt.Change(range: Range(replacement.range, after: location), newText: replacement.text)
+      }
+      return FixIt(message: fixIt.message, changes: changes)
+    }
+  }
+
+  /// An error about the use of the macro itself: at its attribute, where that is known.
+  init(error message: String, at attribute: AttachedMacro.Syntax? = nil) {
+    self.message = message
+    severity = Diagnostic.Severity.error.rawValue
+    position = attribute.map(Position.init(at:)) ?? Position(fileName: "", offset: 0)
+    highlights = []
+    notes = []
+    fixIts = []
+  }
+}
+
+extension CompilerDiagnostic.Position {
+  /// The attribute's `@`, behind the comments before it.
+  fileprivate init(at attribute: AttachedMacro.Syntax) {
+    let source = attribute.source.utf8
+    let sign = source.lastIndex(of: UInt8(ascii: "@")) ?? source.startIndex
+    fileName = attribute.location.fileName
+    offset = attribute.location.offset + source.distance(from: source.startIndex, to: sign)
+  }
+}
+
+extension CompilerDiagnostic.Range {
+  fileprivate init(_ range: SourceRange, after location: AttachedMacro.Location) {
+    fileName = location.fileName
+    startOffset = location.offset + range.start
+    endOffset = location.offset + range.end
+  }
+}
