@@ -101,7 +101,10 @@ extension TypeSyntax {
         && base.isKnownAsNotSendable
     case .function: true
     case .any, .composition: !description.contains("Sendable") && !description.contains("Error")
-    case .named: ["Any", "AnyObject"].contains(description) || holdsPointers
+    case .named(let components):
+      ["Any", "AnyObject"].contains(description) || holdsPointers
+        || ["Array", "Dictionary", "Optional"].contains(components[0].name.bare)
+          && (components[0].arguments ?? []).contains(where: \.isKnownAsNotSendable)
     case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsNotSendable
     case .dictionary(let key, let value):
       key.isKnownAsNotSendable || value.isKnownAsNotSendable

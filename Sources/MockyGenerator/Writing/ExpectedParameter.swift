@@ -57,7 +57,7 @@ struct ExpectedParameter {
 
   /// Whether its name may stand for a closure, which would not be escaping as a parameter.
   private var isLazy: Bool {
-    guard declared.isStored, case .named(let components) = type else { return false }
+    guard declared.isStored, case .named(let components) = type.core else { return false }
     return !components.areKnown
   }
 

@@ -22,6 +22,7 @@ private typealias Factory<Value> = @Sendable () -> Value
   var handler: Handler { get set }
   subscript(name: String) -> Factory<Int> { get set }
   func replace(_ handler: inout Handler)
+  func exchange(_ handler: inout (Handler))
 }
 
 @Suite struct ClosureAliasTests {
