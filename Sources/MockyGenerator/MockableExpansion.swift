@@ -56,7 +56,7 @@ package struct MockableExpansion: Sendable {
       var varied = requirements
       varied.declaration = variant.declaration
       return (
-        variant.conditions, MockedProtocol(varied, primary: parsed.primaryAssociatedTypes)
+        variant.conditions, ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
       )
     }
     let unseen = UnseenParents(names: requirements.unknownParents)
@@ -81,7 +81,7 @@ package struct MockableExpansion: Sendable {
     }
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
-    ClassMockWriter(mocked: MockedClass(parsed)).write(to: &lines)
+    ClassMockWriter(mocked: ClassPlan(parsed)).write(to: &lines)
     lines.add("#endif")
     return Self(source: lines.text, diagnostics: diagnostics)
   }
@@ -90,7 +90,7 @@ package struct MockableExpansion: Sendable {
   ///
   /// There are several if conditions decide which associated types the protocol has.
   private static func source(
-    _ role: Role, _ variants: [(conditions: [Condition], mocked: MockedProtocol)],
+    _ role: Role, _ variants: [(conditions: [Condition], mocked: ProtocolPlan)],
     _ unseen: UnseenParents
   ) -> String {
     var lines = SourceLines()
@@ -104,7 +104,7 @@ package struct MockableExpansion: Sendable {
   }
 
   private static func write(
-    _ role: Role, _ mocked: MockedProtocol, _ unseen: UnseenParents, to lines: inout SourceLines
+    _ role: Role, _ mocked: ProtocolPlan, _ unseen: UnseenParents, to lines: inout SourceLines
   ) {
     switch role {
     case .peer:
@@ -115,5 +115,65 @@ package struct MockableExpansion: Sendable {
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)
     }
+  }
+}
+
+/// What `@MockableFunction` is expanded to: the mock's class, beside the type alias.
+package struct MockableFunctionExpansion: Sendable {
+  package private(set) var source = ""
+  /// Their ranges are offsets into the UTF-8 of the declaration.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Expands a declaration.
+  ///
+  /// - Parameters:
+  ///   - declaration: the declaration's source, its attributes included.
+  ///   - lexicalContext: the sources of the declarations around it, innermost first, each
+  ///     without its members.
+  package init(of declaration: String, lexicalContext: [String] = []) {
+    let bytes = Array(declaration.utf8)
+    let other = OtherDeclaration(parsing: bytes, named: "MockableFunction")
+    guard other.keyword.text == "typealias" else {
+      diagnostics = [.notAnAlias(other)]
+      return
+    }
+    do throws(SyntaxProblem) {
+      expand(try TypeAliasDeclaration(parsing: bytes), lexicalContext)
+    } catch {
+      diagnostics = [.unreadable(error)]
+    }
+  }
+
+  private mutating func expand(_ alias: TypeAliasDeclaration, _ lexicalContext: [String]) {
+    let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
+    guard let read = ProtocolDeclaration(function: alias, in: around.compactMap(\.self)) else {
+      diagnostics = [.notAFunction(alias.name.bare, alias.name.range)]
+      return
+    }
+    let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
+    diagnostics = FunctionCheck(read, isLocal: isLocal).diagnostics
+    guard diagnostics.isEmpty else { return }
+    var lines = SourceLines()
+    lines.add("#if DEBUG || MOCKY")
+    FunctionMockWriter(mocked: ProtocolPlan(function: read)).write(to: &lines)
+    lines.add("#endif")
+    source = lines.text
+  }
+}
+
+extension TypeAliasDeclaration {
+  /// Reads one.
+  fileprivate init(parsing source: [UInt8]) throws(SyntaxProblem) {
+    var parser = Parser(source)
+    self = try parser.parseTypeAlias(try parser.parseIntroducer())
+  }
+}
+
+extension ProtocolPlan {
+  /// The mock of a function stands beside its alias, in whatever type that stands.
+  fileprivate init(function declaration: ProtocolDeclaration) {
+    var beside = declaration
+    beside.enclosing = []
+    self.init(beside, access: AccessLevels(declaration))
   }
 }

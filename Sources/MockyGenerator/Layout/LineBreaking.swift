@@ -107,3 +107,217 @@ extension [String] {
     return dropLast() + [last + text]
   }
 }
+
+extension LineBreaking {
+  /// The type of a function: broken before its effects or its arrow if that is enough, else at its
+  /// parameters.
+  static func atArrow(
+    _ text: ScannedText, _ form: Form, _ width: Int, _ following: Int, indentation: String = "  "
+  ) -> [String]? {
+    guard form == .type, let arrow = text.first(" -> "),
+      let parameters = text.groups.last(where: { $0.closing < arrow })
+    else { return nil }
+    let indentation = text.text().hasPrefix("->") ? "" : indentation
+    let result = text.text(from: arrow + 1)
+    let effects = text.text(from: parameters.closing + 1, to: arrow).trimmed
+    let head = text.text(to: parameters.closing + 1)
+    let rests =
+      effects.isEmpty
+      ? [(head, result)]
+      : [
+        ("\(head) \(effects)", result), (head, "\(effects) \(result)"),
+      ]
+    for (first, rest) in rests
+    where first.count <= width && rest.count + 2 + following <= width {
+      return [first, indentation + rest]
+    }
+    return atParameters(text, form, width, following, from: parameters)
+      ?? (head.count > width
+        ? nil : [head] + type(rests[rests.count - 1].1, width: width - 2).map { indentation + $0 })
+  }
+
+  /// The type of a function with its parameters on lines of their own.
+  static func atParameters(
+    _ text: ScannedText, _ form: Form, _ width: Int, _ following: Int,
+    from parameters: (opening: Int, closing: Int)
+  ) -> [String]? {
+    let inside = text.text(from: parameters.opening + 1, to: parameters.closing)
+    guard !inside.isEmpty, parameters.opening < width else { return nil }
+    let rest = text.text(from: parameters.closing)
+    return [text.text(to: parameters.opening + 1)]
+      + filled(ScannedText(inside).parts, .type, width: width - 2).indented
+      + broken(rest, .type, width: width, before: following)
+  }
+}
+
+extension LineBreaking {
+  /// A group with what is in it on lines of its own: the last for whose beginning there is room.
+  static func inGroup(
+    _ text: ScannedText, _ form: Form, _ width: Int, _ following: Int
+  ) -> [String]? {
+    let groups = text.groups.filter { group in
+      group.closing > group.opening + 1 && group.opening < width
+    }
+    if form == .expression, let last = groups.last, text.isSubscript(at: last.opening),
+      let chain = text.last(".", upTo: width), chain > last.closing
+    {
+      return nil
+    }
+    guard let group = groups.last else { return nil }
+    let start = text.text(to: group.opening + 1)
+    let inside = text.text(from: group.opening + 1, to: group.closing)
+    let end = text.text(from: group.closing)
+    if text[group.opening] == "{" { return closure(start, inside, end, width) }
+    let hasOnePart = ScannedText(inside).parts.count == 1
+    if form == .type ? text[group.opening] == "[" : hasOnePart && text.isTuple(at: group.opening) {
+      return unbroken(start, inside, end, width, following)
+    }
+    var lines = filled(ScannedText(inside).parts, form, width: width - 2)
+    let isLiteral = text[group.opening] == "[" && !text.isSubscript(at: group.opening)
+    if form == .expression, isLiteral, ScannedText(inside).parts.count > 1 {
+      lines = lines.ending(with: ",")
+    }
+    let isCall = form == .expression && text.isCall(at: group.opening)
+    if isCall, (lines.last?.count ?? 0) + 2 + end.count + following <= width {
+      return [start] + lines.indented.ending(with: end)
+    }
+    return [start] + lines.indented + broken(end, form, width: width, before: following)
+  }
+
+  /// One type in parentheses or brackets, which are not broken themselves:
+  /// `(@Sendable (Int) -> Void).self`.
+  private static func unbroken(
+    _ start: String, _ inside: String, _ end: String, _ width: Int, _ following: Int
+  ) -> [String]? {
+    let whole = start + inside + end.prefix(1)
+    if columns(whole) <= width, end.hasPrefix(").") { return [whole, "  \(end.dropFirst(1))"] }
+    let text = ScannedText(inside)
+    var lines: [String]?
+    if let arrow = text.first(" -> "),
+      let parameters = text.groups.last(where: { $0.closing < arrow })
+    {
+      let taken = text.text(from: parameters.opening + 1, to: parameters.closing)
+      lines =
+        ScannedText(taken).parts.count > 1
+        ? atParameters(text, .type, width, end.count + following, from: parameters)
+        : text.last(" -> ", upTo: width - start.count)
+          .map { [text.text(to: $0), "  \(text.text(from: $0 + 1))"] }
+    } else {
+      lines = inGroup(text, .type, width - start.count, end.count + following)
+    }
+    guard var lines else { return nil }
+    lines[0] = start + lines[0]
+    return lines.ending(with: end)
+  }
+
+  /// A closure, with what it takes on its first line.
+  private static func closure(
+    _ start: String, _ inside: String, _ end: String, _ width: Int
+  ) -> [String] {
+    let scanned = ScannedText(inside)
+    let signature = scanned.first(" in ").map { scanned.text(to: $0 + 3) } ?? ""
+    let body = String(inside.dropFirst(signature.count)).trimmed
+    return [start + signature] + expression(body, width: width - 2).indented + [end]
+  }
+}
+
+extension ScannedText {
+  /// Whether a parenthesis opens the arguments of a call, and not a tuple.
+  fileprivate func isCall(at opening: Int) -> Bool {
+    self[opening] == "(" && opening > 0 && !" (".contains(self[opening - 1])
+  }
+
+  /// Whether a parenthesis opens a tuple, or a type in parentheses.
+  fileprivate func isTuple(at opening: Int) -> Bool {
+    self[opening] == "(" && !isCall(at: opening)
+  }
+
+  /// Whether a bracket opens the arguments of a subscript, and not an array.
+  fileprivate func isSubscript(at opening: Int) -> Bool {
+    self[opening] == "[" && opening > 0 && !" (".contains(self[opening - 1])
+  }
+}
+
+/// A line of source, of which is known what stands in its parentheses, brackets, braces and quotes.
+struct ScannedText {
+  private let characters: [Character]
+  /// How many groups are open before each character; those in quotes count as in a group.
+  private var depths: [Int] = []
+  /// Where the outermost groups open and close.
+  private(set) var groups: [(opening: Int, closing: Int)] = []
+
+  init(_ text: String) {
+    characters = Array(text)
+    var open: [Int] = []
+    var isQuoted = false
+    for (index, character) in characters.enumerated() {
+      let isQuote = character == "\"" && (index == 0 || characters[index - 1] != "\\")
+      let closesQuotes = isQuoted && isQuote
+      if !isQuoted, closes(index) {
+        let opening = open.popLast()
+        if open.isEmpty, let opening { groups.append((opening, index)) }
+      }
+      depths.append(open.count + (isQuoted ? 1 : 0))
+      if isQuote { isQuoted.toggle() }
+      if !isQuoted, !closesQuotes, "([{<".contains(character) { open.append(index) }
+    }
+  }
+
+  private func closes(_ index: Int) -> Bool {
+    let character = characters[index]
+    if character == ">" { return index == 0 || characters[index - 1] != "-" }
+    return ")]}".contains(character)
+  }
+
+  subscript(index: Int) -> Character { characters[index] }
+
+  func text(from start: Int = 0, to end: Int? = nil) -> String {
+    String(characters[start..<(end ?? characters.count)])
+  }
+
+  /// The first place outside of all groups at which something stands.
+  func first(_ text: String) -> Int? { places(of: text).first }
+
+  /// The last such place that is not behind a column.
+  func last(_ text: String, upTo width: Int) -> Int? { places(of: text).last { $0 <= width } }
+
+  private func places(of text: String) -> [Int] {
+    let wanted = Array(text)
+    return characters.indices.filter { index in
+      depths[index] == 0 && characters[index] == wanted[0]
+        && characters[index...].starts(with: wanted)
+    }
+  }
+
+  /// How many arrays of several elements a text has, at any depth.
+  static func arrays(in text: String) -> Int {
+    let scanned = ScannedText(text)
+    return scanned.groups.reduce(0) { count, group in
+      let inside = scanned.text(from: group.opening + 1, to: group.closing)
+      let isArray =
+        scanned[group.opening] == "["
+        && (group.opening == 0 || " (".contains(scanned[group.opening - 1]))
+      return count + arrays(in: inside)
+        + (isArray && ScannedText(inside).parts.count > 1 ? 1 : 0)
+    }
+  }
+
+  /// What stands between the commas that stand in no group.
+  var parts: [String] {
+    var parts: [String] = []
+    var start = 0
+    for comma in places(of: ",") {
+      parts.append(text(from: start, to: comma).trimmed)
+      start = comma + 1
+    }
+    return parts + [text(from: start).trimmed]
+  }
+}
+
+extension String {
+  /// The text without blanks around it.
+  var trimmed: String {
+    let start = drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+}

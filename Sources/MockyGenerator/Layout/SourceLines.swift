@@ -56,7 +56,7 @@ struct SourceLines {
 
   /// The members in their order, with the conditions around them.
   mutating func each(
-    _ items: [MockedItem], _ write: (inout SourceLines, MockedMember) -> Void
+    _ items: [PlanItem], _ write: (inout SourceLines, MemberPlan) -> Void
   ) {
     for item in items {
       switch item {
@@ -69,5 +69,126 @@ struct SourceLines {
         add("#endif")
       }
     }
+  }
+}
+
+/// The head of a type, up to its brace.
+struct TypeHead {
+  /// What stands before the generic parameters: `nonisolated final class MockStore`.
+  let name: String
+  var genericParameters: [String] = []
+  let parents: [String]
+  /// ` where T: P`, or nothing.
+  var clause = ""
+
+  func write(to lines: inout SourceLines) {
+    let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.joined(separator: ", "))>"
+    let inheritance = parents.joined(separator: ", ")
+    let whole = "\(name)\(generics): \(inheritance)\(clause) {"
+    if whole.count <= lines.width { return lines.add(whole) }
+    var start = name + generics
+    if start.count >= lines.width || parents.count == 1 && !genericParameters.isEmpty {
+      lines.add("\(name)<")
+      lines.indented {
+        $0.add(LineBreaking.filled(genericParameters, .type, width: $0.width))
+      }
+      start = ">"
+    }
+    let end = clause.isEmpty ? " {" : ""
+    if start == ">", "\(start): \(inheritance)\(end)".count <= lines.width {
+      lines.add("\(start): \(inheritance)\(end)")
+    } else {
+      lines.add("\(start):")
+      lines.indented { $0.add(LineBreaking.filled(parents, .type, width: $0.width)) }
+      if clause.isEmpty { lines.add("{") }
+    }
+    if !clause.isEmpty { lines.add(clause: clause, " {") }
+  }
+}
+
+extension SourceLines {
+  /// Adds a `where` clause that stands on lines of its own, and what is behind it.
+  ///
+  /// - Parameters:
+  ///   - clause: with the word.
+  ///   - end: ` {`, which stands alone where the clause needs several lines.
+  mutating func add(clause: String, _ end: String) {
+    let whole = clause.trimmed + end
+    if whole.count <= width { return add(whole) }
+    let terms = ScannedText(String(clause.trimmed.dropFirst("where ".count))).parts
+    add("where")
+    indented { $0.add(LineBreaking.filled(terms, .type, width: $0.width)) }
+    add(end.trimmed)
+  }
+}
+
+/// The head of a function, on one line where it fits and on several where it does not.
+struct Signature {
+  /// What stands before the generic parameters: `public func forward`.
+  let head: String
+  /// `<T: P>`, or nothing.
+  var generics = ""
+  let parameters: [String]
+  /// ` async throws`, or nothing.
+  var effects = ""
+  var result: String?
+  /// ` where T: P`, or nothing.
+  var clause = ""
+
+  /// What stands after the parameters: ` async throws -> Int`.
+  private var tail: String { effects + (result.map { " -> \($0)" } ?? "") + clause }
+
+  /// Writes the function with its body.
+  ///
+  /// - Parameters:
+  ///   - lines: where to.
+  ///   - body: its lines.
+  func write(to lines: inout SourceLines, body: [String]) {
+    let whole = "\(head)\(generics)(\(parameters.joined(separator: ", ")))\(tail) {"
+    if body.count == 1, whole.count + body[0].count + 3 <= lines.width {
+      return lines.add("\(whole) \(body[0]) }")
+    }
+    if whole.count <= lines.width {
+      lines.add(whole)
+    } else {
+      writeBroken(to: &lines)
+    }
+    lines.indented { lines in lines.add(body) }
+    lines.add("}")
+  }
+
+  private func writeBroken(to lines: inout SourceLines) {
+    let start = writeGenerics(to: &lines)
+    if parameters.isEmpty { return writeResult(after: "\(start)()", to: &lines) }
+    lines.add("\(start)(")
+    lines.indented { $0.add(LineBreaking.filled(parameters, .type, width: $0.width)) }
+    writeResult(after: ")", to: &lines)
+  }
+
+  /// - Returns: what stands before the parenthesis, on its line.
+  private func writeGenerics(to lines: inout SourceLines) -> String {
+    guard !generics.isEmpty, head.count + generics.count + 1 > lines.width else {
+      return head + generics
+    }
+    lines.add("\(head)<")
+    let inside = String(generics.dropFirst().dropLast())
+    lines.indented {
+      $0.add(LineBreaking.filled(ScannedText(inside).parts, .type, width: $0.width))
+    }
+    return ">"
+  }
+
+  private func writeResult(after end: String, to lines: inout SourceLines) {
+    if "\(end)\(tail) {".count <= lines.width { return lines.add("\(end)\(tail) {") }
+    let short = end + effects + (result.map { " -> \($0)" } ?? "")
+    if !clause.isEmpty, short.count <= lines.width {
+      lines.add(short)
+      return lines.add(clause: clause, " {")
+    }
+    lines.add(end + effects)
+    if let result {
+      lines.indented { $0.add(LineBreaking.type("-> \(result)", width: $0.width)) }
+    }
+    if clause.isEmpty { lines.add("{") } else { lines.add(clause: clause, " {") }
   }
 }

@@ -53,3 +53,205 @@ struct Lexer {
     return matches(text, previous.start, previous.end)
   }
 }
+
+extension Lexer {
+  /// Moves over one token and says what it is.
+  mutating func scanToken() -> Token.Kind {
+    guard offset < end else { return .endOfFile }
+    let first = bytes[offset]
+    if first.isWordStart { return scanWord() }
+    if let kind = Lexer.punctuation(first) {
+      offset += 1
+      return kind
+    }
+    if first.isDigit { return scanNumber() }
+    return scanOther(first)
+  }
+
+  private static func punctuation(_ byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: ";"): .semicolon
+    case UInt8(ascii: "@"): .at
+    case UInt8(ascii: "\\"): .backslash
+    default: nil
+    }
+  }
+
+  private mutating func scanOther(_ first: UInt8) -> Token.Kind {
+    switch first {
+    case UInt8(ascii: "."): return scanPeriod()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return scanString(pounds: 0)
+    case UInt8(ascii: "`"): return scanQuotedIdentifier()
+    case UInt8(ascii: "#"): return scanPound()
+    case UInt8(ascii: "?"), UInt8(ascii: "!"):
+      if followsOperand(offset) {
+        offset += 1
+        return .postfixMark
+      }
+      return scanOperator()
+    case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
+      // Blanks have been skipped, so this comment has no end.
+      offset = end
+      return .unterminatedComment
+    default:
+      return first >= 0x80 ? scanUnicode() : first.isOperator ? scanOperator() : scanUnknown()
+    }
+  }
+
+  private mutating func scanPeriod() -> Token.Kind {
+    if byte(offset + 1) == UInt8(ascii: ".") { return scanOperator() }
+    offset += 1
+    return .period
+  }
+
+  /// Bytes that mean nothing, all at once.
+  mutating func scanUnknown() -> Token.Kind {
+    offset += 1
+    while offset < end, bytes[offset] >= 0x80, scalar(at: offset) == nil { offset += 1 }
+    return .unknown
+  }
+
+  /// Whether what stands at an offset directly follows something it can belong to.
+  func followsOperand(_ index: Int) -> Bool {
+    switch byte(index - 1) {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0, 11, 12:
+      false
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): false
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"): false
+    case UInt8(ascii: "/"): byte(index - 2) != UInt8(ascii: "*")
+    default: true
+    }
+  }
+}
+
+extension Lexer {
+  /// Skips a byte order mark and a line that names an interpreter.
+  mutating func skipPreamble() {
+    if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { offset = 3 }
+    if byte(offset) == UInt8(ascii: "#"), byte(offset + 1) == UInt8(ascii: "!") { skipLine() }
+  }
+
+  /// Skips blanks and comments, and says whether a line break was among them.
+  mutating func skipBlanks() -> Bool {
+    var brokeLine = false
+    while offset < end {
+      switch bytes[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0, 11, 12:
+        offset += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        brokeLine = true
+        offset += 1
+      case UInt8(ascii: "/"):
+        guard skipComment(&brokeLine) else { return brokeLine }
+      case 0xC2 where byte(offset + 1) == 0xA0:
+        offset += 2
+      default:
+        return brokeLine
+      }
+    }
+    return brokeLine
+  }
+
+  /// Skips a comment, and says whether one with an end stood there.
+  private mutating func skipComment(_ brokeLine: inout Bool) -> Bool {
+    switch byte(offset + 1) {
+    case UInt8(ascii: "/"):
+      skipLine()
+      return true
+    case UInt8(ascii: "*"):
+      guard let comment = endOfComment(from: offset) else { return false }
+      if comment.breaksLine { brokeLine = true }
+      offset = comment.end
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// Moves to the line break.
+  mutating func skipLine() {
+    while offset < end {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return }
+      offset += 1
+    }
+  }
+
+  /// Where a comment that may contain comments ends; nil where it does not.
+  ///
+  /// - Parameter inLine: whether it must end before its line does.
+  func endOfComment(from start: Int, inLine: Bool = false) -> (end: Int, breaksLine: Bool)? {
+    var index = start + 2
+    var depth = 1
+    var breaksLine = false
+    while index < end {
+      let next = byte(index + 1)
+      switch bytes[index] {
+      case UInt8(ascii: "*") where next == UInt8(ascii: "/"):
+        depth -= 1
+        index += 2
+        if depth == 0 { return (index, breaksLine) }
+      case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
+        depth += 1
+        index += 2
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        if inLine { return nil }
+        breaksLine = true
+        index += 1
+      default:
+        index += 1
+      }
+    }
+    return nil
+  }
+}
+
+/// A word of the source: what it is and where it stands.
+struct Token {
+  var kind: Kind
+  var start: Int
+  /// The offset after the last byte.
+  var end: Int
+  /// Whether it is the first one on its line.
+  var startsLine: Bool
+  /// Whether blanks or comments stand before it.
+  var followsBlank: Bool
+
+  var range: SourceRange { SourceRange(start, end) }
+
+  enum Kind: UInt8 {
+    case endOfFile
+    /// Words, reserved ones too.
+    case identifier
+    /// A name in backticks.
+    case quotedIdentifier
+    case number
+    case string, unterminatedString
+    case regex, unterminatedRegex
+    case `operator`
+    /// `?` or `!` directly after what it belongs to.
+    case postfixMark
+    case leftParenthesis, rightParenthesis
+    case leftBrace, rightBrace
+    case leftBracket, rightBracket
+    case comma, colon, semicolon, period, at, backslash
+    /// `#` and a word: a directive or a macro.
+    case pound
+    case unterminatedComment
+    /// Bytes that mean nothing in Swift.
+    case unknown
+
+    /// Whether it should have had an end.
+    var isUnterminated: Bool {
+      self == .unterminatedString || self == .unterminatedRegex || self == .unterminatedComment
+    }
+  }
+}

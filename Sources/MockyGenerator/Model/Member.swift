@@ -24,3 +24,200 @@ package struct ConditionalClause: Sendable {
     self.range = range
   }
 }
+
+/// A parameter of a method, a subscript or an initializer.
+package struct Parameter: Sendable {
+  package var attributes: [Attribute]
+  /// The name that stands alone or first: a label, a name that is both, or `_`.
+  package var firstName: Identifier
+  /// The name that stands second.
+  package var secondName: Identifier?
+  package var type: TypeSyntax
+  package var isVariadic: Bool
+  package var hasDefault: Bool
+  package var range: SourceRange
+
+  package init(
+    attributes: [Attribute] = [], firstName: Identifier, secondName: Identifier?,
+    type: TypeSyntax, isVariadic: Bool = false, hasDefault: Bool = false, range: SourceRange
+  ) {
+    self.attributes = attributes
+    self.firstName = firstName
+    self.secondName = secondName
+    self.type = type
+    self.isVariadic = isVariadic
+    self.hasDefault = hasDefault
+    self.range = range
+  }
+}
+
+/// A method, or an operator: `func load(_ id: Int) async throws -> Item`.
+package struct MethodDeclaration: Sendable {
+  package var header: DeclarationHeader
+  /// The name, or the operator.
+  package var name: Identifier
+  package var genericParameters: [GenericParameter]
+  package var parameters: [Parameter]
+  package var effects: Effects
+  /// Nil where no arrow stands.
+  package var result: TypeSyntax?
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, name: Identifier, genericParameters: [GenericParameter],
+    parameters: [Parameter], effects: Effects, result: TypeSyntax?,
+    requirements: [GenericRequirement]
+  ) {
+    self.header = header
+    self.name = name
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    self.effects = effects
+    self.result = result
+    self.requirements = requirements
+  }
+}
+
+/// An initializer: `init?(size: Int) throws`.
+package struct InitializerDeclaration: Sendable {
+  package var header: DeclarationHeader
+  /// `?` or `!` after `init`, else nothing.
+  package var failability: String
+  package var genericParameters: [GenericParameter]
+  package var parameters: [Parameter]
+  package var effects: Effects
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, failability: String, genericParameters: [GenericParameter],
+    parameters: [Parameter], effects: Effects, requirements: [GenericRequirement]
+  ) {
+    self.header = header
+    self.failability = failability
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    self.effects = effects
+    self.requirements = requirements
+  }
+}
+
+/// What the type alias of a function has that a protocol has not.
+package struct FunctionParts: Sendable {
+  /// The names of its arguments, `_` for those that have none.
+  package var argumentNames: [String]
+  /// The global actor that it runs on.
+  package var actor: Attribute?
+  /// Why no closure can be of its type.
+  package var problem: Problem?
+
+  /// What a mock cannot stand in for.
+  package enum Problem: Sendable {
+    /// A function of C, which holds on to nothing.
+    case convention(String, SourceRange)
+    /// A generic parameter that is no type.
+    case genericParameter(GenericParameter)
+  }
+}
+
+/// A property: `var name: String { get }`.
+package struct PropertyDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var name: Identifier
+  package var type: TypeSyntax
+  package var accessors: [Accessor]
+  /// A `let` of a class.
+  package var isConstant = false
+  /// The type is neither written nor to be seen of the value.
+  package var lacksType = false
+
+  package init(
+    header: DeclarationHeader, name: Identifier, type: TypeSyntax, accessors: [Accessor]
+  ) {
+    self.header = header
+    self.name = name
+    self.type = type
+    self.accessors = accessors
+  }
+}
+
+/// `get`, `set` and what else stands in the braces of a property or a subscript.
+package struct Accessor: Sendable {
+  package var attributes: [Attribute]
+  package var modifiers: [Modifier]
+  /// `get`, `set`, or a word such as `_read`.
+  package var keyword: Identifier
+  package var effects: Effects
+
+  package init(
+    attributes: [Attribute] = [], modifiers: [Modifier] = [], keyword: Identifier,
+    effects: Effects
+  ) {
+    self.attributes = attributes
+    self.modifiers = modifiers
+    self.keyword = keyword
+    self.effects = effects
+  }
+}
+
+/// A subscript: `subscript(index: Int) -> Item { get set }`.
+package struct SubscriptDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var genericParameters: [GenericParameter]
+  package var parameters: [Parameter]
+  package var result: TypeSyntax
+  package var requirements: [GenericRequirement]
+  package var accessors: [Accessor]
+
+  package init(
+    header: DeclarationHeader, genericParameters: [GenericParameter], parameters: [Parameter],
+    result: TypeSyntax, requirements: [GenericRequirement], accessors: [Accessor]
+  ) {
+    self.header = header
+    self.genericParameters = genericParameters
+    self.parameters = parameters
+    self.result = result
+    self.requirements = requirements
+    self.accessors = accessors
+  }
+}
+
+/// An associated type: `associatedtype Item: Hashable`.
+package struct AssociatedTypeDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var name: Identifier
+  package var inheritance: [InheritedType]
+  /// What stands after the equals sign.
+  package var defaultType: TypeSyntax?
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, name: Identifier, inheritance: [InheritedType],
+    defaultType: TypeSyntax?, requirements: [GenericRequirement]
+  ) {
+    self.header = header
+    self.name = name
+    self.inheritance = inheritance
+    self.defaultType = defaultType
+    self.requirements = requirements
+  }
+}
+
+/// A type alias: `typealias Items = [Item]`.
+package struct TypeAliasDeclaration: Sendable {
+  package var header: DeclarationHeader
+  package var name: Identifier
+  package var genericParameters: [GenericParameter]
+  package var type: TypeSyntax
+  package var requirements: [GenericRequirement]
+
+  package init(
+    header: DeclarationHeader, name: Identifier, genericParameters: [GenericParameter] = [],
+    type: TypeSyntax, requirements: [GenericRequirement] = []
+  ) {
+    self.header = header
+    self.name = name
+    self.genericParameters = genericParameters
+    self.type = type
+    self.requirements = requirements
+  }
+}

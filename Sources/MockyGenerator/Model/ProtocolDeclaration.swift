@@ -61,3 +61,93 @@ package struct EnclosingDeclaration: Sendable {
     self.genericParameters = genericParameters
   }
 }
+
+/// What a class has that a protocol has not.
+package struct ClassParts: Sendable {
+  /// `class Cache<Key: Hashable, Value>`
+  package var genericParameters: [GenericParameter]
+  /// What could not be read in it.
+  package var problems: [SyntaxProblem]
+  /// Whether members of its superclasses stand among its own.
+  package var hasInheritedMembers = false
+}
+
+/// The head of a type or of an extension, with what stands around it.
+package struct EnclosedType: Sendable {
+  /// The names of the types around it, and its own.
+  package var path: [String]
+  /// The generic parameters of the types around it, and its own.
+  package var genericParameters: [String]
+  package var inheritance: [InheritedType]
+  package var requirements: [GenericRequirement]
+  package var isExtension: Bool
+  /// Whether it is declared to be seen outside of its module.
+  package var isPublic: Bool
+  /// Whether only its own file sees it.
+  package var isPrivate: Bool
+
+  init(
+    _ declarations: [EnclosingDeclaration], inheritance: [InheritedType],
+    requirements: [GenericRequirement]
+  ) {
+    path = declarations.path
+    genericParameters = declarations.flatMap(\.genericParameters).map(\.name.bare)
+    self.inheritance = inheritance
+    self.requirements = requirements
+    isExtension = declarations.last?.keyword == "extension"
+    isPublic = declarations.last?.header.isPublic ?? false
+    isPrivate = declarations.contains { $0.header.isOfOneFile }
+  }
+}
+
+extension DeclarationHeader {
+  /// Whether it says that other modules see the declaration.
+  var isPublic: Bool {
+    modifiers.contains { ["public", "open", "package"].contains($0.name) && $0.detail == nil }
+  }
+
+  /// Whether it says that only its own file sees the declaration.
+  var isOfOneFile: Bool {
+    modifiers.contains { ["private", "fileprivate"].contains($0.name) && $0.detail == nil }
+  }
+}
+
+/// When values of a type can be copied, and kept for as long as one likes.
+package struct CopyingRule: Equatable, Sendable {
+  /// Whether they never can.
+  package var isNever = false
+  /// The generic arguments that must be such types themselves, counted from the outermost type's.
+  package var arguments: Set<Int> = []
+
+  package static let always = CopyingRule()
+  package static let never = CopyingRule(isNever: true)
+
+  /// The rule for what consists of values of several types.
+  func and(_ other: CopyingRule) -> CopyingRule {
+    CopyingRule(
+      isNever: isNever || other.isNever, arguments: arguments.union(other.arguments))
+  }
+
+  /// The rule for the type with generic arguments.
+  ///
+  /// - Parameter rules: those of the arguments; none where they are not written.
+  func with(_ rules: [CopyingRule]) -> CopyingRule {
+    arguments.filter(rules.indices.contains).map { rules[$0] }
+      .reduce(CopyingRule(isNever: isNever)) { $0.and($1) }
+  }
+}
+
+extension CopyingRule {
+  /// Those of the standard library's types that are not always copied.
+  static let standard: [String: CopyingRule] = {
+    let never = [
+      "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+      "Mutex", "Atomic", "AtomicLazyReference",
+    ]
+    var rules = Dictionary(uniqueKeysWithValues: never.map { ($0, CopyingRule.never) })
+    rules["Optional"] = CopyingRule(arguments: [0])
+    rules["Result"] = CopyingRule(arguments: [0])
+    rules["InlineArray"] = CopyingRule(arguments: [1])
+    return rules
+  }()
+}

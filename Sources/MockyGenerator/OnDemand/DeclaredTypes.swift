@@ -142,3 +142,97 @@ struct DeclaredTypes {
     return found
   }
 }
+
+/// What the sources say of the types that a declaration names.
+struct CopyingRules {
+  let types: DeclaredTypes
+  /// Names of the declaration's own, which mean no type of the sources.
+  let own: Set<String>
+  /// How a type is named where the mock stands.
+  let spelling: (TypeSyntax) -> TypeSyntax
+
+  /// The rules, by the names that types have where the mock stands.
+  ///
+  /// - Parameters:
+  ///   - members: what names the types.
+  ///   - place: where the members stand.
+  func of(_ members: [Member], at place: Place) -> [String: CopyingRule] {
+    var rules: [String: CopyingRule] = [:]
+    for member in members {
+      if case .conditional(let clauses) = member {
+        for clause in clauses { rules.merge(of(clause.members, at: place)) { $1 } }
+        continue
+      }
+      let known = own.union(member.genericNames)
+      _ = member.mapping { part in
+        guard case .named(let components) = part, !known.contains(components[0].name.bare)
+        else { return nil }
+        let names = components.map(\.name.bare)
+        if let rule = types.rule(of: names, at: place) {
+          let plain = TypeSyntax.named(components.map { TypeSyntax.Component($0.name) })
+          rules[spelling(plain).bareNames] = rule
+        }
+        return nil
+      }
+    }
+    return rules
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var bareNames: String {
+    guard case .named(let components) = self else { return description }
+    return components.map(\.name.bare).joined(separator: ".")
+  }
+}
+
+extension EnclosedType {
+  /// What a type that is declared so takes from its values; nothing for most types.
+  var suppressed: Set<String> {
+    Set(inheritance.flatMap { $0.type.conformances(suppressed: true) })
+      .intersection(Self.copying)
+  }
+
+  /// What an extension gives back to them.
+  var restored: Set<String> {
+    Set(inheritance.flatMap { $0.type.conformances(suppressed: false) })
+      .intersection(Self.copying)
+  }
+
+  /// Which of a type's generic parameters have to conform for what an extension says.
+  ///
+  /// - Parameters:
+  ///   - conformance: what the extension gives back.
+  ///   - parameters: the type's, in their order.
+  /// - Returns: their places: all but those of which the extension says that they need not.
+  func demanded(for conformance: String, of parameters: [String]) -> Set<Int> {
+    let free = requirements.filter {
+      $0.relation == .conforms
+        && $0.object.conformances(suppressed: true).contains(conformance)
+    }.map(\.subject.description)
+    return Set(parameters.indices.filter { !free.contains(parameters[$0]) })
+  }
+
+  private static let copying: Set<String> = ["Copyable", "Escapable"]
+}
+
+extension InheritedType {
+  /// Whether it gives a type's values back what its declaration takes from them.
+  var mayBeOfCopying: Bool {
+    !type.conformances(suppressed: false).filter { $0 == "Copyable" || $0 == "Escapable" }.isEmpty
+  }
+}
+
+extension TypeSyntax {
+  /// The last names of the protocols in it, either those with a `~` before them, or the others.
+  fileprivate func conformances(suppressed isWanted: Bool) -> [String] {
+    switch core {
+    case .composition(let types): return types.flatMap { $0.conformances(suppressed: isWanted) }
+    case .suppressed(let base):
+      return isWanted ? base.conformances(suppressed: false) : []
+    case .named(let components):
+      return isWanted ? [] : components.suffix(1).map(\.name.bare)
+    default: return []
+    }
+  }
+}

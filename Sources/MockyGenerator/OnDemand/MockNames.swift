@@ -69,3 +69,112 @@ extension Lexer {
     }
   }
 }
+
+/// What is said of a `MockX` where there is no protocol and no class `X`.
+///
+/// Only where something speaks for a slip: who knows what else a project generates.
+struct MissingProtocols {
+  private let testModule: String
+  /// The modules whose sources are at hand.
+  private let modules: Set<String>
+  /// What a name stands for that is neither a protocol nor a class to be seen.
+  private var kinds: [String: String] = [:]
+  /// The names of protocols and classes, with the modules that have them.
+  private var names: [String: Set<String>] = [:]
+
+  init(_ sources: [ReadSource], testModule: String) {
+    self.testModule = testModule
+    modules = Set(sources.map(\.input.module))
+    for source in sources {
+      kinds.merge(source.kinds) { first, _ in first }
+      for one in source.protocols + source.classes {
+        names[one.name, default: []].insert(source.input.module)
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - name: the name of the mock.
+  ///   - imports: the modules that the file imports which uses it.
+  /// - Returns: what to say; nil where the mock may come from elsewhere.
+  func message(for name: String, imports: Set<String>) -> String? {
+    let wanted = String(name.dropFirst(4))
+    guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
+      imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
+    else { return nil }
+    if let kind = kinds[wanted] { return explanation(wanted, kind, name) }
+    if SystemModules.classes.contains(wanted) {
+      return
+        "'\(name)' is not written: '\(wanted)' is a class of the system, whose source is not at"
+        + " hand; declare a subclass of it in the tests, 'class \(wanted)InTests: \(wanted) {}',"
+        + " and use 'Mock\(wanted)InTests'"
+    }
+    let seen = imports.intersection(modules).union([testModule])
+    let nearest = nearest(to: wanted, in: seen)
+    guard !nearest.isEmpty else { return nil }
+    let others = seen.subtracting([testModule]).sorted()
+    let places = (others.isEmpty ? [testModule] : others).joined(separator: ", ")
+    return "no protocol or class '\(wanted)' in \(places); did you mean "
+      + "\(nearest.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+
+  private func explanation(_ wanted: String, _ kind: String, _ name: String) -> String? {
+    switch kind {
+    case "struct": "'\(name)' is not written: '\(wanted)' is a struct, not a protocol or a class"
+    case "enum", "actor":
+      "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class"
+    // An alias may stand for anything, and `@Mockable` mocks what only its own file sees.
+    default: nil
+    }
+  }
+
+  /// The names that differ in a letter or two, in alphabetical order.
+  private func nearest(to wanted: String, in seen: Set<String>) -> [String] {
+    let most = wanted.count < 6 ? 1 : 2
+    let candidates = names.filter { !$0.value.isDisjoint(with: seen) }.keys
+    let distances = candidates.map { ($0, EditDistance.between(wanted, $0, most: most)) }
+      .filter { $0.1 <= most }
+    let least = distances.map(\.1).min()
+    return Array(distances.filter { $0.1 == least }.map(\.0).sorted().prefix(3))
+  }
+}
+
+/// How many letters have to be changed, added or left out to make one word of another.
+enum EditDistance {
+  /// - Parameter most: what is more does not matter.
+  static func between(_ one: String, _ other: String, most: Int) -> Int {
+    let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
+    guard abs(one.count - other.count) <= most else { return most + 1 }
+    var row = Array(0...other.count)
+    for (index, letter) in one.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in other.indices {
+        let changed = diagonal + (letter == other[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
+
+/// What comes with the system, and declares no mocks.
+enum SystemModules {
+  static func contains(_ module: String) -> Bool { names.contains(module) }
+
+  private static let names: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "XCTest", "Testing",
+    "Dispatch", "Synchronization", "Observation", "Combine", "SwiftUI", "UIKit", "AppKit",
+    "Darwin", "Glibc", "Musl", "os", "OSLog", "CoreData", "CoreLocation", "CoreGraphics",
+    "Mocky", "MockyCore",
+  ]
+
+  /// Classes that one would like to mock.
+  static let classes: Set<String> = [
+    "Bundle", "CLLocationManager", "DateFormatter", "FileHandle", "FileManager", "HTTPURLResponse",
+    "JSONDecoder", "JSONEncoder", "NSManagedObjectContext", "NotificationCenter", "OperationQueue",
+    "Process", "ProcessInfo", "Timer", "UIApplication", "UIDevice", "URLCache", "URLProtocol",
+    "URLSession", "URLSessionDataTask", "URLSessionTask", "UserDefaults",
+  ]
+}

@@ -3,11 +3,11 @@ struct OnDemandMock {
   let found: FoundProtocol
   /// What it stands under.
   let conditions: [Condition]
-  let mocked: MockedProtocol
+  let mocked: ProtocolPlan
   let ancestors: [FoundProtocol]
   private let types: TypeNames
   /// What is written for a class; nil for a protocol.
-  let mockedClass: MockedClass?
+  let mockedClass: ClassPlan?
   /// Whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 
@@ -53,7 +53,7 @@ struct OnDemandMock {
     requirements.declaration.header.attributes += found.outerAvailability
     requirements.declaration.header.modifiers = []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
-    var mocked = MockedProtocol(
+    var mocked = ProtocolPlan(
       requirements, primary: found.declaration.primaryAssociatedTypes)
     if found.enclosing.isEmpty {
       let name = TypeSyntax.name(found.declaration.name.text)
@@ -78,7 +78,7 @@ struct OnDemandMock {
       throw SourceProblem(diagnostic.messageOnDemand, path: found.path, position: found.position)
     }
     declaration.header.modifiers = []
-    mocked = MockedProtocol(declaration)
+    mocked = ProtocolPlan(declaration)
   }
 
   /// - Throws: what keeps it from being written.
@@ -105,7 +105,7 @@ struct OnDemandMock {
     declaration.enclosing = []
     declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
-    let mockedClass = MockedClass(declaration)
+    let mockedClass = ClassPlan(declaration)
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
   }

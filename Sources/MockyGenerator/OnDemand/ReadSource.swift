@@ -89,3 +89,43 @@ struct FoundAlias: Sendable {
   let declaration: TypeAliasDeclaration
   let place: Place
 }
+
+/// A source as the command reads it: where it is, whose it is, what stands in it.
+package struct SourceInput: Sendable {
+  package var path: String
+  /// The module that it is compiled into.
+  package var module: String
+  package var bytes: [UInt8]
+
+  /// The flags that its module alone is compiled with.
+  package var flags: Set<String> = []
+
+  package init(path: String, module: String, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    self.bytes = bytes
+  }
+
+  /// The path's last component.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+/// What keeps a mock from being written, at its place in a source.
+package struct SourceProblem: Error, Equatable, Sendable, CustomStringConvertible {
+  package var path: String
+  package var position: SourcePosition
+  package var message: String
+  /// Whether all is written nevertheless.
+  package var isWarning = false
+
+  package init(_ message: String, path: String, position: SourcePosition) {
+    self.message = message
+    self.path = path
+    self.position = position
+  }
+
+  /// As compilers say it, so that editors lead to the place.
+  package var description: String {
+    "\(path):\(position): \(isWarning ? "warning" : "error"): \(message)"
+  }
+}

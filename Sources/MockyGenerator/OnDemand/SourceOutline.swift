@@ -95,3 +95,83 @@ struct SourceOutline {
     imports.append(ImportDeclaration(text: text, module: module, conditions: open))
   }
 }
+
+/// The directives that lead to one branch of a `#if`: `["#if os(Linux)", "#else"]` for its second.
+package typealias Condition = [String]
+
+extension Condition {
+  /// Whether two branches belong to one `#if`, so that not both are compiled.
+  func excludes(_ other: Condition) -> Bool {
+    self != other && (starts(with: other) || other.starts(with: self))
+  }
+}
+
+extension [Member] {
+  /// The members in branches of conditions, of which those before are empty.
+  func under(_ conditions: [Condition]) -> [Member] {
+    guard !isEmpty else { return [] }
+    return conditions.reversed().reduce(self) { members, condition in
+      let clauses = condition.indices.map { index in
+        ConditionalClause(
+          directive: condition[index], members: index == condition.count - 1 ? members : [],
+          range: SourceRange(0, 0))
+      }
+      return [.conditional(clauses)]
+    }
+  }
+
+  /// The members that satisfy a condition, also those under conditions; nothing of an `#if` where none do.
+  func keeping(_ isKept: (Member) -> Bool) -> [Member] {
+    compactMap { member in
+      guard case .conditional(let clauses) = member else { return isKept(member) ? member : nil }
+      let kept = clauses.mapping { $0.keeping(isKept) }
+      return kept.allSatisfy(\.members.isEmpty) ? nil : .conditional(kept)
+    }
+  }
+}
+
+extension SourceLines {
+  /// What stands in branches of conditions, with the directives around it.
+  ///
+  /// The branches before are written empty: so nothing has to be negated.
+  mutating func under(_ conditions: [Condition], _ body: (inout SourceLines) -> Void) {
+    guard let condition = conditions.first else { return body(&self) }
+    for directive in condition { add(directive) }
+    indented { $0.under(Array(conditions.dropFirst()), body) }
+    add("#endif")
+  }
+}
+
+extension String {
+  /// A directive with `true` for each flag that is known to be set.
+  ///
+  /// The tests are compiled without the flags of the modules that they test.
+  func setting(_ flags: Set<String>) -> String {
+    guard hasPrefix("#if") || hasPrefix("#elseif"), !flags.isEmpty else { return self }
+    var text = ""
+    var word = ""
+    for character in self + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      text += flags.contains(word) ? "true" : word
+      word = ""
+      text.append(character)
+    }
+    return String(text.dropLast())
+  }
+}
+
+extension Member {
+  /// The member with directives in which flags are set.
+  func setting(_ flags: Set<String>) -> Member {
+    guard case .conditional(let clauses) = self, !flags.isEmpty else { return self }
+    return .conditional(
+      clauses.map { clause in
+        ConditionalClause(
+          directive: clause.directive.setting(flags),
+          members: clause.members.map { $0.setting(flags) }, range: clause.range)
+      })
+  }
+}

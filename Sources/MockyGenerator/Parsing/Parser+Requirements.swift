@@ -92,3 +92,175 @@ extension Parser {
       type: type, requirements: requirements)
   }
 }
+
+extension Parser {
+  /// `(_ a: A, b: B = c)`
+  mutating func parseParameters(after keyword: String) throws(SyntaxProblem) -> [Parameter] {
+    try expect(.leftParenthesis, "'(' after \(keyword)")
+    var parameters: [Parameter] = []
+    while !at(.rightParenthesis) {
+      parameters.append(try parseParameter())
+      if !take(.comma) { break }
+    }
+    try expect(.rightParenthesis, "',' or ')'")
+    return parameters
+  }
+
+  private mutating func parseParameter() throws(SyntaxProblem) -> Parameter {
+    let start = token.start
+    var attributes: [Attribute] = []
+    while at(.at) { attributes.append(try parseAttribute()) }
+    let first = try parseLabel()
+    let second = isWord(token) ? try parseLabel() : nil
+    try expect(.colon, "':' after '\((second ?? first).text)'")
+    let type = try parseType("a type after ':'")
+    let isVariadic = take(operator: "...")
+    let hasDefault = take(operator: "=")
+    if hasDefault { skipDefault() }
+    return Parameter(
+      attributes: attributes, firstName: first, secondName: second, type: type,
+      isVariadic: isVariadic, hasDefault: hasDefault, range: SourceRange(start, lastEnd))
+  }
+
+  /// A label or a parameter's name, which may be any word but three.
+  private mutating func parseLabel() throws(SyntaxProblem) -> Identifier {
+    guard isWord(token), !at(word: "inout"), !at(word: "var"), !at(word: "let") else {
+      throw expected("a parameter's name")
+    }
+    return takeIdentifier()
+  }
+
+  /// Moves over the value after `=`, to the comma or the parenthesis that ends it.
+  private mutating func skipDefault() {
+    while true {
+      switch token.kind {
+      case .endOfFile, .rightBrace, .rightParenthesis: return
+      case .leftParenthesis, .leftBracket, .leftBrace: skipGroup()
+      case .comma:
+        if endsDefault { return }
+        advance()
+      default: advance()
+      }
+    }
+  }
+
+  /// Whether a parameter follows this comma, and not a generic argument of the value.
+  private var endsDefault: Bool {
+    var ahead = lexer
+    let first = ahead.next()
+    if first.kind == .at || first.kind == .rightParenthesis { return true }
+    guard isWord(first) else { return false }
+    let second = ahead.next()
+    if second.kind == .colon { return true }
+    return isWord(second) && ahead.next().kind == .colon
+  }
+}
+
+extension Parser {
+  var isAtEffect: Bool {
+    at(word: "async") || at(word: "throws") || at(word: "rethrows") || at(word: "reasync")
+  }
+
+  /// `async throws(E)`, in any order.
+  mutating func parseEffects() throws(SyntaxProblem) -> Effects {
+    var effects = Effects()
+    while isAtEffect {
+      switch takeIdentifier().text {
+      case "async": effects.asynchrony = .async
+      case "reasync": effects.asynchrony = .reasync
+      case "rethrows": effects.throwing = .rethrows
+      default: effects.throwing = try parseThrownType()
+      }
+    }
+    return effects
+  }
+
+  /// What stands after `throws`.
+  private mutating func parseThrownType() throws(SyntaxProblem) -> Effects.Throwing {
+    guard at(.leftParenthesis), !token.startsLine else { return .throws }
+    advance()
+    let type = try parseType("a type after '('")
+    try expect(.rightParenthesis, "')'")
+    return .typed(type)
+  }
+}
+
+extension Parser {
+  /// `<T: P, each U, let n: Int>`, if it stands here.
+  mutating func parseGenericParameters() throws(SyntaxProblem) -> [GenericParameter] {
+    guard take(prefix: UInt8(ascii: "<")) else { return [] }
+    var parameters: [GenericParameter] = []
+    repeat {
+      if at(prefix: UInt8(ascii: ">")) { break }
+      parameters.append(try parseGenericParameter())
+    } while take(.comma)
+    guard take(prefix: UInt8(ascii: ">")) else { throw expected("',' or '>'") }
+    return parameters
+  }
+
+  private mutating func parseGenericParameter() throws(SyntaxProblem) -> GenericParameter {
+    while at(.at) { _ = try parseAttribute() }
+    var kind = GenericParameter.Kind.type
+    if take(word: "let") {
+      kind = .value
+    } else if at(word: "each"), isName(following) {
+      advance()
+      kind = .pack
+    }
+    let name = try parseName("a generic parameter's name")
+    var constraint: TypeSyntax?
+    if take(.colon) { constraint = try parseType("a type after ':'") }
+    return GenericParameter(kind: kind, name: name, constraint: constraint)
+  }
+
+  /// `where T: P, U == V`, if it stands here.
+  mutating func parseWhereClause() throws(SyntaxProblem) -> [GenericRequirement] {
+    guard at(word: "where") else { return [] }
+    var requirements: [GenericRequirement] = []
+    repeat {
+      advance()
+      requirements.append(
+        try parseRequirement("a type after \(requirements.isEmpty ? "'where'" : "','")"))
+    } while at(.comma)
+    return requirements
+  }
+
+  private mutating func parseRequirement(
+    _ what: String
+  ) throws(SyntaxProblem) -> GenericRequirement {
+    let start = token.start
+    let subject = try parseType(what)
+    let relation: GenericRequirement.Relation
+    if take(.colon) {
+      relation = .conforms
+    } else if take(operator: "==") {
+      relation = .equals
+    } else {
+      throw expected("':' or '=='")
+    }
+    let object = try parseType("a type after '\(relation.rawValue)'")
+    return GenericRequirement(
+      subject: subject, relation: relation, object: object, range: SourceRange(start, lastEnd))
+  }
+
+  /// `: P, Q & R`, if it stands here.
+  mutating func parseInheritance() throws(SyntaxProblem) -> [InheritedType] {
+    guard at(.colon) else { return [] }
+    var types: [InheritedType] = []
+    repeat {
+      advance()
+      let start = token.start
+      let type = try parseInheritedType(types.isEmpty ? "a type after ':'" : "a type after ','")
+      types.append(InheritedType(type, SourceRange(start, lastEnd)))
+    } while at(.comma)
+    return types
+  }
+
+  /// A type, or the word `class` as one wrote it before there was `AnyObject`.
+  private mutating func parseInheritedType(
+    _ what: String
+  ) throws(SyntaxProblem) -> TypeSyntax {
+    guard at(word: "class") else { return try parseType(what) }
+    return .named([TypeSyntax.Component(takeIdentifier())])
+  }
+}

@@ -118,3 +118,183 @@ extension Parser {
     }
   }
 }
+
+extension Parser {
+  /// How many `?`, `!`, `.Type` and the like may follow one type.
+  private static let mostSuffixes = 8
+
+  /// A type without ampersands, and what follows it directly.
+  mutating func parseSimpleType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+    var type = try parseTypeWithoutSuffix(what)
+    var count = 0
+    while let suffixed = try parseTypeSuffix(type) {
+      type = suffixed
+      count += 1
+      guard count < Parser.mostSuffixes else { throw .nestedTooDeeply(token.range) }
+    }
+    return type
+  }
+
+  private mutating func parseTypeWithoutSuffix(
+    _ what: String
+  ) throws(SyntaxProblem) -> TypeSyntax {
+    switch token.kind {
+    case .identifier, .quotedIdentifier:
+      return isTypeName ? .named(try parseTypeComponents()) : try parseLiteralType(what)
+    case .leftParenthesis: return .tuple(try parseTupleElements())
+    case .leftBracket: return try parseBracketedType()
+    case .operator where at(operator: "~"): return try parseSuppressedType()
+    default: return try parseLiteralType(what)
+    }
+  }
+
+  private mutating func parseSuppressedType() throws(SyntaxProblem) -> TypeSyntax {
+    try enter()
+    defer { leave() }
+    advance()
+    return .suppressed(try parseSimpleType("a type after '~'"))
+  }
+
+  /// A number or a placeholder, or else nothing that is a type.
+  private mutating func parseLiteralType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+    if at(.number) || at(word: "_") { return .literal(takeIdentifier().text) }
+    guard at(operator: "-"), following.kind == .number else { throw expected(what) }
+    advance()
+    return .literal("-" + takeIdentifier().text)
+  }
+
+  private var isTypeName: Bool {
+    at(word: "Self") || at(word: "Any") || isName(token) && !at(word: "_")
+  }
+
+  /// `Swift.Array<Int>.Index`
+  private mutating func parseTypeComponents() throws(SyntaxProblem) -> [TypeSyntax.Component] {
+    var components: [TypeSyntax.Component] = []
+    repeat {
+      components.append(try parseTypeComponent())
+    } while takePeriodBeforeName()
+    return components
+  }
+
+  /// Takes a period if a name follows and no `Type` or `Protocol`.
+  private mutating func takePeriodBeforeName() -> Bool {
+    guard at(.period) else { return false }
+    let next = following
+    guard isWord(next), !isMetatypeKeyword(next) else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func parseTypeComponent() throws(SyntaxProblem) -> TypeSyntax.Component {
+    let name = takeQualifiedName()
+    guard at(prefix: UInt8(ascii: "<")), !token.startsLine else {
+      return TypeSyntax.Component(name)
+    }
+    return TypeSyntax.Component(name, arguments: try parseGenericArguments())
+  }
+
+  /// A name, with the module before it if one is selected: `Swift::Int`.
+  mutating func takeQualifiedName() -> Identifier {
+    let start = token.start
+    advance()
+    if at(.colon), lexer.byte(token.end) == UInt8(ascii: ":"), token.start == lastEnd {
+      advance()
+      advance()
+      if isWord(token) { advance() }
+    }
+    return Identifier(lexer.text(start, lastEnd), SourceRange(start, lastEnd))
+  }
+
+  /// `?`, `!`, `.Type`, `.Protocol` or a member, applied to a type; nil where none follows.
+  private mutating func parseTypeSuffix(
+    _ base: TypeSyntax
+  ) throws(SyntaxProblem) -> TypeSyntax? {
+    if at(.postfixMark), !token.startsLine {
+      let isOptional = lexer.bytes[token.start] == UInt8(ascii: "?")
+      advance()
+      return isOptional ? .optional(base) : .unwrapped(base)
+    }
+    guard at(.period) else { return nil }
+    advance()
+    guard isWord(token) else { throw expected("a name after '.'") }
+    if isMetatypeKeyword(token) { return .metatype(base, keyword: takeIdentifier().text) }
+    return .member(base, try parseTypeComponent())
+  }
+
+  private func isMetatypeKeyword(_ token: Token) -> Bool {
+    isWord(token, "Type") || isWord(token, "Protocol")
+  }
+}
+
+extension Parser {
+  /// `(A, b: B, C...)`, at the opening parenthesis.
+  mutating func parseTupleElements() throws(SyntaxProblem) -> [TypeSyntax.TupleElement] {
+    advance()
+    var elements: [TypeSyntax.TupleElement] = []
+    while !at(.rightParenthesis) {
+      elements.append(try parseTupleElement(isFirst: elements.isEmpty))
+      if !take(.comma) { break }
+    }
+    try expect(.rightParenthesis, "',' or ')'")
+    return elements
+  }
+
+  private mutating func parseTupleElement(
+    isFirst: Bool
+  ) throws(SyntaxProblem) -> TypeSyntax.TupleElement {
+    let names = takeLabels()
+    let after = names.isEmpty ? isFirst ? "'('" : "','" : "':'"
+    let type = try parseType("a type after \(after)")
+    return TypeSyntax.TupleElement(
+      names: names, type, isVariadic: take(operator: "..."))
+  }
+
+  /// The names before a colon and the colon, if they stand there.
+  private mutating func takeLabels() -> [Identifier] {
+    guard isWord(token), !at(word: "inout") else { return [] }
+    var ahead = lexer
+    let second = ahead.next()
+    if second.kind == .colon, !isModuleSelector(second) { return takeNames(1) }
+    guard isWord(second) else { return [] }
+    let third = ahead.next()
+    return third.kind == .colon && !isModuleSelector(third) ? takeNames(2) : []
+  }
+
+  /// Whether a colon begins `::`.
+  private func isModuleSelector(_ colon: Token) -> Bool {
+    lexer.byte(colon.end) == UInt8(ascii: ":")
+  }
+
+  private mutating func takeNames(_ count: Int) -> [Identifier] {
+    var names = [takeIdentifier()]
+    if count == 2 { names.append(takeIdentifier()) }
+    advance()
+    return names
+  }
+
+  /// `[T]`, `[K: V]` or `[3 of T]`, at the opening bracket.
+  mutating func parseBracketedType() throws(SyntaxProblem) -> TypeSyntax {
+    advance()
+    let first = try parseType("a type after '['")
+    var type = TypeSyntax.array(first)
+    if take(.colon) {
+      type = .dictionary(first, try parseType("a type after ':'"))
+    } else if take(word: "of") {
+      type = .inlineArray(count: first, try parseType("a type after 'of'"))
+    }
+    try expect(.rightBracket, "']'")
+    return type
+  }
+
+  /// `<A, B>`, at the opening angle.
+  mutating func parseGenericArguments() throws(SyntaxProblem) -> [TypeSyntax] {
+    guard take(prefix: UInt8(ascii: "<")) else { throw expected("'<'") }
+    var arguments: [TypeSyntax] = []
+    while !at(prefix: UInt8(ascii: ">")) {
+      arguments.append(try parseType("a type after \(arguments.isEmpty ? "'<'" : "','")"))
+      if !take(.comma) { break }
+    }
+    guard take(prefix: UInt8(ascii: ">")) else { throw expected("',' or '>'") }
+    return arguments
+  }
+}

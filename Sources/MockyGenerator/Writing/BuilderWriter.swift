@@ -1,6 +1,6 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
 struct BuilderWriter {
-  let mocked: MockedProtocol
+  let mocked: ProtocolPlan
   /// Whether it stands in the mock's class, whose type it knows.
   var isNested = false
 
@@ -15,7 +15,7 @@ struct BuilderWriter {
       parents: ["MockyCore.MockExpectations"]
     ).write(to: &lines)
     lines.indented { lines in
-      for name in isNested ? [] : mocked.generics.names.map(Keywords.escaping) {
+      for name in isNested ? [] : mocked.generics.names.map(Keyword.escaping) {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {
@@ -62,8 +62,44 @@ struct BuilderWriter {
     lines.each(mocked.items) { lines, member in
       guard member.isStatic == areStatic else { return }
       for requirement in member.requirements {
-        ExpectationWriter(requirement, mocked).write(to: &lines)
+        BuilderMethodWriter(requirement, mocked).write(to: &lines)
       }
+    }
+  }
+}
+
+/// Writes `receives` and `received`, which lead from a mock or its type to a builder.
+struct BuilderAccessWriter {
+  let mocked: ProtocolPlan
+  /// How the type of the mock is named, where the builder does not know it.
+  let subject: String?
+  /// What stands before the builder's name: the types around it, where those are not known.
+  var builderPrefix = ""
+
+  private var builder: String {
+    builderPrefix + mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
+  }
+
+  func write(to lines: inout SourceLines) {
+    for word in ["receives", "received"] { write(word, to: &lines) }
+    guard mocked.hasStaticMembers else { return }
+    for word in ["receives", "received"] { writeStatic(word, to: &lines) }
+  }
+
+  private func write(_ word: String, to lines: inout SourceLines) {
+    lines.block(
+      "\(mocked.access.ofMembers)nonisolated var \(word):", builder
+    ) { lines in
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))"
+      lines.add(LineBreaking.expression(call, width: lines.width))
+    }
+  }
+
+  private func writeStatic(_ word: String, to lines: inout SourceLines) {
+    let builder = "\(builder).OfType"
+    lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
+      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))"
+      lines.add(LineBreaking.expression(call, width: lines.width))
     }
   }
 }

@@ -1,11 +1,11 @@
 /// Writes the body of a mock's member: one call of the core.
 struct CallWriter {
-  let requirement: MockedRequirement
+  let requirement: CallablePlan
   let needsReturn: Bool
   /// How types are named where the body stands.
   let spelling: (TypeSyntax) -> TypeSyntax
   /// What the call may be handed on to.
-  let original: Original
+  let original: ForwardingTarget
 
   /// The lines of the body.
   ///
@@ -63,7 +63,7 @@ struct CallWriter {
   }
 
   private func guarded(
-    _ parameters: ArraySlice<MockedParameter>, after start: String, width: Int
+    _ parameters: ArraySlice<ParameterPlan>, after start: String, width: Int
   ) -> [String] {
     guard let parameter = parameters.first, let guardian = parameter.guardian else {
       return CoreCall(requirement: requirement, spelling: spelling, original: original)
@@ -92,7 +92,7 @@ struct CallWriter {
   }
 }
 
-extension MockedRequirement {
+extension CallablePlan {
   /// What stands before a call of it.
   var keywords: String { effectMarks + safetyMark }
 
@@ -103,5 +103,42 @@ extension TypeSyntax {
   /// Whether there is a type in it that the compiler warns of where it infers it for a constant.
   fileprivate var isSurprising: Bool {
     contains { $0.isVoid || ["Never", "Swift.Never"].contains($0.description) }
+  }
+}
+
+extension ParameterPlan {
+  /// A closure can change a variable, but no parameter that is consumed.
+  var isCopiedFirst: Bool { declaredType.hasSpecifier(["consuming"]) }
+
+  /// The lines that make a box for it, and say what becomes of it when the call ends.
+  var boxLines: [String] {
+    let box = ParameterNames.boxName(name)
+    switch passing {
+    case .inout:
+      let mark = valueType.safetyMark
+      return [
+        "let \(box) = \(mark)MockyCore.Inout(\(name))",
+        "defer { \(mark)\(name) = \(box).value }",
+      ]
+    case .consumed:
+      return [
+        "let \(box) = MockyCore.MockObject.consuming(\(name))",
+        "defer { MockyCore.MockObject.end(\(box)) }",
+      ]
+    case .changed where isCopiedFirst: return ["var \(box) = \(name)"]
+    case .value, .autoclosure, .nonEscapingClosure, .borrowed, .changed: return []
+    }
+  }
+
+  /// What makes an argument one that can be handed on, for the time of the call.
+  var guardian: String? {
+    switch passing {
+    case .nonEscapingClosure: return "Swift.withoutActuallyEscaping(\(name))"
+    case .borrowed: return "MockyCore.MockObject.borrowing(\(name))"
+    case .changed:
+      let changed = isCopiedFirst ? ParameterNames.boxName(name) : name
+      return "MockyCore.MockObject.changing(&\(changed))"
+    case .value, .inout, .autoclosure, .consumed: return nil
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// Writes the mock's class, which has the protocol's own requirements as members.
 struct ClassWriter {
-  let mocked: MockedProtocol
+  let mocked: ProtocolPlan
   /// Whether the class itself has `receives` and `received`, as no extension of the protocol does.
   var hasBuilders = false
   /// Whether it has all that its protocol's parents require.
@@ -16,7 +16,7 @@ struct ClassWriter {
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       for (name, type) in mocked.generics.fixed.types {
-        lines.add(alias: "\(access)typealias \(Keywords.escaping(name))", "\(spelling(type))")
+        lines.add(alias: "\(access)typealias \(Keyword.escaping(name))", "\(spelling(type))")
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
@@ -35,7 +35,8 @@ struct ClassWriter {
       if !mocked.items.isEmpty { lines.add("") }
       let writer = MemberWriter(
         access: access, initializer: mocked.isActor ? "init" : "convenience init",
-        original: Original(ofMocksOf: mocked, named: mocked.declaredName), spelling: spelling)
+        original: ForwardingTarget(ofMocksOf: mocked, named: mocked.declaredName),
+        spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
     }
     lines.add("}")
@@ -66,5 +67,147 @@ struct ClassWriter {
   private func spelling(_ type: TypeSyntax) -> TypeSyntax {
     let names = Set(mocked.generics.names)
     return type.mapping { $0.withoutSelf(names) ?? $0.withSelf(named: mocked.className) }
+  }
+}
+
+/// Writes the mock of a class: a subclass whose members hand their calls to the core, which hands
+/// them to `super` where a spy does so.
+struct ClassMockWriter {
+  let mocked: ClassPlan
+
+  func write(to lines: inout SourceLines) {
+    let common = mocked.mocked
+    lines.add(attributes: common.availability)
+    lines.add(
+      "// @unchecked Sendable: what it adds is constant; the rest is the superclass's affair.")
+    head.write(to: &lines)
+    lines.indented { lines in
+      lines.add("\(common.access.ofMembers)nonisolated let mockObject: MockyCore.MockObject")
+      BuilderAccessWriter(mocked: common, subject: nil).write(to: &lines)
+      lines.add("")
+      lines.each(mocked.initializers) { lines, member in write(initializer: member, to: &lines) }
+      lines.each(common.items) { lines, member in
+        if member.kind == .initializer {
+          write(required: member, to: &lines)
+        } else {
+          members.write(member, to: &lines)
+        }
+      }
+      lines.add("")
+      BuilderWriter(mocked: common, isNested: true).write(to: &lines)
+    }
+    lines.add("}")
+  }
+
+  private var head: TypeHead {
+    TypeHead(
+      name: "\(mocked.mocked.access.ofTypes)class \(mocked.mocked.className)",
+      genericParameters: mocked.genericParameters.map(\.description),
+      parents: ["\(mocked.superclass)", "MockyCore.ClassMock", "@unchecked Sendable"],
+      clause: mocked.requirements.clause { $0 })
+  }
+
+  private var members: MemberWriter {
+    MemberWriter(access: "", initializer: "init", original: .superclass) { $0 }
+  }
+
+  /// `init(_ mockObject: MockObject, cylinders: Int)`
+  private func write(initializer member: MemberPlan, to lines: inout SourceLines) {
+    var initializer = member
+    initializer.modifiers.removeAll { $0 == "required" }
+    initializer.requirements[0].parameters.insert(.mockObject, at: 0)
+    members.write(
+      initializer: initializer,
+      body: ["self.mockObject = mockObject", superInitializer(member)], to: &lines)
+  }
+
+  /// One that metatypes are called with: a call on the mock's type says what is made.
+  private func write(required member: MemberPlan, to lines: inout SourceLines) {
+    var initializer = member
+    initializer.modifiers.append("required")
+    var call = CallWriter(
+      requirement: member.requirements[0], needsReturn: false,
+      spelling: { $0.mapping { $0.withSelf(named: mocked.type) } }, original: .superclass
+    ).making(width: lines.width - 2)
+    call.append("self.mockObject = mockObject")
+    call.append(superInitializer(member))
+    members.write(initializer: initializer, body: call, to: &lines)
+  }
+
+  private func superInitializer(_ member: MemberPlan) -> String {
+    let made = member.requirements[0]
+    let keywords = (made.canThrow ? "try " : "") + (made.isAsync ? "await " : "")
+    return keywords + made.safetyMark + ForwardedCall(made).initializing("super.init")
+  }
+}
+
+extension ParameterPlan {
+  /// What the mock talks to its context with.
+  fileprivate static var mockObject: ParameterPlan {
+    let type = TypeSyntax.name("MockyCore.MockObject")
+    return ParameterPlan(
+      label: nil, name: "mockObject", declaredType: type, isVariadic: false, valueType: type,
+      passing: .value, isStored: false, takesPlainValues: true)
+  }
+}
+
+/// Writes the mock of a function: a class with the method `call`, and `function`, the closure that
+/// makes that call.
+struct FunctionMockWriter {
+  let mocked: ProtocolPlan
+
+  func write(to lines: inout SourceLines) {
+    lines.add(attributes: mocked.availability)
+    head.write(to: &lines)
+    lines.indented { lines in
+      let access = mocked.access.ofMembers
+      lines.add("\(access)let mockObject: MockyCore.MockObject")
+      lines.add(
+        "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
+      BuilderAccessWriter(mocked: mocked, subject: nil).write(to: &lines)
+      writeFunction(to: &lines)
+      lines.add("")
+      let writer = MemberWriter(access: access, initializer: "init", original: .none) { $0 }
+      lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
+      lines.add("")
+      BuilderWriter(mocked: mocked, isNested: true).write(to: &lines)
+    }
+    lines.add("}")
+  }
+
+  private var head: TypeHead {
+    TypeHead(
+      name: "\(mocked.access.ofTypes)nonisolated final class \(mocked.className)",
+      genericParameters: mocked.generics.parameters.map(\.text),
+      parents: ["MockyCore.MakeableMock"], clause: mocked.generics.requirements.clause { $0 })
+  }
+
+  private var type: String {
+    let arguments = mocked.generics.parameters.map(\.name.text).joined(separator: ", ")
+    return mocked.declaredName + (arguments.isEmpty ? "" : "<\(arguments)>")
+  }
+
+  private func writeFunction(to lines: inout SourceLines) {
+    lines.block("\(mocked.access.ofMembers)var function:", type) { lines in
+      for requirement in mocked.items.members.flatMap(\.requirements) {
+        let call = requirement.keywords + ForwardedCall(requirement).initializing("self.call")
+        let start = "{\(parameters(of: requirement))"
+        let whole = "\(start) \(call) }"
+        if whole.count <= lines.width { return lines.add(whole) }
+        lines.add(LineBreaking.expression(start, width: lines.width))
+        lines.indented { $0.add(LineBreaking.expression(call, width: $0.width)) }
+        lines.add("}")
+      }
+    }
+  }
+
+  /// ` url, retry async throws(Problem) in`; nothing where the closure needs no signature.
+  private func parameters(of requirement: CallablePlan) -> String {
+    let names = requirement.parameters.map(\.name).joined(separator: ", ")
+    guard case .typed(let type) = requirement.effects.throwing else {
+      return names.isEmpty ? "" : " \(names) in"
+    }
+    let effects = (requirement.isAsync ? "async " : "") + "throws(\(type))"
+    return " (\(names)) \(effects) in"
   }
 }

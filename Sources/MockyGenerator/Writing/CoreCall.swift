@@ -1,10 +1,10 @@
 /// The call of the core that a mock's member consists of.
 struct CoreCall {
-  let requirement: MockedRequirement
+  let requirement: CallablePlan
   /// How types are named where the call stands.
   let spelling: (TypeSyntax) -> TypeSyntax
   /// What the call may be handed on to.
-  let original: Original
+  let original: ForwardingTarget
 
   /// The lines of the call.
   ///
@@ -103,7 +103,7 @@ struct CoreCall {
       if case .typed(let type) = requirement.effects.throwing {
         "()\(requirement.isAsync ? " async" : "") throws(\(spelling(type))) in "
       } else { "" }
-    let marks = requirement.effectMarks + OriginalCall(requirement).safetyMark
+    let marks = requirement.effectMarks + ForwardedCall(requirement).safetyMark
     guard let support = original.support(requirement) else {
       return "forward: { \(effects)\(marks)\(call) }"
     }
@@ -116,6 +116,132 @@ struct CoreCall {
     case nil: "Swift.Never.self"
     case .throws, .rethrows: "(any Swift.Error).self"
     case .typed(let type): spelling(type).metatypeExpression
+    }
+  }
+}
+
+extension CoreCall {
+  /// The member and its arguments.
+  var argumentGroup: String {
+    var parts = [requirement.memberExpression]
+    let arguments = requirement.parameters.map(argument)
+    if !arguments.isEmpty { parts.append(list(arguments)) }
+    if requirement.parameters.contains(where: \.isForTheCallOnly) {
+      let recorded = zip(requirement.parameters, arguments).map { parameter, argument in
+        parameter.isForTheCallOnly
+          ? "MockyCore.ArgumentPlaceholder.nonEscapingClosure" : argument
+      }
+      parts.append("recording: \(list(recorded))")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The arguments as an array; those of a pack are made one before.
+  private func list(_ arguments: [String]) -> String {
+    var arrays: [String] = []
+    var plain: [String] = []
+    for (parameter, argument) in zip(requirement.parameters, arguments) {
+      guard parameter.isPack else {
+        plain.append(argument)
+        continue
+      }
+      if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+      plain = []
+      arrays.append("MockyCore.MockObject.list(\(argument))")
+    }
+    if !plain.isEmpty { arrays.append("[\(plain.joined(separator: ", "))]") }
+    return arrays.joined(separator: " + ")
+  }
+
+  private func argument(_ parameter: ParameterPlan) -> String {
+    if parameter.isPack { return "repeat each \(parameter.name)" }
+    switch parameter.passing {
+    case .inout: return ParameterNames.boxName(parameter.name)
+    case .nonEscapingClosure: return supported(parameter.name, parameter)
+    case .borrowed, .changed: return "\(parameter.name).__recorded"
+    case .consumed: return "\(ParameterNames.boxName(parameter.name)).__recorded"
+    case .autoclosure(let effects):
+      let words =
+        (effects.throwing == nil ? "" : "try ")
+        + (effects.asynchrony == nil ? "" : "await ")
+      return "\(words)\(parameter.name)()" + optionalCast(parameter)
+    case .value where parameter.support != nil: return supported(parameter.name, parameter)
+    case .value: return parameter.name + optionalCast(parameter)
+    }
+  }
+
+  /// An argument, or what stands for it where the system cannot record it.
+  private func supported(_ name: String, _ parameter: ParameterPlan) -> String {
+    guard let support = parameter.support else { return name }
+    let placeholder = parameter.valueType.isClosure ? "nonEscapingClosure" : "__unknown"
+    let value = "\(parameter.declaredType.safetyMark)\(name) as Any"
+    return "{ if #available(\(support.condition)) { \(value) } else { "
+      + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
+  }
+
+  private func optionalCast(_ parameter: ParameterPlan) -> String {
+    let isGeneric = requirement.genericParameters.contains {
+      $0.name.text == parameter.valueType.description
+    }
+    return parameter.valueType.mayBeOptional && !isGeneric ? " as Any" : ""
+  }
+}
+
+extension ParameterPlan {
+  fileprivate var isForTheCallOnly: Bool {
+    if case .nonEscapingClosure = passing { true } else { false }
+  }
+}
+
+/// What makes a tuple of default values: only the compiler can put one together.
+struct TupleFallback {
+  /// The types of the values, those of tuples inside in their place.
+  private var parts: [TypeSyntax] = []
+  /// Whether a tuple has to be put together from the parts, or is already what they are.
+  private var isComposed = false
+  private var tuple = ""
+
+  /// Nil for what is no tuple, and for one with functions, of which there are no default values.
+  init?(_ result: TypeSyntax) {
+    guard case .tuple(let elements) = result.core, elements.count > 1 else { return nil }
+    tuple = take(elements)
+    // The compiler crashes where it gives labels to a tuple with metatypes or closures in it.
+    if elements.contains(where: { !$0.names.isEmpty }), parts.contains(where: \.mayBeThin) {
+      isComposed = true
+    }
+    if parts.contains(where: { $0.isClosure || $0.isUninhabited }) { return nil }
+  }
+
+  /// `fallback: { $0.tuple(Int.self, String.self) }`
+  var text: String {
+    let types = parts.map(\.metatypeExpression).joined(separator: ", ")
+    return "fallback: { $0.tuple(\(types))\(isComposed ? ".map { \(tuple) }" : "") }"
+  }
+
+  /// Takes the parts of a tuple, and says how it is put together from them: `(($0.0, $0.1), $0.2)`.
+  private mutating func take(_ elements: [TypeSyntax.TupleElement]) -> String {
+    let texts = elements.map { element in
+      if case .tuple(let inner) = element.type.core, inner.count > 1 {
+        isComposed = true
+        return take(inner)
+      }
+      parts.append(element.type)
+      return "$0.\(parts.count - 1)"
+    }
+    return "(\(texts.joined(separator: ", ")))"
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a metatype or a closure may be in it, as far as one can see without knowing what its name
+  /// stands for.
+  fileprivate var mayBeThin: Bool {
+    contains { part in
+      switch part {
+      case .metatype, .function, .member: true
+      case .named(let components): !components.areKnown
+      default: false
+      }
     }
   }
 }

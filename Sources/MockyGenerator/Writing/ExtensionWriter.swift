@@ -1,6 +1,6 @@
 /// Writes the extension that serves the mocks of protocols that inherit from this one.
 struct ExtensionWriter {
-  let mocked: MockedProtocol
+  let mocked: ProtocolPlan
 
   func write(to lines: inout SourceLines) {
     lines.add(attributes: mocked.extensionAvailability)
@@ -14,7 +14,7 @@ struct ExtensionWriter {
         guard !member.hidesBuilder else { return }
         let writer = MemberWriter(
           access: mocked.access.ofMembers, initializer: "init",
-          original: Original(ofMocksOf: mocked, named: mocked.qualifiedName)
+          original: ForwardingTarget(ofMocksOf: mocked, named: mocked.qualifiedName)
         ) {
           names.spelling($0, in: member)
         }
@@ -24,7 +24,7 @@ struct ExtensionWriter {
   }
 }
 
-extension MockedProtocol {
+extension ProtocolPlan {
   var hasStaticMembers: Bool { items.members.contains(where: \.isStatic) }
 
   fileprivate var hasInitializers: Bool {
@@ -32,12 +32,141 @@ extension MockedProtocol {
   }
 }
 
-extension MockedMember {
+extension MemberPlan {
   /// Whether it is called like a builder and takes nothing: an extension cannot hold both.
   var hidesBuilder: Bool {
     requirements.contains { requirement in
       ["receives", "received"].contains(requirement.name)
         && (kind == .property || requirement.parameters.isEmpty)
     }
+  }
+}
+
+/// The parents of a protocol that a macro does not see.
+struct UnseenParents {
+  let names: [String]
+
+  /// Writes what mends it where one of them has no mock, directly above the class: the compiler shows
+  /// these lines with its message that the class does not conform to that parent.
+  func write(to lines: inout SourceLines) {
+    guard !names.isEmpty else { return }
+    let quoted = names.map { "'\($0)'" }
+    let list = ([quoted.dropLast().joined(separator: ", ")] + [quoted[quoted.count - 1]])
+      .filter { !$0.isEmpty }.joined(separator: " and ")
+    let (verb, them) = names.count == 1 ? ("requires", "it") : ("require", "them")
+    let source = "// What \(list) \(verb) comes from @Mockable before \(them)."
+    let long = "// What its parents require comes from @Mockable before them."
+    lines.add(source.count <= lines.width ? source : long)
+    lines.add("// Where that cannot stand there, use MockyPlugin: it sees what is inherited.")
+  }
+}
+
+/// Names for the types that a nested protocol sees around it.
+///
+/// The extension of a protocol stands at the top of the file, where a type beside the protocol has
+/// no short name. So the builder, which stands beside it, has an alias for each, and the extension
+/// names that.
+struct NestedNames {
+  private let mocked: ProtocolPlan
+
+  init(_ mocked: ProtocolPlan) { self.mocked = mocked }
+
+  private var isNeeded: Bool { !mocked.enclosing.isEmpty }
+
+  /// The aliases that the builder declares, with what they stand for, in alphabetical order.
+  var aliases: [(name: String, type: String)] {
+    guard isNeeded else { return [] }
+    var found: [String: String] = [:]
+    for member in mocked.items.members {
+      for type in member.types {
+        _ = type.mapping { part in
+          if let path = path(part, in: member) { found[alias(path)] = path.text }
+          return nil
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// A type as the extension writes it.
+  func spelling(_ type: TypeSyntax, in member: MemberPlan) -> TypeSyntax {
+    guard isNeeded else { return type }
+    return type.mapping { part in
+      guard case .named(let components) = part, let path = path(part, in: member) else {
+        return nil
+      }
+      let builder = "\(mocked.qualifiedBuilderName)<Self>"
+      var last = path[path.count - 1]
+      last.name.text = "\(builder).\(alias(path))"
+      last.arguments = last.arguments?.map { spelling($0, in: member) }
+      return .named([last] + components.dropFirst(path.count))
+    }
+  }
+
+  /// The names up to the first with generic arguments, if they lead to a type outside.
+  private func path(
+    _ type: TypeSyntax, in member: MemberPlan
+  ) -> [TypeSyntax.Component]? {
+    guard case .named(let components) = type, let root = components.first?.name.bare,
+      !["Self", "Swift", "Any", "Void", "AnyObject"].contains(root), !isInside(root, member)
+    else { return nil }
+    let plain = components.prefix { $0.arguments == nil }.count
+    return Array(components.prefix(min(plain + 1, components.count)))
+  }
+
+  private func isInside(_ name: String, _ member: MemberPlan) -> Bool {
+    mocked.generics.names.contains(name)
+      || member.requirements.contains { $0.genericParameters.contains { $0.name.bare == name } }
+  }
+
+  /// What asks the compiler whether a type can be copied is called like the type, too.
+  private func alias(_ path: [TypeSyntax.Component]) -> String {
+    let name = "__" + path.map(\.name.bare).joined(separator: "_")
+    return mocked.recordedTypes.contains { $0.name == name } ? "\(name)_Itself" : name
+  }
+}
+
+extension [TypeSyntax.Component] {
+  fileprivate var text: String { map(\.name.text).joined(separator: ".") }
+}
+
+extension MemberPlan {
+  /// All types that its declaration names.
+  fileprivate var types: [TypeSyntax] {
+    requirements.flatMap { requirement -> [TypeSyntax] in
+      var types =
+        requirement.parameters.map(\.declaredType) + [requirement.result].compactMap(\.self)
+      types += requirement.genericParameters.compactMap(\.constraint)
+      types += requirement.requirements.flatMap { [$0.subject, $0.object] }
+      if case .typed(let type) = requirement.effects.throwing { types.append(type) }
+      return types
+    }
+  }
+}
+
+extension [GenericParameter] {
+  /// `<T: Decodable, U>`, and nothing for none.
+  func list(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
+    guard !isEmpty else { return "" }
+    let texts = map { parameter in
+      var spelled = parameter
+      spelled.constraint = parameter.constraint.map(spelling)
+      return spelled.description
+    }
+    return "<\(texts.joined(separator: ", "))>"
+  }
+}
+
+extension [GenericRequirement] {
+  /// ` where T: Decodable`, and nothing for none.
+  func clause(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
+    guard !isEmpty else { return "" }
+    let texts = map { requirement in
+      var spelled = requirement
+      spelled.subject = spelling(requirement.subject)
+      spelled.object = spelling(requirement.object)
+      return spelled.description
+    }
+    return " where \(texts.joined(separator: ", "))"
   }
 }

@@ -5,11 +5,11 @@ struct MemberWriter {
   /// How an initializer is introduced.
   let initializer: String
   /// What calls may be handed on to.
-  let original: Original
+  let original: ForwardingTarget
   /// How types are named where the member stands.
   let spelling: (TypeSyntax) -> TypeSyntax
 
-  func write(_ member: MockedMember, to lines: inout SourceLines) {
+  func write(_ member: MemberPlan, to lines: inout SourceLines) {
     if member.requirements[0].hidesOwnInitializer { writeOwnInitializer(to: &lines) }
     let modifiers = writeAttributes(of: member, to: &lines)
     switch member.kind {
@@ -29,13 +29,13 @@ struct MemberWriter {
   }
 
   /// Writes an initializer with a body of its own.
-  func write(initializer member: MockedMember, body: [String], to lines: inout SourceLines) {
+  func write(initializer member: MemberPlan, body: [String], to lines: inout SourceLines) {
     let modifiers = writeAttributes(of: member, to: &lines)
     writeInitializer(member, modifiers, body, to: &lines)
   }
 
   /// - Returns: the modifiers, with a blank after each.
-  private func writeAttributes(of member: MockedMember, to lines: inout SourceLines) -> String {
+  private func writeAttributes(of member: MemberPlan, to lines: inout SourceLines) -> String {
     // What asks for the system would fill a line for each of its words.
     let asks = member.requirements.contains { requirement in
       requirement.support != nil || original.support(requirement) != nil
@@ -53,7 +53,7 @@ struct MemberWriter {
   }
 
   private func writeMethod(
-    _ member: MockedMember, _ modifiers: String, to lines: inout SourceLines
+    _ member: MemberPlan, _ modifiers: String, to lines: inout SourceLines
   ) {
     let method = member.requirements[0]
     Signature(
@@ -66,7 +66,7 @@ struct MemberWriter {
   }
 
   private func writeInitializer(
-    _ member: MockedMember, _ modifiers: String, _ body: [String], to lines: inout SourceLines
+    _ member: MemberPlan, _ modifiers: String, _ body: [String], to lines: inout SourceLines
   ) {
     let made = member.requirements[0]
     let isFailable = if case .optional = made.result { true } else { false }
@@ -79,7 +79,7 @@ struct MemberWriter {
   }
 
   func body(
-    _ requirement: MockedRequirement, _ member: MockedMember, _ width: Int
+    _ requirement: CallablePlan, _ member: MemberPlan, _ width: Int
   ) -> [String] {
     CallWriter(
       requirement: requirement, needsReturn: member.needsReturn, spelling: spelling,
@@ -87,7 +87,7 @@ struct MemberWriter {
     ).lines(width: width)
   }
 
-  func declaration(_ parameter: MockedParameter) -> String {
+  func declaration(_ parameter: ParameterPlan) -> String {
     let attributes = parameter.attributes.map { "\($0) " }.joined()
     return "\(attributes)\(parameter.names): \(spelling(parameter.declaredType))"
       + (parameter.isVariadic ? "..." : "")
@@ -95,11 +95,90 @@ struct MemberWriter {
 
   func spelledParts(_ type: TypeSyntax) -> TypeSyntax? { spelling(type) }
 
-  func genericParameters(_ requirement: MockedRequirement) -> String {
+  func genericParameters(_ requirement: CallablePlan) -> String {
     requirement.genericParameters.list(spelling)
   }
 
-  func constraints(_ requirement: MockedRequirement) -> String {
+  func constraints(_ requirement: CallablePlan) -> String {
     requirement.requirements.clause(spelling)
+  }
+}
+
+extension MemberWriter {
+  func writeProperty(
+    _ member: MemberPlan, _ modifiers: String, to lines: inout SourceLines
+  ) {
+    let getter = member.requirements[0]
+    let type = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
+    writeAccessors(member, "\(modifiers)var \(getter.name): \(type)", to: &lines) { lines in
+      lines.add("\(modifiers)var \(getter.name):")
+      lines.indented { $0.add(LineBreaking.type(type, width: $0.width)) }
+      return "{"
+    }
+  }
+
+  func writeSubscript(
+    _ member: MemberPlan, _ modifiers: String, to lines: inout SourceLines
+  ) {
+    let getter = member.requirements[0]
+    let parameters = getter.parameters.map(indexDeclaration)
+    let result = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
+    let head = "\(modifiers)subscript\(genericParameters(getter))"
+    let clause = constraints(getter)
+    let whole = "\(head)(\(parameters.joined(separator: ", "))) -> \(result)\(clause)"
+    writeAccessors(member, whole, to: &lines) { lines in
+      lines.add("\(head)(")
+      lines.indented { $0.add(LineBreaking.filled(parameters, .type, width: $0.width)) }
+      lines.add(")")
+      lines.indented { $0.add(LineBreaking.type("-> \(result)", width: $0.width)) }
+      return "\(clause) {".trimmed
+    }
+  }
+
+  /// - Parameters:
+  ///   - head: what stands before the brace.
+  ///   - writeBroken: writes the head where it is too long for a line, up to the last one.
+  private func writeAccessors(
+    _ member: MemberPlan, _ head: String, to lines: inout SourceLines,
+    _ writeBroken: (inout SourceLines) -> String
+  ) {
+    let getter = member.requirements[0]
+    let effects = "\(getter.effects.mapping(spelledParts))"
+    let isPlain = member.requirements.count == 1 && effects.isEmpty
+    let body = body(getter, member, lines.width - 2)
+    if isPlain, body.count == 1, head.count + body[0].count + 5 <= lines.width {
+      return lines.add("\(head) { \(body[0]) }")
+    }
+    var last = "\(head) {"
+    if head.count > lines.width {
+      last = writeBroken(&lines)
+    } else if last.count > lines.width {
+      lines.add(head)
+      last = "{"
+    }
+    lines.block(last) { lines in
+      if isPlain { return lines.add(body) }
+      writeAccessor("get\(effects)", getter, member, to: &lines)
+      if member.requirements.count > 1 {
+        writeAccessor("set", member.requirements[1], member, to: &lines)
+      }
+    }
+  }
+
+  private func writeAccessor(
+    _ keyword: String, _ requirement: CallablePlan, _ member: MemberPlan,
+    to lines: inout SourceLines
+  ) {
+    let body = body(requirement, member, lines.width - 2)
+    if body.count == 1, keyword.count + body[0].count + 5 <= lines.width {
+      return lines.add("\(keyword) { \(body[0]) }")
+    }
+    lines.block("\(keyword) {") { lines in lines.add(body) }
+  }
+
+  /// In a subscript a single name is no label, and a label needs a second name.
+  private func indexDeclaration(_ parameter: ParameterPlan) -> String {
+    let names = parameter.label.map { "\($0) \(parameter.name)" } ?? parameter.name
+    return "\(names): \(spelling(parameter.declaredType))\(parameter.isVariadic ? "..." : "")"
   }
 }

@@ -42,8 +42,8 @@ import Testing
     requirements(members).map { $0.fullName + $0.discriminator }
   }
 
-  private static func requirements(_ members: String) -> [MockedRequirement] {
+  private static func requirements(_ members: String) -> [CallablePlan] {
     SourceFile(parsing: Array("protocol P { \(members) }".utf8)).protocols
-      .flatMap { MockedProtocol($0).items.members.flatMap(\.requirements) }
+      .flatMap { ProtocolPlan($0).items.members.flatMap(\.requirements) }
   }
 }

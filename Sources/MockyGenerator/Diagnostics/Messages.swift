@@ -1,0 +1,288 @@
+/// Everything that Mocky says about a declaration, each text once.
+extension Diagnostic {
+  /// `@Mockable` stands before something else.
+  static func notAProtocol(_ other: OtherDeclaration) -> Self {
+    let (kind, remedy) = other.kind ?? ("none", "attach it to one")
+    return error(
+      "@Mockable makes mocks of protocols and classes, and this is \(kind); \(remedy)",
+      other.keyword.range,
+      fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
+  }
+
+  /// A kind of requirement that is not there yet.
+  static func notYet(_ what: String, _ range: SourceRange) -> Self {
+    error("@Mockable does not mock \(what) yet; write this protocol's mock by hand", range)
+  }
+
+  /// An associated type that has to know the mock.
+  static func boundToSelf(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot bind an associated type to 'Self', as a class cannot demand that of a"
+        + " generic parameter; write this protocol's mock by hand", range)
+  }
+
+  /// A method that is called like what is no method.
+  static func namesake(_ signature: String, of keyword: String, _ range: SourceRange) -> Self {
+    let other = keyword == "init" ? "an initializer" : "a subscript"
+    return error(
+      "an expectation of '\(signature)' could mean this method or \(other) of the protocol;"
+        + " rename this method", range)
+  }
+
+  static func distributed(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a distributed actor, which only its actor system can make;"
+        + " write this protocol's mock by hand", range)
+  }
+
+  /// An actor that is made from a decoder, which Swift does not let get to it.
+  static func decodableActor(_ name: String, _ range: SourceRange) -> Self {
+    error(
+      "no actor can be 'Decodable', as Swift does not let a decoder get to one; remove 'Decodable'"
+        + " or 'Actor' from what '\(name)' inherits", range)
+  }
+
+  /// A closure that neither escapes nor can be made to.
+  static func isolatedClosure(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
+        + " no way to do yet; add '@escaping'", range)
+  }
+
+  /// A closure of which Swift cannot make a value like any other.
+  static func packClosure(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
+        + " value of a generic type; write this mock by hand", range)
+  }
+
+  /// A subscript that no class can have: the compiler crashes at it.
+  static func crashingIndex(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "Swift's compiler crashes at a class with a subscript that can be set at a '\(type)';"
+        + " make it a method, or leave out 'set'", range)
+  }
+
+  /// An initializer that nothing can call, and whose body cannot be written without a warning.
+  static func uncallable(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it",
+      range)
+  }
+
+  /// A result that must not outlive what it views.
+  static func viewResult(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "a mock cannot return a '\(type)', as it holds nothing that it could be a view of;"
+        + " write this mock by hand", range)
+  }
+
+  /// A parent of the standard library that requires too much, or what no class can have.
+  static func tooMuchToWrite(
+    for parent: String, in name: String, _ range: SourceRange
+  ) -> Self {
+    error(
+      "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
+        + " or write this protocol's mock by hand", range)
+  }
+
+  /// A name that the mock needs for itself.
+  static func takenName(_ name: String, _ range: SourceRange) -> Self {
+    error("a mock has a member named '\(name)' of its own; rename this requirement", range)
+  }
+
+  /// A name that means a module wherever a mock says it.
+  static func nameOfModule(_ name: String, _ range: SourceRange) -> Self {
+    error("inside a mock '\(name)' has to mean the module; rename this requirement", range)
+  }
+
+  static func localProtocol(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a protocol inside a function, which nothing can extend; move it out",
+      range)
+  }
+
+  static func privateInType(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a private protocol inside a type, as extensions do not see it;"
+        + " make it fileprivate", range,
+      fixIts: [FixIt("replace 'private' with 'fileprivate'", [.init(range, "fileprivate")])])
+  }
+
+  /// A private type inside another is around it.
+  static func inPrivateType(_ type: String, _ range: SourceRange) -> Self {
+    error(
+      "@Mockable cannot mock a protocol inside the private type '\(type)', as extensions do not"
+        + " see it; make '\(type)' fileprivate", range)
+  }
+
+  /// What the parser could not read.
+  static func unreadable(_ problem: SyntaxProblem) -> Self {
+    error("@Mockable cannot read this: \(problem.message)", problem.range)
+  }
+
+  private static func error(
+    _ message: String, _ range: SourceRange, fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(.error, message, range, fixIts: fixIts)
+  }
+}
+
+extension Diagnostic {
+  /// The message for those who have written no macro.
+  var messageOnDemand: String {
+    message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
+  }
+}
+
+/// What Mocky says about classes, each text once.
+extension Diagnostic {
+  static func finalClass(_ name: String, _ range: SourceRange) -> Self {
+    let withBlank = SourceRange(range.start, range.end + 1)
+    return Diagnostic(
+      .error,
+      "@Mockable makes a subclass, and '\(name)' is final; remove 'final', or mock a "
+        + "protocol that the class conforms to", range,
+      fixIts: [FixIt("remove 'final'", [.init(withBlank, "")])])
+  }
+
+  static func localClass(_ range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "@Mockable cannot mock a class inside a function; move it out", range)
+  }
+
+  /// A subclass would have to write an initializer whose arguments nobody knows.
+  static func requiredConvenience(_ name: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@Mockable cannot mock '\(name)', as a subclass cannot write its required convenience "
+        + "initializer; make that designated, or move it to a protocol", range)
+  }
+
+  static func noInitializer(_ name: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@Mockable cannot mock '\(name)', as no designated initializer of it can be called by a "
+        + "subclass; one that is not private and has no variadic parameter is needed", range)
+  }
+
+  /// The type of a variable is left to the compiler.
+  static func typeLeftOut(_ name: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .warning,
+      "'\(name)' is left as it is by the mock, as @Mockable cannot see its type; write it, or make "
+        + "'\(name)' final or private", range,
+      fixIts: [
+        FixIt("write the type", [.init(SourceRange(range.end, range.end), ": <#Type#>")])
+      ])
+  }
+
+  /// A member with types that mocks do not have.
+  static func leftOut(_ name: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .warning,
+      "'\(name)' is left as it is by the mock, as @Mockable does not mock its types; make it final "
+        + "if that is meant", range)
+  }
+}
+
+/// What Mocky says about type aliases of functions, each text once.
+extension Diagnostic {
+  /// `@MockableFunction` stands before something else.
+  static func notAnAlias(_ other: OtherDeclaration) -> Self {
+    let isMockable = ["protocol", "class"].contains(other.keyword.text)
+    let kind = isMockable ? "a \(other.keyword.text)" : other.kind?.name ?? "none"
+    let remedy = isMockable ? "attach @Mockable instead" : "attach it to a type alias of one"
+    return Diagnostic(
+      .error, "@MockableFunction makes mocks of function types, and this is \(kind); \(remedy)",
+      other.keyword.range,
+      fixIts: other.attribute.map { [FixIt("remove '@MockableFunction'", [.init($0, "")])] } ?? [])
+  }
+
+  /// An alias of another type, or of an alias, which a macro does not see.
+  static func notAFunction(_ name: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@MockableFunction makes mocks of function types, and '\(name)' is not written as one; write "
+        + "the whole type after the equals sign", range)
+  }
+
+  /// What a macro writes inside a function nothing finds.
+  static func localAlias(_ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@MockableFunction cannot mock a type alias inside a function, where nothing would find the "
+        + "mock; move it out", range)
+  }
+
+  static func aliasInProtocol(_ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@MockableFunction cannot mock a type alias inside a protocol, where no class can stand; move "
+        + "it out", range)
+  }
+
+  static func functionOfC(_ attribute: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@MockableFunction cannot mock a function that is '\(attribute)', as it could not hold on to "
+        + "a mock; leave '\(attribute)' out", range)
+  }
+
+  /// A generic parameter that is a pack or a number.
+  static func genericFunction(_ parameter: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@MockableFunction cannot write a class for '\(parameter)'; write the types out", range)
+  }
+}
+
+/// What the parser says; every text stands here.
+extension SyntaxProblem {
+  /// - Parameters:
+  ///   - what: what should stand there: "a type after ':'".
+  ///   - found: what stands there: "')'".
+  static func expected(_ what: String, found: String, _ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("expected \(what), found \(found)", range)
+  }
+
+  static func unclosed(_ opening: String, _ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("'\(opening)' is never closed", range)
+  }
+
+  static func unterminatedString(_ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("this string has no end", range)
+  }
+
+  static func unterminatedRegex(_ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("this regular expression has no end", range)
+  }
+
+  static func unterminatedComment(_ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("this comment has no end", range)
+  }
+
+  static func nestedTooDeeply(_ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("this is nested too deeply to be read", range)
+  }
+
+  static func unclosed(_ name: Identifier, _ keyword: String) -> SyntaxProblem {
+    SyntaxProblem("\(keyword) '\(name)' has no closing '}'", name.range)
+  }
+
+  static func unclosedCondition(_ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("this '#if' has no '#endif'", range)
+  }
+
+  static func strayDirective(_ directive: String, _ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("'\(directive)' stands without an '#if'", range)
+  }
+
+  static func macro(_ name: String, _ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("what the macro '\(name)' expands to cannot be seen; write it out", range)
+  }
+
+  static func notARequirement(_ keyword: String, _ range: SourceRange) -> SyntaxProblem {
+    SyntaxProblem("'\(keyword)' cannot stand in a protocol", range)
+  }
+}

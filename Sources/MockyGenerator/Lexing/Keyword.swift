@@ -1,0 +1,80 @@
+/// The words of the language, by what they do.
+enum Keyword {
+  /// Words that are no names unless they stand in backticks.
+  static let reserved: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "inout",
+    "let", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
+    "fileprivate", "internal", "private", "public", "static", "defer", "if", "guard", "do",
+    "repeat", "else", "for", "in", "while", "return", "break", "continue", "fallthrough",
+    "switch", "case", "default", "where", "catch", "throw", "as", "Any", "false", "is", "nil",
+    "rethrows", "super", "self", "Self", "true", "try", "throws",
+  ]
+
+  /// Reserved words that are values or types.
+  static let operands: Set<String> = ["true", "false", "nil", "self", "Self", "super", "Any"]
+
+  /// Words that begin a declaration, wherever they stand.
+  static let declarations: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "let",
+    "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var", "case",
+  ]
+
+  /// The words that may stand before a declaration's own; others are kept as well.
+  static let modifiers: Set<String> = [
+    "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final",
+    "override", "mutating", "nonmutating", "__consuming", "consuming", "borrowing", "sending",
+    "lazy", "optional", "required", "convenience", "dynamic", "weak", "unowned", "prefix",
+    "postfix", "infix", "indirect", "nonisolated", "isolated", "distributed", "_const", "_local",
+    "async", "yielding",
+  ]
+
+  /// The words that may stand before a type.
+  static let typeSpecifiers: Set<String> = [
+    "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "_const",
+    "nonisolated", "__consuming", "_resultDependsOnSelf",
+  ]
+
+  /// What a property or a subscript can do.
+  static let accessors: Set<String> = [
+    "get", "set", "_read", "_modify", "read", "modify", "borrow", "mutate", "init", "willSet",
+    "didSet", "unsafeAddress", "unsafeMutableAddress",
+  ]
+
+  /// Whether an expression may follow that word.
+  static func precedesExpression(_ word: String) -> Bool {
+    reserved.contains(word) && !operands.contains(word)
+  }
+
+  /// Words that begin an expression, or mean something else where one is expected.
+  private static let expressions: Set<String> = [
+    "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "unsafe", "yield",
+  ]
+
+  /// Whether a word cannot be a name without backticks where an expression is expected.
+  static func contains(_ name: String) -> Bool {
+    reserved.contains(name) || expressions.contains(name)
+  }
+
+  /// The name as it is declared: with backticks where it needs them.
+  static func escaping(_ name: String) -> String {
+    contains(name) || !name.isPlain ? "`\(name)`" : name
+  }
+}
+
+extension String {
+  /// Whether it is a name without backticks.
+  var isPlain: Bool {
+    self != "_" && utf8.allSatisfy(\.isPartOfName) && !(utf8.first?.isDigit ?? true)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// What stands before a declaration's keyword.
+struct Introducer {
+  var attributes: [Attribute] = []
+  var modifiers: [Modifier] = []
+  var start: Int
+}
+
+extension Parser {
+  /// Reads attributes and modifiers in any order, up to the keyword of their declaration.
+  mutating func parseIntroducer() throws(SyntaxProblem) -> Introducer {
+    var introducer = Introducer(start: token.start)
+    while true {
+      if at(.at) {
+        introducer.attributes.append(try parseAttribute())
+      } else if at(directive: "#if"), !introducer.attributes.isEmpty, conditionHoldsAttributes {
+        skipCondition()
+      } else if isAtModifier {
+        let isKnown = Keyword.modifiers.contains(text(token))
+        introducer.modifiers.append(try parseModifier())
+        if !isKnown, token.startsLine { return Introducer(start: token.start) }
+      } else {
+        return introducer
+      }
+    }
+  }
+
+  /// The header of the declaration that has been read.
+  func header(_ introducer: Introducer, keyword: SourceRange) -> DeclarationHeader {
+    DeclarationHeader(
+      attributes: introducer.attributes, modifiers: introducer.modifiers,
+      range: SourceRange(introducer.start, lastEnd), keyword: keyword)
+  }
+
+  private mutating func parseModifier() throws(SyntaxProblem) -> Modifier {
+    let start = token.start
+    let name = takeIdentifier().text
+    var detail: String?
+    if at(.leftParenthesis), !token.startsLine { detail = try parseGroup() }
+    return Modifier(name, detail: detail, SourceRange(start, lastEnd))
+  }
+
+  /// Whether this word modifies what follows: one of the known ones, or any on the same line.
+  private var isAtModifier: Bool {
+    guard at(.identifier) else { return false }
+    let name = text(token)
+    if Parser.accessLevels.contains(name) { return true }
+    if name == "class" { return !isClassDeclaration }
+    if Keyword.reserved.contains(name) || isContextualDeclaration { return false }
+    let next = following
+    guard next.startsLine == false || Keyword.modifiers.contains(name) else { return false }
+    return isWord(next) || next.kind == .at || next.kind == .leftParenthesis
+  }
+
+  private static let accessLevels: Set<String> = [
+    "public", "private", "fileprivate", "internal", "static",
+  ]
+
+  /// Whether `class` declares one here, and does not modify a member.
+  private var isClassDeclaration: Bool {
+    var ahead = lexer
+    guard isName(ahead.next()) else { return false }
+    let next = ahead.next()
+    switch next.kind {
+    case .leftBrace, .colon: return true
+    case .operator: return lexer.bytes[next.start] == UInt8(ascii: "<")
+    default: return isWord(next, "where")
+    }
+  }
+
+  /// Whether `actor` or `macro` declares one here.
+  var isContextualDeclaration: Bool {
+    guard at(word: "actor") || at(word: "macro") else { return false }
+    let next = following
+    return isName(next) && !next.startsLine && !Keyword.modifiers.contains(text(next))
+  }
+}
+
+extension Parser {
+  /// Type attributes that are never followed by arguments, only by a function's parameters.
+  private static let bareTypeAttributes: Set<String> = [
+    "escaping", "autoclosure", "Sendable", "MainActor", "noescape", "unchecked", "preconcurrency",
+    "concurrent", "nonisolated", "retroactive", "thin", "thick",
+  ]
+
+  /// Type attributes whose arguments may be set off with a blank.
+  private static let typeAttributesWithArguments: Set<String> = ["convention", "isolated"]
+
+  /// Reads an attribute, known or not, at its `@`.
+  mutating func parseAttribute(ofType: Bool = false) throws(SyntaxProblem) -> Attribute {
+    let start = token.start
+    advance()
+    guard isWord(token), !token.followsBlank else { throw expected("a name after '@'") }
+    let name = try parseAttributeName()
+    guard at(.leftParenthesis), ofType ? hasArguments(name) : !token.startsLine else {
+      return Attribute(name, SourceRange(start, lastEnd))
+    }
+    let arguments = try parseGroup()
+    return Attribute(name, arguments: arguments, SourceRange(start, lastEnd))
+  }
+
+  private mutating func parseAttributeName() throws(SyntaxProblem) -> String {
+    let start = token.start
+    _ = takeQualifiedName()
+    while true {
+      if at(.period), isWord(following) {
+        advance()
+        advance()
+      } else if at(prefix: UInt8(ascii: "<")), !token.followsBlank {
+        _ = try parseGenericArguments()
+      } else {
+        return lexer.text(start, lastEnd)
+      }
+    }
+  }
+
+  /// Whether the parenthesis after a type's attribute opens its arguments.
+  private func hasArguments(_ name: String) -> Bool {
+    if Parser.bareTypeAttributes.contains(name) { return false }
+    if Parser.typeAttributesWithArguments.contains(name) { return true }
+    return !token.followsBlank && !precedesFunctionType
+  }
+
+  /// Whether the group that begins here is followed by what follows parameters.
+  private var precedesFunctionType: Bool {
+    var ahead = lexer
+    var open = OpenGroups()
+    var next = token
+    for _ in 0..<Parser.furthestLookahead {
+      open.follow(next.kind)
+      next = ahead.next()
+      if open.isEmpty { return followsParameters(next) }
+    }
+    return false
+  }
+
+  private func followsParameters(_ token: Token) -> Bool {
+    if token.kind == .operator { return lexer.matches("->", token.start, token.end) }
+    return isWord(token, "async") || isWord(token, "throws") || isWord(token, "rethrows")
+  }
+}
+
+extension Parser {
+  /// Reads the name and the generic parameters of a declaration that others stand in.
+  mutating func parseEnclosing(
+    _ introducer: Introducer
+  ) throws(SyntaxProblem) -> EnclosingDeclaration {
+    let keyword = takeIdentifier()
+    let type = try parseEnclosingType(keyword.text)
+    let generics = try parseGenericParameters()
+    return EnclosingDeclaration(
+      header: header(introducer, keyword: keyword.range), keyword: keyword.text, type: type,
+      genericParameters: generics)
+  }
+
+  private mutating func parseEnclosingType(
+    _ keyword: String
+  ) throws(SyntaxProblem) -> TypeSyntax {
+    switch keyword {
+    case "extension": try parseType("a type after 'extension'")
+    case "func": .named([TypeSyntax.Component(try parseMethodName())])
+    default: .named([TypeSyntax.Component(try parseName("a name after '\(keyword)'"))])
+    }
+  }
+}
+
+extension EnclosingDeclaration {
+  /// Reads the header of one declaration; nil for one that has no name.
+  ///
+  /// - Parameter source: the declaration, as the compiler sends it with a macro's.
+  package init?(parsing source: String) {
+    var parser = Parser(Array(source.utf8))
+    do throws(SyntaxProblem) {
+      let introducer = try parser.parseIntroducer()
+      let names = ["struct", "class", "enum", "actor", "protocol", "extension", "func"]
+      guard names.contains(parser.text(parser.token)) else { return nil }
+      self = try parser.parseEnclosing(introducer)
+      header.range.end = source.utf8.count
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,203 @@
+extension Parser {
+  /// Moves over a group in parentheses, brackets or braces and gives what stands within.
+  mutating func parseGroup() throws(SyntaxProblem) -> String {
+    let opening = token
+    var open = OpenGroups()
+    repeat {
+      if token.kind.isUnterminated { throw expected("") }
+      guard !at(.endOfFile), open.admits(token.kind) else {
+        throw .unclosed(text(opening), opening.range)
+      }
+      open.follow(token.kind)
+      advance()
+    } while !open.isEmpty
+    return lexer.text(opening.end, lastEnd - 1)
+  }
+
+  /// Moves over a group, or to the brace or the declaration at which it is broken off.
+  mutating func skipGroup() {
+    if at(.leftBrace) { return skipBraces() }
+    var open = OpenGroups()
+    repeat {
+      guard !at(.endOfFile), open.admits(token.kind) else { return }
+      if !open.isEmpty, !open.hasBraces, startsRequirement { return }
+      open.follow(token.kind)
+      advance()
+    } while !open.isEmpty
+  }
+
+  /// Moves over braces and what they hold.
+  ///
+  /// Nothing but braces counts within, and each branch of a condition begins as deep as the
+  /// first.
+  mutating func skipBraces() {
+    var depth = 0
+    var conditions: [Int] = []
+    repeat {
+      switch token.kind {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .pound: followCondition(&depth, &conditions)
+      case .endOfFile: return
+      default: break
+      }
+      advance()
+    } while depth > 0
+  }
+
+  private func followCondition(_ depth: inout Int, _ conditions: inout [Int]) {
+    if at(directive: "#if") {
+      conditions.append(depth)
+    } else if at(directive: "#elseif") || at(directive: "#else") {
+      depth = conditions.last ?? depth
+    } else if at(directive: "#endif") {
+      depth = conditions.popLast() ?? depth
+    }
+  }
+}
+
+/// The parentheses, brackets and braces that are open.
+struct OpenGroups {
+  private var closers: [UInt8] = []
+  private var braces = 0
+
+  var isEmpty: Bool { closers.isEmpty }
+  var hasBraces: Bool { braces > 0 }
+
+  /// Whether a token may stand here: a closing brace only where one is open.
+  func admits(_ kind: Token.Kind) -> Bool { kind != .rightBrace || braces > 0 }
+
+  /// Takes account of a token.
+  mutating func follow(_ kind: Token.Kind) {
+    switch kind {
+    case .leftParenthesis: closers.append(Token.Kind.rightParenthesis.rawValue)
+    case .leftBracket: closers.append(Token.Kind.rightBracket.rawValue)
+    case .leftBrace:
+      closers.append(Token.Kind.rightBrace.rawValue)
+      braces += 1
+    case .rightParenthesis, .rightBracket:
+      if closers.last == kind.rawValue { closers.removeLast() }
+    case .rightBrace: closeBrace()
+    default: break
+    }
+  }
+
+  /// Closes the innermost brace and all that is open within it.
+  private mutating func closeBrace() {
+    guard braces > 0 else { return }
+    while let last = closers.popLast(), last != Token.Kind.rightBrace.rawValue {}
+    braces -= 1
+  }
+}
+
+extension Parser {
+  /// Whether a declaration begins here, where one within parentheses ends that were never closed.
+  ///
+  /// Parameters may have attributes as well, and words of the language as labels.
+  var startsRequirement: Bool {
+    guard token.startsLine, at(.at) || at(.identifier) else { return false }
+    var ahead = lexer
+    var open = OpenGroups()
+    var last = token.kind
+    var next = token
+    for _ in 0..<Parser.mostWordsBeforeKeyword {
+      if open.isEmpty {
+        if isDeclarationKeyword(next) { return isWord(ahead.next()) }
+        guard mayPrecedeKeyword(next, after: last) else { return false }
+      }
+      open.follow(next.kind)
+      last = next.kind
+      next = ahead.next()
+    }
+    return false
+  }
+
+  /// How many tokens of attributes and modifiers are looked at.
+  private static let mostWordsBeforeKeyword = 16
+
+  private func isDeclarationKeyword(_ token: Token) -> Bool {
+    token.kind == .identifier && Keyword.declarations.contains(text(token))
+  }
+
+  private func mayPrecedeKeyword(_ token: Token, after last: Token.Kind) -> Bool {
+    switch token.kind {
+    case .at, .period, .leftParenthesis, .rightParenthesis: true
+    case .identifier:
+      last == .at || last == .period || Keyword.modifiers.contains(text(token))
+    default: false
+    }
+  }
+}
+
+extension Parser {
+  /// Whether a branch of a condition ends here.
+  var isBranchEnd: Bool {
+    at(directive: "#elseif") || at(directive: "#else") || at(directive: "#endif")
+  }
+
+  /// Reads what begins with a number sign in a protocol.
+  mutating func parseDirective(_ members: inout [Member]) throws(SyntaxProblem) {
+    switch text(token) {
+    case "#if": members.append(.conditional(try parseCondition()))
+    case "#warning", "#error", "#sourceLocation":
+      advance()
+      if at(.leftParenthesis) { _ = try parseGroup() }
+    case _ where isInClass: try skipMacro()
+    case let name: throw .macro(name, token.range)
+    }
+  }
+
+  /// Reads the branches from `#if` to `#endif`.
+  private mutating func parseCondition() throws(SyntaxProblem) -> [ConditionalClause] {
+    try enter()
+    defer { leave() }
+    let opening = token.range
+    var clauses: [ConditionalClause] = []
+    repeat {
+      clauses.append(parseBranch())
+    } while at(.pound) && !at(directive: "#endif")
+    if at(directive: "#endif") { advance() } else { problems.append(.unclosedCondition(opening)) }
+    return clauses
+  }
+
+  private mutating func parseBranch() -> ConditionalClause {
+    let start = token.start
+    let directive = takeDirective()
+    let members = parseMembers()
+    return ConditionalClause(
+      directive: directive, members: members, range: SourceRange(start, lastEnd))
+  }
+
+  /// Takes a directive with its condition, and gives it word for word.
+  @discardableResult
+  mutating func takeDirective() -> String {
+    let start = token.start
+    let hasCondition = !at(directive: "#else") && !at(directive: "#endif")
+    advance()
+    var open = OpenGroups()
+    while hasCondition, !at(.endOfFile), !token.startsLine || !open.isEmpty {
+      guard open.admits(token.kind) else { break }
+      open.follow(token.kind)
+      advance()
+    }
+    return lexer.text(start, lastEnd)
+  }
+
+  /// Moves from `#if` over everything to its `#endif`, or to the end.
+  mutating func skipCondition() {
+    var depth = 0
+    repeat {
+      if at(directive: "#if") { depth += 1 }
+      if at(directive: "#endif") { depth -= 1 }
+      advance()
+    } while depth > 0 && !at(.endOfFile)
+  }
+
+  /// Whether the condition that begins here has attributes in it and no declarations.
+  var conditionHoldsAttributes: Bool {
+    var ahead = lexer
+    var next = ahead.next()
+    while !next.startsLine, next.kind != .endOfFile { next = ahead.next() }
+    return next.kind == .at
+  }
+}

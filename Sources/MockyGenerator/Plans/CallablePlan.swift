@@ -1,0 +1,220 @@
+/// One thing that can be called: a method, or the reading or writing of a property or a subscript.
+struct CallablePlan {
+  var kind: Kind
+  /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
+  var name: String
+  var genericParameters: [GenericParameter] = []
+  var requirements: [GenericRequirement] = []
+  var parameters: [ParameterPlan] = []
+  var effects = Effects()
+  /// The type of the result; nil for none.
+  var result: TypeSyntax?
+  var resultCopyability = Copyability.Answer.yes
+  var isolation: Isolation
+  var availability: [Attribute] = []
+  /// What tells it from requirements with the same name and labels; empty where there are none.
+  var discriminator = ""
+  /// What a mock's member needs to do anything at all.
+  var support: SystemSupport?
+  /// Whether another requirement differs from it in nothing but not being `async`.
+  var hasSynchronousTwin = false
+  /// Whether another requirement looks the same to an expectation that knows no generic types.
+  var hasErasedTwin = false
+
+  /// Whether it is called on the type.
+  var isStatic = false
+  /// The access of what is expected of it, with a blank after it; nil for that of the protocol.
+  var access: String?
+  /// Whether it may change a value that it is called on.
+  var isMutating = false
+  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  var mayBeIsolated = false
+  /// Whether strict memory safety asks for no word where it is called.
+  var isMarkedSafe = false
+  /// Whether a mock's member runs elsewhere than the requirement.
+  var changesIsolation = false
+  /// Whether it throws, or suspends, what its closure arguments do.
+  var followsArguments = false
+  var isOperator = false
+  /// Whether it makes an actor, which it cannot run on before that is made.
+  var makesActor = false
+  /// The names of a function's arguments, which are its labels in messages; nil for what is no function.
+  var argumentNames: [String]?
+
+  enum Kind { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
+
+  var isAsync: Bool { effects.asynchrony != nil }
+
+  /// The result where there is one.
+  var returns: TypeSyntax? {
+    result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
+  }
+
+  /// What an expectation gives as the result.
+  var recordedResult: TypeSyntax? {
+    switch resultCopyability {
+    case .yes: returns
+    case .no: returns?.boxed
+    case .unknown(let recorded): .name("\(recorded).Recorded")
+    }
+  }
+
+  /// Whether whoever calls it may send the result anywhere.
+  var sendsResult: Bool {
+    guard let returns, !returns.isUninhabited, case .attributed(_, let specifiers, _) = result
+    else { return false }
+    return specifiers.contains { $0.name == "sending" }
+  }
+
+  /// The type of its errors as one writes it, nil if it does not throw.
+  var failure: String? {
+    switch effects.throwing {
+    case nil: nil
+    case .throws, .rethrows: "any Swift.Error"
+    case .typed(let type): type.description
+    }
+  }
+
+  /// Whether calls of it are marked with `try`.
+  var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
+
+  /// The name with its labels, as Swift writes it: `forward(_:why:)`.
+  var fullName: String {
+    let base = Identifier(name, SourceRange(0, 0)).bare
+    switch kind {
+    case .getter, .setter: return base
+    case .subscriptSetter: return "\(base)(\(parameters.dropLast().labels))"
+    case .method, .initializer, .subscriptGetter: return "\(base)(\(parameters.labels))"
+    }
+  }
+
+  /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
+  var memberExpression: String {
+    let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
+    if let argumentNames {
+      return ".function(\"\(name)(\(argumentNames.map { "\($0):" }.joined()))\")"
+    }
+    return switch kind {
+    case .method, .initializer: text
+    case .getter: ".getter(\(text))"
+    case .setter: ".setter(\(text))"
+    case .subscriptGetter: ".subscriptGetter(\(text))"
+    case .subscriptSetter: ".subscriptSetter(\(text))"
+    }
+  }
+
+  /// The types and effects, which tell overloads apart.
+  var signature: String {
+    let types = parameters.map(\.declaredType.description).joined(separator: ", ")
+    return genericParameters.list { $0 } + "(\(types))\(effects)"
+      + (returns.map { " -> \($0)" } ?? "") + requirements.clause { $0 }
+  }
+
+  /// Whether its types are known only at each call.
+  var isGeneric: Bool {
+    !genericParameters.isEmpty || parameters.contains { $0.declaredType.hasOpaquePart }
+  }
+}
+
+extension CallablePlan {
+  /// Whether the compiler would take the mock's own `init(_:)` for it: it takes anything, and where
+  /// calls suspend one that suspends goes first.
+  var hidesOwnInitializer: Bool {
+    kind == .initializer && isAsync && isGeneric && fullName == "init(_:)"
+  }
+
+  /// Whether a generic parameter is named by nothing but what it throws: no call says what it is.
+  var hasUntoldParameters: Bool {
+    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
+    return genericParameters.contains { parameter in
+      !types.contains { $0.mentions([parameter.name.bare]) }
+    }
+  }
+}
+
+extension TypeSyntax {
+  var hasOpaquePart: Bool { contains { if case .some = $0 { true } else { false } } }
+}
+
+extension Collection where Element == ParameterPlan {
+  fileprivate var labels: String {
+    map { ($0.label.map { Identifier($0, SourceRange(0, 0)).bare } ?? "_") + ":" }.joined()
+  }
+}
+
+extension String {
+  /// The text as it can stand in a string literal.
+  var withoutQuotes: String {
+    String(filter { $0 != "\"" && $0 != "\\" })
+  }
+}
+
+extension CallablePlan {
+  /// The word that strict memory safety asks for where a pointer is handed on.
+  var safetyMark: String {
+    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
+    return types.lazy.map(\.safetyMark).first { !$0.isEmpty } ?? ""
+  }
+}
+
+extension TypeSyntax {
+  /// The word that strict memory safety asks for where a value of the type is handed on.
+  var safetyMark: String {
+    #if compiler(>=6.2)
+      holdsPointers ? "unsafe " : ""
+    #else
+      ""  // The compiler that built this does not know the word, and it is the one that expands.
+    #endif
+  }
+
+  /// Whether there are pointers in a value of the type, or a closure of it handles some.
+  var holdsPointers: Bool {
+    withoutMetatypes.contains { $0.lastName.map(Self.isUnsafe) ?? false }
+  }
+
+  /// To name a pointer's type is safe.
+  private var withoutMetatypes: TypeSyntax {
+    mapping { part in
+      switch part {
+      case .metatype: .name("Any")
+      case .named(let components) where components.last?.name.bare == "Type": .name("Any")
+      default: nil
+      }
+    }
+  }
+
+  private static func isUnsafe(_ name: String) -> Bool {
+    ["OpaquePointer", "Unmanaged", "CVaListPointer"].contains(name)
+      || name.hasPrefix("Unsafe") && name.hasSuffix("Pointer")
+  }
+
+  private var lastName: String? {
+    if case .named(let components) = self { components.last?.name.bare } else { nil }
+  }
+}
+
+extension Effects {
+  /// What a mock's member does for a requirement: what does not throw may stand for what rethrows.
+  var ofMock: Effects {
+    var effects = self
+    if case .rethrows = throwing { effects.throwing = nil }
+    if asynchrony == .reasync { effects.asynchrony = nil }
+    return effects
+  }
+
+  /// Whether they are those of the closures that are passed.
+  var followArguments: Bool {
+    if case .rethrows = throwing { return true }
+    return asynchrony == .reasync
+  }
+
+  /// Whether what may do this may call what may do the others.
+  func cover(_ others: Effects) -> Bool {
+    if others.asynchrony != nil, asynchrony == nil { return false }
+    return switch (throwing, others.throwing) {
+    case (_, nil), (.throws, _): true
+    case (.typed(let type), .typed(let other)): type.description == other.description
+    default: false
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/// The generic parameters of a mock's class: the associated types that nothing fixes.
+struct ClassGenerics {
+  struct Parameter {
+    let name: Identifier
+    let constraint: TypeSyntax?
+
+    var text: String { name.text + (constraint.map { ": \($0)" } ?? "") }
+  }
+
+  private(set) var parameters: [Parameter] = []
+  /// Associated types that the protocol fixes.
+  private(set) var fixed = FixedTypes()
+  /// What else is demanded of them.
+  private(set) var requirements: [GenericRequirement] = []
+
+  /// The names of the associated types that the protocol declares, or speaks of in its header.
+  private(set) var names: [String] = []
+
+  init(_ declaration: ProtocolDeclaration) {
+    let types = declaration.members.associatedTypes
+    var identifiers: [Identifier] = []
+    for name in declaration.primaryAssociatedTypes + types.map(\.name)
+    where !identifiers.contains(where: { $0.bare == name.bare }) {
+      identifiers.append(name)
+    }
+    let demands = (types.flatMap(\.requirements) + declaration.requirements)
+      .map { $0.mapping { $0.withoutSelf() } }
+      .filter { $0.subject.root?.bare != "Self" }
+    names = identifiers.map(\.bare)
+    for demand in demands where demand.relation == .equals {
+      fixed.take(demand.settled(in: declaration), among: names)
+    }
+    parameters = identifiers.filter { fixed[$0.bare] == nil }.map { name in
+      let constraint = types.first { $0.name.bare == name.bare }?.constraint
+      return Parameter(name: name, constraint: constraint.map(fixed.resolving))
+    }
+    require(types.filter { fixed[$0.name.bare] != nil }.flatMap(\.asRequirements) + demands)
+    names += fixed.names.filter { !names.contains($0) }
+  }
+
+  /// Keeps what is demanded of the parameters.
+  private mutating func require(_ demands: [GenericRequirement]) {
+    let free = Set(parameters.map(\.name.bare))
+    for demand in demands {
+      let resolved = fixed.resolving(demand)
+      let isSame = resolved.subject.description == resolved.object.description
+      guard resolved.subject.mentions(free), !isSame else { continue }
+      requirements.append(resolved)
+    }
+  }
+}
+
+extension GenericRequirement {
+  /// Whether it says that an associated type is the mock itself, or may be.
+  ///
+  /// That is so for `Other == Self`, and for `Next.Next == Self` where `Next` conforms to the
+  /// protocol: a mock that follows itself is the one answer that a class can give.
+  func meansMock(in declaration: ProtocolDeclaration) -> Bool {
+    guard relation == .equals, object.description == "Self",
+      case .named(let components) = subject.mapping({ $0.withoutSelf() })
+    else { return false }
+    let name = components[0].name.bare
+    guard components.count == 2 else { return components.count == 1 }
+    let types = declaration.members.associatedTypes.filter { $0.name.bare == name }
+    return components[1].name.bare == name
+      && types.contains { $0.inheritance.contains { "\($0.type)" == declaration.name.text } }
+  }
+
+  /// The requirement said of the associated type itself.
+  fileprivate func settled(in declaration: ProtocolDeclaration) -> GenericRequirement {
+    guard meansMock(in: declaration), case .named(let components) = subject else { return self }
+    var settled = self
+    settled.subject = .named([components[0]])
+    return settled
+  }
+}
+
+extension AssociatedTypeDeclaration {
+  fileprivate var constraint: TypeSyntax? {
+    let types = inheritance.map { $0.type.mapping { $0.withoutSelf() } }
+    return types.count > 1 ? .composition(types) : types.first
+  }
+
+  /// The constraints as a `where` clause says them.
+  fileprivate var asRequirements: [GenericRequirement] {
+    inheritance.map { parent in
+      GenericRequirement(
+        subject: .name(name.text), relation: .conforms,
+        object: parent.type.mapping { $0.withoutSelf() }, range: parent.range)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// `Item` for `Self.Item`.
+  ///
+  /// - Parameter names: the names for which that is wanted; nil for all.
+  /// - Returns: nil for what is no such type.
+  func withoutSelf(_ names: Set<String>? = nil) -> TypeSyntax? {
+    guard case .named(let components) = self, components.count > 1,
+      components[0].name.bare == "Self", names?.contains(components[1].name.bare) ?? true
+    else { return nil }
+    return .named(Array(components.dropFirst()))
+  }
+
+  /// `M` for `Self`, `M.Item` for `Self.Item`, where `Self` is somebody else.
+  func withSelf(named name: String) -> TypeSyntax? {
+    guard case .named(var components) = self, components[0].name.bare == "Self" else { return nil }
+    components[0].name.text = name
+    return .named(components)
+  }
+}
+
+/// The associated types that `where` clauses fix, and what they are: `where Key == Int`.
+struct FixedTypes {
+  private(set) var types: [(name: String, type: TypeSyntax)]
+
+  init(_ types: some Sequence<(String, TypeSyntax)> = []) {
+    self.types = types.map { (name: $0.0, type: $0.1) }
+  }
+
+  var names: [String] { types.map(\.name) }
+
+  subscript(name: String) -> TypeSyntax? { types.first { $0.name == name }?.type }
+
+  /// Learns from a same-type requirement, if that is what it says.
+  ///
+  /// - Parameters:
+  ///   - demand: the requirement.
+  ///   - names: the known associated types; of two that are one, the later is fixed to the earlier.
+  mutating func take(_ demand: GenericRequirement, among names: [String]) {
+    let sides = [resolving(demand.subject), resolving(demand.object)]
+    guard sides[0].description != sides[1].description else { return }
+    let ranks = sides.map { side in side.wholeName.flatMap { names.firstIndex(of: $0) } }
+    switch (ranks[0], ranks[1]) {
+    case (let subject?, let object?) where subject != object:
+      fix(names[max(subject, object)], to: .name(names[min(subject, object)]))
+    case (let subject?, nil) where !sides[1].mentions([sides[0].description]):
+      fix(names[subject], to: sides[1])
+    case (nil, let object):
+      if let name = sides[0].wholeName {
+        // An inherited one, it must be.
+        fix(name, to: sides[1])
+      } else if let object, !sides[0].mentions(Set(names)) {
+        fix(names[object], to: sides[0])
+      }
+    default: break
+    }
+  }
+
+  /// A type in terms of those that are not fixed.
+  func resolving(_ type: TypeSyntax) -> TypeSyntax {
+    guard !types.isEmpty else { return type }
+    return type.mapping(self.type)
+  }
+
+  /// What a name, or a member of it, is fixed to.
+  func type(for type: TypeSyntax) -> TypeSyntax? {
+    guard case .named(let components) = type, let base = self[components[0].name.bare] else {
+      return nil
+    }
+    return base.members(components.dropFirst())
+  }
+
+  func resolving(_ demand: GenericRequirement) -> GenericRequirement {
+    var resolved = demand
+    resolved.subject = resolving(demand.subject)
+    resolved.object = resolving(demand.object)
+    return resolved
+  }
+
+  /// Also gives those that were fixed in terms of this one their new type.
+  private mutating func fix(_ name: String, to type: TypeSyntax) {
+    types.append((name, type))
+    for index in types.indices { types[index].type = resolving(types[index].type) }
+  }
+}
+
+extension TypeSyntax {
+  /// The name, where the type is nothing else.
+  fileprivate var wholeName: String? {
+    guard case .named(let components) = self, components.count == 1,
+      components[0].arguments == nil
+    else { return nil }
+    return components[0].name.bare
+  }
+}

@@ -1,0 +1,218 @@
+/// All that is to be written for a class: a subclass that overrides what can be overridden.
+struct ClassPlan {
+  /// What it has in common with the mock of a protocol: names, access, the overriding members.
+  let mocked: ProtocolPlan
+  let genericParameters: [GenericParameter]
+  let requirements: [GenericRequirement]
+  /// The initializers of the class that the mock is made with.
+  let initializers: [PlanItem]
+
+  /// `Cache<Key, Value>`
+  var superclass: String { mocked.declaredName + arguments }
+  /// `MockCache<Key, Value>`
+  var type: String { mocked.className + arguments }
+
+  private var arguments: String {
+    genericParameters.isEmpty
+      ? "" : "<\(genericParameters.map(\.argument).joined(separator: ", "))>"
+  }
+}
+
+extension ClassPlan {
+  /// - Parameter declaration: the class, with what it inherits if that is known.
+  init(_ declaration: ProtocolDeclaration) {
+    genericParameters = declaration.classParts?.genericParameters ?? []
+    requirements = declaration.requirements
+    let arguments = genericParameters.map(\.argument).joined(separator: ", ")
+    var overridden = declaration
+    overridden.enclosing = []
+    overridden.requirements = []
+    overridden.members = declaration.members.overridable
+    mocked = ProtocolPlan(
+      overridden, access: AccessLevels(declaration),
+      subclass: Keyword.escaping("Mock\(declaration.name.bare)")
+        + (arguments.isEmpty ? "" : "<\(arguments)>"))
+    let reader = MemberReader(
+      isolation: declaration.isolation, isActor: false, isIdentifiable: false,
+      copyability: Copyability(overridden), isOfClass: true)
+    initializers = reader.items(declaration.members.designatedInitializers)
+  }
+}
+
+extension GenericParameter {
+  /// The parameter as it is handed to a superclass.
+  fileprivate var argument: String { kind == .pack ? "repeat each \(name.text)" : name.text }
+}
+
+extension [Member] {
+  /// What a subclass in the same file, or one that sees as much, can override.
+  var overridable: [Member] {
+    compactMap { member in
+      if case .conditional(let clauses) = member {
+        return .conditional(clauses.mapping(\.overridable))
+      }
+      return member.overridden
+    }
+  }
+
+  /// The initializers that a subclass can call; none of them needs to be written in the class.
+  var designatedInitializers: [Member] {
+    let initializers = filter(\.isInitializer)
+    let found = designated
+    let isImplicit = initializers.allSatisfy(\.isConvenience) && found.isEmpty
+    return isImplicit ? [.initializer(.implicit)] : found
+  }
+
+  private var designated: [Member] {
+    compactMap { member in
+      switch member {
+      case .initializer(let initializer): initializer.isDesignated ? member : nil
+      case .conditional(let clauses):
+        clauses.contains { !$0.members.designated.isEmpty }
+          ? .conditional(clauses.mapping(\.designated)) : nil
+      default: nil
+      }
+    }
+  }
+}
+
+extension Member {
+  /// The member as a mock overrides it; nil where it cannot.
+  fileprivate var overridden: Member? {
+    switch self {
+    case .method(let method):
+      return method.header.isOverridable && !method.isStandard
+        && RequirementCheck(method).diagnostics.isEmpty ? self : nil
+    case .property(let property):
+      guard property.header.isOverridable, !property.isConstant, !property.lacksType,
+        !property.isStandard
+      else { return nil }
+      let overridden = property.withVisibleAccessors
+      return RequirementCheck(overridden).diagnostics.isEmpty ? .property(overridden) : nil
+    case .subscript(var declaration):
+      guard declaration.header.isOverridable else { return nil }
+      declaration.accessors = declaration.accessors.plain
+      return RequirementCheck(declaration).diagnostics.isEmpty ? .subscript(declaration) : nil
+    case .initializer(let initializer):
+      let isRequired = initializer.header.has(modifier: "required")
+      return isRequired && initializer.isDesignated ? self : nil
+    case .typeAlias: return self
+    case .conditional, .associatedType, .unreadable: return nil
+    }
+  }
+
+  var isInitializer: Bool {
+    switch self {
+    case .initializer: true
+    case .conditional(let clauses): clauses.contains { $0.members.contains(where: \.isInitializer) }
+    default: false
+    }
+  }
+
+  fileprivate var isConvenience: Bool {
+    switch self {
+    case .initializer(let initializer): initializer.header.has(modifier: "convenience")
+    case .conditional(let clauses):
+      clauses.allSatisfy { $0.members.filter(\.isInitializer).allSatisfy(\.isConvenience) }
+    default: false
+    }
+  }
+}
+
+extension DeclarationHeader {
+  /// Whether a subclass sees it and may override it.
+  var isOverridable: Bool {
+    !has(modifier: "final") && !has(modifier: "static") && !isPrivate && !isUnavailable
+  }
+
+  var isPrivate: Bool { modifiers.contains { $0.name == "private" && $0.detail == nil } }
+
+  var isUnavailable: Bool {
+    attributes.contains { $0.name == "available" && $0.arguments?.contains("unavailable") ?? false }
+  }
+}
+
+extension InitializerDeclaration {
+  /// Whether a subclass can call it: it is no way around another one.
+  var isDesignated: Bool {
+    !header.has(modifier: "convenience") && !header.isPrivate && !header.isUnavailable
+      && !parameters.contains(where: \.isVariadic)
+  }
+
+  /// What a class has that declares none.
+  static var implicit: InitializerDeclaration {
+    let nowhere = SourceRange(0, 0)
+    return InitializerDeclaration(
+      header: DeclarationHeader(attributes: [], modifiers: [], range: nowhere, keyword: nowhere),
+      failability: "", genericParameters: [], parameters: [], effects: Effects(),
+      requirements: [])
+  }
+}
+
+extension MethodDeclaration {
+  /// What describes and compares an object is no call of a test.
+  fileprivate var isStandard: Bool {
+    ["isEqual", "hash"].contains(name.bare) && parameters.count == 1
+  }
+}
+
+extension PropertyDeclaration {
+  /// What describes and compares an object is no call of a test.
+  fileprivate var isStandard: Bool {
+    ["description", "debugDescription", "hash", "hashValue", "customMirror"].contains(name.bare)
+  }
+
+  /// The property without a setter that a subclass may not see.
+  fileprivate var withVisibleAccessors: PropertyDeclaration {
+    var copy = self
+    copy.accessors = accessors.plain
+    if header.modifiers.contains(where: \.hidesSetter) {
+      copy.accessors.removeAll { $0.keyword.text == "set" }
+    }
+    return copy
+  }
+}
+
+extension Modifier {
+  fileprivate var hidesSetter: Bool {
+    ["private", "fileprivate"].contains(name) && detail == "set"
+  }
+}
+
+extension [Accessor] {
+  /// What they come to for those who read and write.
+  fileprivate var plain: [Accessor] {
+    let isWritten = contains {
+      ["set", "_modify", "modify", "unsafeMutableAddress", "mutate"].contains($0.keyword.text)
+    }
+    let nowhere = SourceRange(0, 0)
+    let effects = first { $0.keyword.text == "get" }?.effects ?? Effects()
+    let getter = Accessor(keyword: Identifier("get", nowhere), effects: effects)
+    let setter = Accessor(keyword: Identifier("set", nowhere), effects: Effects())
+    return isWritten ? [getter, setter] : [getter]
+  }
+}
+
+extension DeclarationHeader {
+  /// What stands before an overriding member; its isolation is inherited.
+  func modifiersOfOverride(of kind: MemberPlan.Kind) -> [String] {
+    let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
+    guard kind != .initializer else { return access }
+    let setter = modifiers.filter {
+      $0.detail == "set" && ["internal", "package"].contains($0.name)
+    }
+    return access + setter.map(\.description) + ["override"]
+      + (has(modifier: "class") ? ["class"] : [])
+  }
+
+  /// The access with a blank after it: as wide as that of the overridden member.
+  var accessOfOverride: String {
+    for (words, access) in [
+      (["open", "public"], "public "), (["package"], "package "),
+      (["fileprivate"], "fileprivate "),
+    ] where modifiers.contains(where: { words.contains($0.name) && $0.detail == nil }) {
+      return access
+    }
+    return ""
+  }
+}

@@ -1,0 +1,147 @@
+/// Tells which types of a protocol can be copied and kept, as far as is known.
+struct Copyability {
+  /// Whether values of a type can be arguments and results like any others.
+  enum Answer {
+    case yes, no
+    /// The compiler has to find out: `recorded` is the name of the type that asks it.
+    case unknown(recorded: String)
+  }
+
+  /// What is known of types, by their names.
+  private var rules: [String: CopyingRule]
+  /// The names of associated types and generic parameters, whose own types can be copied.
+  private var parameters: Set<String> = []
+  /// Types that a parameter borrows or consumes, which may mean anything.
+  private var owned: Set<String> = []
+
+  init(_ declaration: ProtocolDeclaration) {
+    rules = CopyingRule.standard.merging(declaration.copyingRules) { $1 }
+    for name in declaration.noncopyableTypes { rules[name] = .never }
+    let types = declaration.members.associatedTypes
+    for name in types.map(\.name) + declaration.primaryAssociatedTypes {
+      parameters.insert(name.bare)
+      rules[name.bare] = .always
+    }
+    for type in types where type.mayNotBeCopied { rules[type.name.bare] = .never }
+    owned = Set(
+      declaration.members.parameterTypes.compactMap { type in
+        guard type.isOwned else { return nil }
+        return "\(type.withoutOwnership.stored.withoutOptional)"
+      })
+  }
+
+  /// The same for a member with generic parameters of its own.
+  func inside(
+    _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
+  ) -> Copyability {
+    var inner = self
+    for parameter in parameters {
+      let name = parameter.name.bare
+      let demands =
+        [parameter.constraint].compactMap(\.self)
+        + requirements.filter { $0.subject.description == name }.map(\.object)
+      let mayBeCopied = !demands.contains { $0.contains(\.isSuppressed) }
+      inner.rules[name] = mayBeCopied ? .always : .never
+      inner.parameters.insert(name)
+    }
+    return inner
+  }
+
+  /// Whether a type can be copied.
+  func answer(_ type: TypeSyntax) -> Answer {
+    let type = type.valueOnly.stored
+    switch type.core {
+    case .optional(let wrapped), .inlineArray(_, let wrapped):
+      if case .yes = answer(wrapped) { return .yes }
+      if case .no = answer(wrapped) { return .no }
+    case .some(let constraint):
+      return constraint.contains(\.isSuppressed) ? .no : .yes
+    case .named(let components):
+      if let answer = answer(components) { return answer }
+    default: return .yes
+    }
+    guard owned.contains("\(type.withoutOptional)") else { return .yes }
+    return .unknown(recorded: "__\(Self.identifier(type))")
+  }
+
+  private func answer(_ components: [TypeSyntax.Component]) -> Answer? {
+    let name = components.map(\.name.bare).joined(separator: ".")
+    if let rule = rule(of: components, name) {
+      let arguments = components.flatMap { $0.arguments ?? [] }.map { argument in
+        if case .no = answer(argument) { CopyingRule.never } else { CopyingRule.always }
+      }
+      if rule.with(arguments).isNever { return .no }
+      if rule.arguments.isEmpty { return .yes }
+    }
+    let isKnown =
+      ["Self", "Any", "AnyObject"].contains(name) || parameters.contains(components[0].name.bare)
+    return isKnown || components.areKnown ? .yes : nil
+  }
+
+  private func rule(of components: [TypeSyntax.Component], _ name: String) -> CopyingRule? {
+    if let rule = rules[name] { return rule }
+    let last = components.last.flatMap { rules[$0.name.bare] }
+    return last == .always ? nil : last
+  }
+}
+
+extension AssociatedTypeDeclaration {
+  fileprivate var mayNotBeCopied: Bool {
+    inheritance.contains { $0.type.contains(\.isSuppressed) }
+      || requirements.contains { $0.object.contains(\.isSuppressed) }
+  }
+}
+
+extension [Member] {
+  /// The types of all parameters, whatever they stand in.
+  fileprivate var parameterTypes: [TypeSyntax] {
+    flatMap { member -> [TypeSyntax] in
+      switch member {
+      case .method(let method): method.parameters.map(\.type)
+      case .initializer(let initializer): initializer.parameters.map(\.type)
+      case .subscript(let declaration): declaration.parameters.map(\.type)
+      case .conditional(let clauses): clauses.flatMap(\.members.parameterTypes)
+      case .property, .associatedType, .typeAlias, .unreadable: []
+      }
+    }
+  }
+}
+
+extension Copyability {
+  /// The types that the compiler has to be asked about, with the names they are asked by.
+  func asked(_ items: [PlanItem]) -> [(name: String, type: TypeSyntax)] {
+    var found: [String: TypeSyntax] = [:]
+    for requirement in items.members.flatMap(\.requirements) {
+      for parameter in requirement.parameters {
+        if let name = parameter.recordedType { found[name] = parameter.declaredType }
+      }
+      if case .unknown(let name) = requirement.resultCopyability {
+        found[name] = requirement.result
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.valueOnly.stored) }
+  }
+
+  /// A type's text as a name.
+  static func identifier(_ type: TypeSyntax) -> String {
+    let parts = "\(type)".split(separator: "?", omittingEmptySubsequences: false)
+    let text = parts.joined(separator: "_Optional")
+    return String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The types that `@Mockable(noncopyable:)` or `@MockableFunction(noncopyable:)` names.
+  var noncopyableTypes: Set<String> {
+    let mockable = header.attributes.first {
+      $0.isMockable || $0.isMacro("MockableFunction")
+    }
+    guard let list = mockable?.arguments, list.contains("noncopyable") else { return [] }
+    let types = list.drop { $0 != ":" }.dropFirst().split(separator: ",")
+    return Set(
+      types.map { type in
+        let text = type.filter { !$0.isWhitespace }
+        return String((text.hasSuffix(".self") ? text.dropLast(5) : text[...]).prefix { $0 != "<" })
+      })
+  }
+}

@@ -1,0 +1,130 @@
+/// Tells requirements apart that have the same name and labels.
+struct Overloads {
+  private var signatures: [String: Set<String>] = [:]
+  private var erasedSignatures: [String: Set<String>] = [:]
+  private var synchronous: Set<String> = []
+
+  init(_ requirements: [CallablePlan]) {
+    for requirement in requirements {
+      signatures[requirement.key, default: []].insert(requirement.signature)
+      erasedSignatures[requirement.erasedSignature, default: []].insert(requirement.signature)
+      if !requirement.isAsync { synchronous.insert(requirement.synchronousSignature) }
+    }
+  }
+
+  /// Gives a requirement what tells it from others.
+  func tell(_ requirement: inout CallablePlan) {
+    guard signatures[requirement.key, default: []].count > 1 else { return }
+    requirement.discriminator = " \(requirement.signature)"
+    requirement.hasSynchronousTwin =
+      requirement.isAsync && synchronous.contains(requirement.synchronousSignature)
+    requirement.hasErasedTwin = erasedSignatures[requirement.erasedSignature, default: []].count > 1
+  }
+}
+
+extension CallablePlan {
+  fileprivate var key: String { "\(kind) \(fullName)" }
+
+  /// What is left of it where its generic types are not known.
+  fileprivate var erasedSignature: String {
+    let names = Set(genericParameters.map(\.name.bare))
+    func erased(_ type: TypeSyntax) -> String {
+      type.mentions(names) || type.hasOpaquePart ? "Any" : "\(type)"
+    }
+    let types = parameters.map { erased($0.valueType) }.joined(separator: ", ")
+    return "\(key) (\(types))\(effects) -> \(returns.map(erased) ?? "")"
+  }
+
+  /// What an overload that is not `async` has in common with this one.
+  fileprivate var synchronousSignature: String {
+    let types = parameters.map(\.declaredType.description).joined(separator: ", ")
+    return "\(key) (\(types))"
+  }
+}
+
+/// Names for the expectations of setting, where a requirement has the usual one.
+///
+/// `name(setTo:)` expects that the property `name` is set. A protocol may have a method of that name
+/// as well: then it is `name(settingTo:)`.
+struct SetterNames {
+  private let taken: Set<String>
+
+  init(_ requirements: [CallablePlan]) {
+    taken = Set(requirements.filter { !$0.isSetter }.map(\.builderSignature))
+  }
+
+  /// Gives a setter a name that nothing else has.
+  func settle(_ requirement: inout CallablePlan) {
+    guard requirement.isSetter, let last = requirement.parameters.indices.last else { return }
+    while taken.contains(requirement.builderSignature),
+      let label = requirement.parameters[last].label
+    {
+      requirement.parameters[last].label = label == "setTo" ? "settingTo" : "\(label)_"
+    }
+  }
+}
+
+extension CallablePlan {
+  var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
+
+  /// The name and labels of its expectation.
+  fileprivate var builderSignature: String {
+    let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
+    return "\(isStatic ? "static " : "")\(builderName)(\(kind == .getter ? "" : labels))"
+  }
+}
+
+extension MethodDeclaration {
+  var isOperator: Bool { name.text.unicodeScalars.first.map(\.beginsOperator) ?? false }
+}
+
+extension CallablePlan {
+  /// Operators have no labels, and an expectation names them in words: `operator +`.
+  mutating func makeOperator() {
+    isOperator = true
+    parameters = parameters.map { $0.withoutLabel }
+  }
+
+  /// The name on the builder.
+  var builderName: String { isOperator ? OperatorName(name).spelling : name }
+}
+
+/// How an expectation names an operator.
+struct OperatorName {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// As the compiler that built this can read it, which is the one that expands.
+  var spelling: String {
+    #if compiler(>=6.2)
+      raw
+    #else
+      inWords
+    #endif
+  }
+
+  /// `operator +`, as a raw identifier, which compilers know from 6.2 on.
+  var raw: String { "`operator \(text)`" }
+
+  /// `operatorPlus`, for older ones.
+  var inWords: String { "operator" + text.unicodeScalars.map(Self.word).joined() }
+
+  /// A character by its name; by its number where it is not ASCII.
+  private static func word(_ scalar: Unicode.Scalar) -> String {
+    words[scalar] ?? "U" + String(scalar.value, radix: 16, uppercase: true)
+  }
+
+  private static let words: [Unicode.Scalar: String] = [
+    "+": "Plus", "-": "Minus", "*": "Times", "/": "Slash", "%": "Percent", "=": "Equals",
+    "<": "Less", ">": "Greater", "!": "Not", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde",
+    "?": "Question", ".": "Dot",
+  ]
+}
+
+extension Unicode.Scalar {
+  /// Outside of ASCII there are letters, too: `π` begins a name.
+  fileprivate var beginsOperator: Bool {
+    isASCII ? self == "." || UInt8(ascii: self).isOperator : isOperator
+  }
+}

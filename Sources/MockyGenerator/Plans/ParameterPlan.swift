@@ -1,0 +1,237 @@
+/// A parameter of a requirement, and how a mock hands its argument on.
+struct ParameterPlan {
+  /// Attributes that its declarations repeat.
+  var attributes: [Attribute] = []
+  /// What a caller writes before the colon; nil for nothing.
+  var label: String?
+  /// The name inside the mock, which nothing there hides.
+  let name: String
+  /// The type as the requirement declares it.
+  let declaredType: TypeSyntax
+  let isVariadic: Bool
+  /// Whether the caller gives it away.
+  var isSent: Bool = false
+  /// The type of what an expectation matches.
+  let valueType: TypeSyntax
+  let passing: Passing
+
+  /// How the argument gets from the caller to the expectation.
+  enum Passing {
+    case value
+    /// In a box whose value goes back.
+    case `inout`
+    /// As what it gives when it is called.
+    case autoclosure(Effects)
+    /// For the time of the call only.
+    case nonEscapingClosure(Effects)
+    /// What cannot be recorded, lent to be looked at.
+    case borrowed
+    /// What cannot be recorded, lent to be changed.
+    case changed
+    /// What cannot be recorded, and belongs to the call.
+    case consumed
+  }
+
+  /// The name by which the compiler is asked whether it can be copied; nil where that is known.
+  var recordedType: String?
+
+  /// What its type needs to be recorded.
+  var support: SystemSupport?
+
+  /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
+  let isStored: Bool
+  /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
+  var takesPlainValues: Bool
+
+  /// The parameter's names as they are declared: `_ steps`, `why`, `for key`.
+  var names: String {
+    guard let label else { return "_ \(name)" }
+    return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
+  }
+}
+
+extension ParameterPlan {
+  /// Whether it stands for any number of arguments of any types.
+  var isPack: Bool { if case .packExpansion = declaredType { true } else { false } }
+
+  /// The parameter of an operator.
+  var withoutLabel: ParameterPlan {
+    ParameterPlan(
+      attributes: attributes, label: nil, name: name, declaredType: declaredType,
+      isVariadic: isVariadic, valueType: valueType, passing: passing, recordedType: recordedType,
+      support: support, isStored: isStored, takesPlainValues: takesPlainValues)
+  }
+}
+
+extension ParameterPlan {
+  /// Whether no call can have an argument for it.
+  var isUninhabited: Bool {
+    guard !isVariadic else { return false }
+    if let effects = autoclosureEffects {
+      return effects.isEmpty && valueType.isUninhabited
+    }
+    return valueType.isUninhabited
+  }
+}
+
+extension CallablePlan {
+  /// Whether there can be no arguments for it.
+  var cannotBeCalled: Bool { parameters.contains(where: \.isUninhabited) }
+}
+
+extension TypeSyntax {
+  /// Whether there are no values of it, as far as one can see.
+  var isUninhabited: Bool {
+    switch core {
+    case .named: ["Never", "Swift.Never"].contains("\(core)")
+    case .tuple(let elements): elements.contains(where: \.type.isUninhabited)
+    default: false
+    }
+  }
+}
+
+extension Effects {
+  fileprivate var isEmpty: Bool { asynchrony == nil && throwing == nil }
+}
+
+extension ParameterPlan {
+  /// What becomes of a declared parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: as it is declared.
+  ///   - name: what it is called inside the mock.
+  ///   - effects: what the member may do that it belongs to.
+  ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
+  ///   - copyability: what can be copied.
+  init(
+    _ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool,
+    _ copyability: Copyability
+  ) {
+    let first = parameter.firstName
+    let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
+    label = isLabelled ? first.text : nil
+    attributes = parameter.attributes.filter(\.isCustom)
+    self.name = name
+    isVariadic = parameter.isVariadic
+    isSent = parameter.type.isSending
+    let answer = copyability.answer(parameter.type)
+    if let boxed = Self.boxed(parameter.type, answer) {
+      (declaredType, valueType, passing, recordedType) = boxed
+      takesPlainValues = recordedType != nil
+    } else {
+      declaredType = parameter.type.withoutOwnership
+      (valueType, passing) = Self.passing(parameter, effects)
+      takesPlainValues = !valueType.isClosure && !parameter.type.escapes
+    }
+    isStored = if case .inout = passing { true } else { false }
+  }
+
+  /// How an argument is handed on that cannot be recorded, or may not be.
+  private static func boxed(
+    _ type: TypeSyntax, _ answer: Copyability.Answer
+  ) -> (TypeSyntax, TypeSyntax, Passing, recordedType: String?)? {
+    let value = type.valueOnly.stored
+    switch answer {
+    case .yes: return nil
+    case .no:
+      let passing: Passing =
+        if type.hasSpecifier(["inout"]) || type.hasSpecifier(["consuming"]) && value.isMutableView {
+          .changed
+        } else if type.hasSpecifier(["consuming", "__owned"]), !value.isView { .consumed } else {
+          .borrowed
+        }
+      return (type.withoutSending, value.boxed, passing, nil)
+    case .unknown(let recorded):
+      if type.hasSpecifier(["inout"]) { return (type, value.boxed, .changed, nil) }
+      return (
+        type.withoutSending, .name("\(recorded).Recorded"),
+        type.hasSpecifier(["consuming"]) ? .consumed : .borrowed, recorded
+      )
+    }
+  }
+
+  private static func passing(
+    _ parameter: Parameter, _ effects: Effects
+  ) -> (TypeSyntax, Passing) {
+    let type = parameter.type.withoutOwnership
+    if parameter.isVariadic { return (.array(type.keepingValue), .value) }
+    guard case .attributed(let attributes, let specifiers, let base) = type else {
+      return (type.stored, closurePassing(type) ?? .value)
+    }
+    if specifiers.contains(where: { $0.name == "inout" }) { return (type.keepingValue, .inout) }
+    if attributes.contains(where: { $0.name == "autoclosure" }),
+      case .function(let function) = base.core, effects.cover(function.effects)
+    {
+      return (function.result.stored, .autoclosure(function.effects))
+    }
+    let escapes = attributes.contains { $0.name == "escaping" }
+    return (type.keepingValue, escapes ? .value : closurePassing(type) ?? .value)
+  }
+
+  private static func closurePassing(_ type: TypeSyntax) -> Passing? {
+    guard case .function(let function) = type.core else { return nil }
+    return .nonEscapingClosure(function.effects)
+  }
+}
+
+extension ParameterPlan {
+  /// The value that a property or a subscript is set to.
+  static func newValue(
+    _ type: TypeSyntax, _ answer: Copyability.Answer
+  ) -> ParameterPlan {
+    if case .no = answer {
+      return ParameterPlan(
+        label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
+        valueType: type.stored.boxed, passing: .consumed, isStored: false,
+        takesPlainValues: false)
+    }
+    return ParameterPlan(
+      label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
+      valueType: type.stored, passing: .value, isStored: true,
+      takesPlainValues: !type.isClosure)
+  }
+}
+
+/// Names for parameters inside a mock, where each can be used in an expression and hides nothing
+/// that the mock's code needs.
+struct ParameterNames {
+  private let declared: [String]
+  private let taken: Set<String>
+
+  init(_ parameters: [Parameter]) {
+    declared = parameters.map { ($0.secondName ?? $0.firstName).bare }
+    let boxes = parameters.filter(\.type.isBoxed).map {
+      Self.boxName(($0.secondName ?? $0.firstName).bare)
+    }
+    taken = Set(
+      ["Swift", "MockyCore", "made", "mockObject", "mockRecorder", "newValue", "self"] + boxes)
+  }
+
+  /// The names in the order of the parameters.
+  var usable: [String] {
+    zip(1..., declared).reduce(into: []) { names, parameter in
+      names.append(free(usable(parameter.1, parameter.0), besides: names))
+    }
+  }
+
+  /// What the box of an `inout` parameter is called.
+  static func boxName(_ name: String) -> String { "\(name)Argument" }
+
+  private func usable(_ name: String, _ position: Int) -> String {
+    if !name.isPlain { return free("argument\(position)") }
+    return Keyword.contains(name) || taken.contains(name) ? free("\(name)Argument") : name
+  }
+
+  private func free(_ name: String) -> String {
+    declared.contains(name) || taken.contains(name) ? free("\(name)_") : name
+  }
+
+  /// Two parameters of a requirement may have the same name.
+  private func free(_ name: String, besides names: [String]) -> String {
+    names.contains(name) ? free(free("\(name)_"), besides: names) : name
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isBoxed: Bool { hasSpecifier(["inout", "consuming"]) }
+}

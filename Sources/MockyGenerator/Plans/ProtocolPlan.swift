@@ -1,0 +1,159 @@
+/// All that is to be written for a protocol, worked out from its declaration.
+struct ProtocolPlan {
+  /// Without backticks.
+  let name: String
+  /// As it is declared.
+  var declaredName: String
+  let access: AccessLevels
+  let availability: [Attribute]
+  /// The extension stands outside of the types around the protocol, and so says theirs, too.
+  let extensionAvailability: [Attribute]
+  let isActor: Bool
+  /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
+  let primaryAssociatedTypes: [String]
+  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  let mayBeIsolated: Bool
+  /// Whether a parent that a macro does not see may have a global actor, and so its members.
+  let mayInheritIsolation: Bool
+  /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
+  let enclosing: [String]
+  let generics: ClassGenerics
+  let items: [PlanItem]
+  /// The types of which only the compiler knows whether they can be copied, and names to ask by.
+  let recordedTypes: [(name: String, type: TypeSyntax)]
+  /// What of the standard library's requirements its mocks answer themselves.
+  private(set) var standardRequirements: [StandardRequirement]
+  /// Whether an associated type is fixed that a real object may have otherwise.
+  private(set) var hasUsualTypes = false
+  /// The name of the builder's generic parameter, which no type of the protocol has.
+  let mockParameter: String
+
+  var className: String { Keyword.escaping("Mock\(name)") }
+  var builderName: String { Keyword.escaping("\(name)Expectations") }
+  var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
+  var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
+}
+
+extension ProtocolPlan {
+  /// A protocol with what it inherits.
+  ///
+  /// - Parameters:
+  ///   - requirements: the protocol's and its parents'.
+  ///   - primary: its own primary associated types.
+  init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
+    self.init(requirements.declaration, primary: primary)
+    standardRequirements = StandardRequirement.all(of: requirements)
+    hasUsualTypes = requirements.hasUsualTypes
+  }
+
+  /// - Parameters:
+  ///   - declaration: the protocol, with what it inherits if that is known.
+  ///   - primary: its own primary associated types, if it is given others' as well.
+  ///   - access: the access of what is written, if something else says it.
+  ///   - subclass: the mock's type, where this is a class.
+  init(
+    _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
+    access: AccessLevels? = nil, subclass: String? = nil
+  ) {
+    name = declaration.name.bare
+    declaredName = declaration.name.text
+    self.access = access ?? AccessLevels(declaration)
+    availability = declaration.header.availability
+    extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
+    isActor = declaration.inheritsActor
+    mayInheritIsolation =
+      declaration.isolation.written == nil
+      && !declaration.parents.allSatisfy { UnseenProtocols.areNonisolated($0.type) }
+    mayBeIsolated = declaration.header.attributes.contains {
+      $0.isCustom && !$0.isGlobalActor && !$0.isMockable
+    }
+    primaryAssociatedTypes = (primary ?? declaration.primaryAssociatedTypes).map(\.text)
+    enclosing = declaration.enclosing.map { "\($0.type)" }
+    let resolved = declaration.withoutShadows.withoutAliases
+    generics = ClassGenerics(resolved)
+    let copyability = Copyability(resolved)
+    let reader = MemberReader(
+      isolation: declaration.isolation, isActor: isActor,
+      isIdentifiable: declaration.inherits("Identifiable"),
+      copyability: copyability, isOfClass: subclass != nil)
+    let items = reader.items(resolved.members)
+    let fixed = generics.fixed
+    let overloads = Overloads(items.members.flatMap(\.requirements))
+    let setters = SetterNames(items.members.flatMap(\.requirements))
+    let outside = extensionAvailability
+    self.items = items.changing { member in
+      for index in member.requirements.indices {
+        overloads.tell(&member.requirements[index])
+        member.requirements[index].refuseValues(fixed: fixed)
+        setters.settle(&member.requirements[index])
+        member.requirements[index].argumentNames = declaration.functionParts?.argumentNames
+        member.requirements[index].findSupport(outside: outside)
+      }
+    }
+    standardRequirements = []
+    recordedTypes = copyability.asked(self.items)
+    mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
+  }
+
+  private static func freeName(
+    _ items: [PlanItem], _ generics: ClassGenerics, besides taken: String
+  ) -> String {
+    let names = ["M", "Mocked", "MockedType", "MockedSelf"]
+    let requirements = items.members.flatMap(\.requirements)
+    return names.first { name in
+      name != taken && !generics.names.contains(name)
+        && !requirements.contains { $0.mentions(name) }
+    } ?? "MockOfThisProtocol"
+  }
+}
+
+extension CallablePlan {
+  /// There are no values of a type that is fixed to be `Never`.
+  fileprivate mutating func refuseValues(fixed: FixedTypes) {
+    for index in parameters.indices {
+      let type = fixed.resolving(parameters[index].valueType)
+      if type.isUninhabited { parameters[index].takesPlainValues = false }
+    }
+  }
+
+  fileprivate func mentions(_ name: String) -> Bool {
+    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
+    let constraints = genericParameters.compactMap(\.constraint) + requirements.map(\.object)
+    return genericParameters.contains { $0.name.bare == name }
+      || (types + constraints).contains { $0.mentions([name]) } || failure == name
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The names after the colon, and those that a `where` clause adds to `Self`.
+  var parents: [InheritedType] {
+    inheritance.flatMap(\.parts)
+      + requirements.filter { $0.relation == .conforms && $0.subject.description == "Self" }
+      .flatMap { InheritedType($0.object, $0.object.nameRange ?? $0.range).parts }
+  }
+
+  var inheritsActor: Bool { inherits("Actor") || inherits("_Concurrency.Actor") }
+
+  func inherits(_ name: String) -> Bool { parents.contains { $0.type.description == name } }
+}
+
+extension DeclarationHeader {
+  /// Since when, and to whom it is available.
+  fileprivate var availability: [Attribute] {
+    attributes.filter { ["available", "_spi"].contains($0.name) }
+  }
+}
+
+extension InheritedType {
+  var parts: [InheritedType] {
+    guard case .composition(let types) = type else { return [self] }
+    return types.map { InheritedType($0, $0.nameRange ?? range) }
+  }
+}
+
+extension [Member] {
+  /// The associated types that stand under no condition.
+  var associatedTypes: [AssociatedTypeDeclaration] {
+    compactMap { if case .associatedType(let type) = $0 { type } else { nil } }
+  }
+}

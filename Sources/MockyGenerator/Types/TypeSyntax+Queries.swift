@@ -1,0 +1,288 @@
+extension TypeSyntax {
+  /// A type with a name of its own.
+  static func name(_ name: String) -> TypeSyntax {
+    .named([Component(Identifier(name, SourceRange(0, 0)))])
+  }
+
+  /// The type without attributes, specifiers and parentheses around it.
+  var core: TypeSyntax {
+    switch self {
+    case .attributed(_, _, let base): base.core
+    case .tuple(let elements) where elements.count == 1 && elements[0].names.isEmpty:
+      elements[0].type.core
+    default: self
+    }
+  }
+
+  /// Where its names stand, if it has some.
+  var nameRange: SourceRange? {
+    guard case .named(let components) = self, let first = components.first,
+      let last = components.last
+    else { return nil }
+    return SourceRange(first.name.range.start, last.name.range.end)
+  }
+
+  var isFunction: Bool { if case .function = core { true } else { false } }
+
+  /// A function, or an optional one: what plain values cannot be compared with.
+  var isClosure: Bool {
+    switch core {
+    case .function: true
+    case .optional(let base), .unwrapped(let base): base.isClosure
+    default: false
+    }
+  }
+
+  /// `Void`, written as a name or as a tuple of nothing.
+  var isVoid: Bool {
+    switch self {
+    case .tuple(let elements): elements.isEmpty
+    case .named: ["Void", "Swift.Void"].contains(description)
+    default: false
+    }
+  }
+
+  /// Whether a value of the type may be an optional, as far as one can see without knowing what its
+  /// name stands for.
+  var mayBeOptional: Bool {
+    switch core {
+    case .optional, .unwrapped, .member: true
+    case .named(let components): !components.areKnown
+    default: false
+    }
+  }
+
+  /// The type where a value of it is kept: `T!` is `T?`.
+  var stored: TypeSyntax {
+    if case .unwrapped(let base) = self { .optional(base) } else { self }
+  }
+
+  /// The type as it can stand before `?` and the like.
+  var inParentheses: TypeSyntax {
+    switch self {
+    case .function, .some, .any, .composition, .attributed, .suppressed:
+      .tuple([TupleElement(self)])
+    default: self
+    }
+  }
+
+  /// A member of a member of the type, and so on: `T.Element.Index`.
+  func members(_ components: some Collection<Component>) -> TypeSyntax {
+    if components.isEmpty { return inParentheses }
+    if case .named(let names) = self { return .named(names + components) }
+    return components.reduce(inParentheses) { .member($0, $1) }
+  }
+
+  /// The type as an expression that stands for it: `Int.self`, `(any P).self`.
+  var metatypeExpression: String {
+    let type = stored.withoutParameterNames
+    // In an expression `()` is a value, and `borrowing` is nothing.
+    if type.contains(\.isNoExpression) || type.hasComposedPart {
+      return "MockyCore.__Itself<\(type)>.self"
+    }
+    switch type {
+    case .function, .some, .any, .composition, .attributed, .suppressed: return "(\(type)).self"
+    default: return "\(type).self"
+    }
+  }
+
+  /// Names of parameters are for readers, and cannot stand in an expression.
+  private var withoutParameterNames: TypeSyntax {
+    mapping { part in
+      guard case .function(var function) = part, function.parameters.contains(where: \.isNamed)
+      else { return nil }
+      for index in function.parameters.indices { function.parameters[index].names = [] }
+      return TypeSyntax.function(function).withoutParameterNames
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether there is an `any P & Q` in it, which is one only between parentheses.
+  fileprivate var hasComposedPart: Bool {
+    switch self {
+    case .any(.tuple): true
+    case .any, .composition: false
+    default: contains { if case .composition = $0 { true } else { false } }
+    }
+  }
+
+  /// Whether it cannot be read as a part of an expression.
+  fileprivate var isNoExpression: Bool {
+    switch self {
+    case .tuple(let elements):
+      elements.isEmpty || elements.contains { $0.names.contains { $0.text.hasPrefix("`") } }
+    case .attributed(_, let specifiers, _): specifiers.contains { $0.name != "nonisolated" }
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax.TupleElement {
+  fileprivate var isNamed: Bool { !names.isEmpty }
+}
+
+extension [TypeSyntax.Component] {
+  /// Whether it is a standard type, which is taken for what it is called; any other name may be an
+  /// alias, of an optional or of a closure.
+  var areKnown: Bool {
+    count == 1 && Self.plainNames.contains(self[0].name.bare)
+  }
+
+  private static var plainNames: Set<String> {
+    [
+      "Int", "String", "Bool", "Double", "Float", "Character", "Substring", "UInt", "UInt8",
+      "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Array", "Dictionary",
+      "Set", "URL", "Data", "Date", "UUID", "Duration",
+    ]
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it says who owns the value: `borrowing T`, `consuming T`.
+  var isOwned: Bool { hasSpecifier(["borrowing", "consuming"]) }
+
+  func hasSpecifier(_ names: [String]) -> Bool {
+    guard case .attributed(_, let specifiers, _) = self else { return false }
+    return specifiers.contains { names.contains($0.name) }
+  }
+
+  /// `T` for `T?`.
+  var withoutOptional: TypeSyntax {
+    switch core {
+    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.withoutOptional
+    default: self
+    }
+  }
+
+  var isSending: Bool {
+    guard case .attributed(_, let specifiers, _) = self else { return false }
+    return specifiers.contains { $0.name == "sending" }
+  }
+
+  /// Whether it is known to be a closure's, whatever it is called.
+  var escapes: Bool {
+    guard case .attributed(let attributes, _, _) = self else { return false }
+    return attributes.contains { $0.name == "escaping" }
+      && !attributes.contains { $0.name == "autoclosure" }
+  }
+
+  /// The type without what only a parameter can have: `@escaping`, `inout`, `sending`.
+  var keepingValue: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
+    let kept = attributes.filter { !["escaping", "autoclosure"].contains($0.name) }
+    let words = specifiers.filter { $0.name == "nonisolated" }
+    let value = base.stored
+    return kept.isEmpty && words.isEmpty ? value : .attributed(kept, specifiers: words, value)
+  }
+
+  /// The type without all that stands before it.
+  var valueOnly: TypeSyntax {
+    if case .attributed(_, _, let base) = self { base } else { self }
+  }
+
+  var withoutSending: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    return .attributed(
+      attributes, specifiers: specifiers.filter { $0.name != "sending" }, base)
+  }
+
+  /// The type without words about who owns the value: what can be copied is handed over as usual.
+  var withoutOwnership: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
+    let kept = specifiers.filter { !words.contains($0.name) }
+    if kept.isEmpty && attributes.isEmpty { return base }
+    return .attributed(attributes, specifiers: kept, base)
+  }
+}
+
+extension TypeSyntax {
+  /// A value of the type, as one that nobody else has.
+  func sending(_ value: String) -> String {
+    if isKnownAsSendable { return value }
+    // Of an existential value the compiler would not believe it.
+    return isExistential
+      ? "MockyCore.MockObject.sending(Swift.Optional(\(value)))!"
+      : "MockyCore.MockObject.sending(\(value))"
+  }
+
+  private var isExistential: Bool {
+    switch core {
+    case .any, .composition, .metatype: true
+    case .named(let components) where components.count > 1 && components.last?.name.bare == "Type":
+      true
+    case .named:
+      ["Any", "AnyObject", "AnyClass"].contains("\(core)".split(separator: ".").last ?? "")
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is one of the standard library's types whose values anyone may have.
+  var isKnownAsSendable: Bool {
+    switch core {
+    case .named(let components):
+      components.areKnown && (components[0].arguments ?? []).allSatisfy(\.isKnownAsSendable)
+    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsSendable
+    case .dictionary(let key, let value): key.isKnownAsSendable && value.isKnownAsSendable
+    case .tuple(let elements): elements.allSatisfy { $0.type.isKnownAsSendable }
+    default: false
+    }
+  }
+
+  /// Whether there is something in it that only one actor may have: a closure or an existential
+  /// value that does not say otherwise.
+  var isKnownAsNotSendable: Bool {
+    switch self {
+    case .attributed(let attributes, _, let base):
+      !attributes.contains { $0.name == "Sendable" || $0.isGlobalActor }
+        && base.isKnownAsNotSendable
+    case .function: true
+    case .any, .composition: !description.contains("Sendable") && !description.contains("Error")
+    case .named(let components):
+      ["Any", "AnyObject"].contains(description) || holdsPointers
+        || ["Array", "Dictionary", "Optional"].contains(components[0].name.bare)
+          && (components[0].arguments ?? []).contains(where: \.isKnownAsNotSendable)
+    case .optional(let base), .unwrapped(let base), .array(let base): base.isKnownAsNotSendable
+    case .dictionary(let key, let value):
+      key.isKnownAsNotSendable || value.isKnownAsNotSendable
+    case .tuple(let elements): elements.contains { $0.type.isKnownAsNotSendable }
+    default: false
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is one of the standard library's views that cannot outlive a call.
+  var isView: Bool {
+    guard case .named(let components) = core, let last = components.last else { return false }
+    let isStandard = components.count == 1 || components[0].name.text == "Swift"
+    let isGeneric = !last.name.text.contains("Raw") && !last.name.text.contains("UTF8")
+    return isStandard && Self.views.contains(last.name.text)
+      && isGeneric == (last.arguments?.count == 1)
+  }
+
+  /// Whether a view of that type can be changed.
+  var isMutableView: Bool {
+    guard isView, case .named(let components) = core else { return false }
+    return components.contains {
+      $0.name.text.hasPrefix("Mutable") || $0.name.text.hasPrefix("Output")
+    }
+  }
+
+  private static let views: Set<String> = [
+    "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
+  ]
+}
+
+extension TypeSyntax {
+  /// What stands for it in an expectation, where it cannot be copied or kept.
+  var boxed: TypeSyntax {
+    func name(_ text: String, _ arguments: [TypeSyntax]? = nil) -> Component {
+      Component(Identifier(text, SourceRange(0, 0)), arguments: arguments)
+    }
+    return .named([name("MockyCore"), name("NoncopyableBox", [self])])
+  }
+}

@@ -1,0 +1,220 @@
+/// Writes a requirement's methods on the builder, one for each way to mix values and matchers.
+struct BuilderMethodWriter {
+  private let mocked: ProtocolPlan
+  private let requirement: CallablePlan
+  private let parameters: [ExpectedParameter]
+  private let genericParameters: [GenericParameter]
+
+  init(_ requirement: CallablePlan, _ mocked: ProtocolPlan) {
+    self.mocked = mocked
+    self.requirement = requirement
+    var opaque = OpaqueParameters(requirement)
+    parameters = requirement.parameters.map { declared in
+      ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
+    }
+    genericParameters = requirement.genericParameters + opaque.parameters
+  }
+
+  func write(to lines: inout SourceLines) {
+    let isUntold = requirement.hasUntoldParameters
+    for isPlain in combinations(of: parameters.map(\.takesPlainValues)) where !isUntold {
+      write(parameters, isPlain, to: &lines)
+    }
+    let names = Set(genericParameters.map(\.name.bare))
+    let erased = parameters.map { $0.erasing(names) }
+    guard isUntold || erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
+      !erased.contains(where: \.isErasedInout),
+      !requirement.hasErasedTwin
+    else { return }
+    for isPlain in combinations(of: erased.map(\.takesPlainValues)) {
+      write(erased, isPlain, to: &lines, isErased: true)
+    }
+  }
+
+  /// Which parameters are plain values, for each method: every way for up to three parameters,
+  /// beyond that all of them or none.
+  private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
+    let none = takesPlainValues.map { _ in false }
+    guard takesPlainValues.contains(true) else { return [none] }
+    guard takesPlainValues.count <= 3 else { return [takesPlainValues, none] }
+    return takesPlainValues.reduce([[]]) { partial, takes in
+      partial.flatMap { head in (takes ? [true, false] : [false]).map { head + [$0] } }
+    }
+  }
+
+  private func write(
+    _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
+    isErased: Bool = false
+  ) {
+    lines.add(attributes: requirement.builderAvailability)
+    if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
+    let type = expectationType(parameters, isErased: isErased)
+    let body =
+      "\(safetyMark(parameters, isErased))mockRecorder"
+      + ".expectation(\(arguments(parameters, isPlain)))"
+    if requirement.kind == .getter {
+      return writeProperty(type, body, to: &lines)
+    }
+    let signature = Signature(
+      head: "\(access)func \(requirement.builderName)",
+      generics: isErased ? "" : genericParameters.list(mocked.inBuilder),
+      parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
+      result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
+    signature.write(to: &lines, body: LineBreaking.expression(body, width: lines.width - 2))
+  }
+
+  private var access: String { requirement.access ?? mocked.access.ofMembers }
+
+  private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
+    lines.block("\(access)var \(requirement.name):", type) { lines in
+      lines.add(LineBreaking.expression(body, width: lines.width))
+    }
+  }
+
+  /// What is erased is no pointer any more.
+  private func safetyMark(_ parameters: [ExpectedParameter], _ isErased: Bool) -> String {
+    guard isErased else { return requirement.safetyMark }
+    let unknown = Set(genericParameters.map(\.name.bare))
+    let result = requirement.result.flatMap { $0.mentions(unknown) ? nil : $0 }
+    let marks = parameters.map(\.safetyMark) + [result?.safetyMark ?? ""]
+    return marks.first { !$0.isEmpty } ?? ""
+  }
+
+  private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> String {
+    let label = genericParameters.isEmpty ? "" : "generic: "
+    let matchers = zip(parameters, isPlain).map { $0.matcher(isPlain: $1) }
+    return (["\(label)\(requirement.memberExpression)"] + matchers).joined(separator: ", ")
+  }
+
+  private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
+    let types = parameters.map(\.argumentType)
+    let isTuple = types.count > 1 || parameters.contains(where: \.isPack)
+    let arguments = types.isEmpty ? "Swift.Void" : isTuple ? types.tuple : types[0]
+    let unknown = isErased ? Set(genericParameters.map(\.name.bare)) : []
+    let failure =
+      switch requirement.effects.throwing {
+      case nil: "Swift.Never"
+      case .typed(let type) where !type.mentions(unknown): "\(mocked.inBuilder(type))"
+      case .throws, .rethrows, .typed: "any Swift.Error"
+      }
+    let returns =
+      switch requirement.recordedResult {
+      case nil: "Swift.Void"
+      case let type? where type.mentions(unknown): "Any"
+      case let type?: "\(mocked.inBuilder(type))"
+      }
+    return "MockyCore.InvocationExpectation<\(arguments), \(failure), \(returns), \(effect)>"
+  }
+
+  private var effect: String {
+    if requirement.isAsync { return "MockyCore.Asynchronous" }
+    return requirement.isolation.isMainActor ? "MockyCore.OnMainActor" : "MockyCore.Synchronous"
+  }
+}
+
+extension [String] {
+  fileprivate var tuple: String { "(\(joined(separator: ", ")))" }
+}
+
+extension ProtocolPlan {
+  /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
+  func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
+    type.mapping { $0.withSelf(named: mockParameter) }
+  }
+}
+
+/// A parameter of a builder's method.
+struct ExpectedParameter {
+  private let declared: ParameterPlan
+  private let type: TypeSyntax
+  /// Whether its type is known only at each call, and stands here as `Any`.
+  private(set) var isErased = false
+
+  init(_ declared: ParameterPlan, type: TypeSyntax) {
+    self.declared = declared
+    self.type = type
+  }
+
+  private init(erasing declared: ParameterPlan) {
+    self.init(declared, type: .name("Any"))
+    isErased = true
+  }
+
+  var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
+
+  var safetyMark: String { type.safetyMark }
+
+  var isPack: Bool { declared.isPack }
+
+  /// A box of any type cannot be made from one of a certain type.
+  var isErasedInout: Bool { isErased && isInout }
+
+  private var isInout: Bool { if case .inout = declared.passing { true } else { false } }
+
+  /// The parameter with `Any` for a type that is built with one of the given names.
+  func erasing(_ names: Set<String>) -> ExpectedParameter {
+    type.mentions(names) && !declared.isPack ? ExpectedParameter(erasing: declared) : self
+  }
+
+  /// The parameter as the builder declares it.
+  func declaration(isPlain: Bool) -> String {
+    if case .packExpansion(let element) = type {
+      return "\(declared.names): repeat "
+        + (isPlain ? "\(element)" : "MockyCore.Matcher<\(element)>")
+    }
+    guard isPlain else { return "\(declared.names): MockyCore.Matcher<\(type)>" }
+    if declared.isVariadic, case .array(let element) = type {
+      return "\(declared.names): \(element)..."
+    }
+    return "\(declared.names): \(isLazy ? "@autoclosure () -> " : "")\(type)"
+  }
+
+  /// What is handed on.
+  func matcher(isPlain: Bool) -> String {
+    if declared.isPack {
+      let element = "each \(declared.name)"
+      return isPlain ? "repeat MockyCore.Matcher.value(\(element))" : "repeat \(element)"
+    }
+    let value = isLazy ? "\(declared.name)()" : declared.name
+    let matcher = isPlain ? ".value(\(value))" : declared.name
+    return isInout ? ".inout(\(matcher))" : matcher
+  }
+
+  /// Whether its name may stand for a closure, which would not be escaping as a parameter.
+  private var isLazy: Bool {
+    guard declared.isStored, case .named(let components) = type.core else { return false }
+    return !components.areKnown
+  }
+
+  /// The type that actions see.
+  var argumentType: String { isInout ? "MockyCore.Inout<\(type)>" : "\(type)" }
+}
+
+/// Gives the `some` of a requirement's parameters names, as expectations need them.
+struct OpaqueParameters {
+  private(set) var parameters: [GenericParameter] = []
+  private let taken: Set<String>
+
+  init(_ requirement: CallablePlan) {
+    taken = Set(requirement.genericParameters.map(\.name.bare))
+  }
+
+  /// One may stand in another: `some Collection<some Hashable>`.
+  mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
+    var inner = self
+    let named = type.mapping { part in
+      guard case .some(let constraint) = part else { return nil }
+      return inner.take(inner.naming(constraint.core))
+    }
+    self = inner
+    return named
+  }
+
+  private mutating func take(_ constraint: TypeSyntax) -> TypeSyntax {
+    var name = "Opaque\(parameters.count + 1)"
+    while taken.contains(name) { name += "_" }
+    let identifier = Identifier(name, SourceRange(0, 0))
+    parameters.append(GenericParameter(name: identifier, constraint: constraint))
+    return .name(name)
+  }
+}

@@ -1,0 +1,332 @@
+/// What a mock's call can be handed on to, as its members write it.
+enum ForwardingTarget {
+  /// What the mocked class does itself.
+  case superclass
+  /// The object that a spy was made on.
+  case real(RealObject)
+  /// There is none: calls of its members cannot be forwarded.
+  case none
+
+  /// - Parameter name: the protocol's name where the member stands.
+  init(ofMocksOf mocked: ProtocolPlan, named name: String) {
+    let real = mocked.existential(named: name).map { existential in
+      RealObject(
+        existential: existential, support: mocked.existentialSupport, isActor: mocked.isActor,
+        mayInheritIsolation: mocked.mayInheritIsolation,
+        associatedTypes: mocked.knownAssociatedTypes,
+        unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes))
+    }
+    self = real.map(ForwardingTarget.real) ?? .none
+  }
+
+  /// What the member's body needs to hand a call on.
+  func support(_ requirement: CallablePlan) -> SystemSupport? {
+    guard case .real(let real) = self else { return nil }
+    return real.support?.beyond(
+      requirement.availability + [requirement.support?.attribute].compactMap(\.self))
+  }
+
+  /// What a member does with a call that is to be handed on.
+  enum Way {
+    /// It does this.
+    case call(String)
+    /// It says why it cannot.
+    case obstacle(String)
+    /// Nothing: it is never asked to.
+    case none
+  }
+
+  func way(_ requirement: CallablePlan) -> Way {
+    guard requirement.kind != .initializer else { return .none }
+    switch self {
+    case .none: return .none
+    case .superclass: return way(requirement, on: "super")
+    case .real(let real):
+      if requirement.isStatic { return .none }
+      return real.obstacle(requirement).map(Way.obstacle)
+        ?? way(requirement, on: real.text, sendsArguments: real.isElsewhere(for: requirement))
+    }
+  }
+
+  private func way(
+    _ requirement: CallablePlan, on object: String, sendsArguments: Bool = false
+  ) -> Way {
+    if let obstacle = requirement.obstacle { return .obstacle(obstacle) }
+    return .call(ForwardedCall(requirement, sendsArguments: sendsArguments).text(on: object))
+  }
+}
+
+extension CallablePlan {
+  /// Why a mock cannot make the same call again with the arguments that it got.
+  fileprivate var obstacle: String? {
+    if followsArguments || parameters.contains(where: \.isUncoveredAutoclosure) {
+      return "rethrowing"
+    }
+    if hasUntoldParameters { return "untold" }
+    if changesIsolation { return "actor" }
+    if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return "variadic" }
+    return handsOverAll ? nil : "lent"
+  }
+
+  /// Whether it is a subscript of a parameter pack, at a call of which the compiler crashes.
+  private var handsPackToSubscript: Bool {
+    (kind == .subscriptGetter || kind == .subscriptSetter) && parameters.contains(where: \.isPack)
+  }
+
+  /// Whether what cannot be copied gets to the real object, and back from it.
+  private var handsOverAll: Bool {
+    let isMethod = if case .method = kind { true } else { false }
+    return parameters.allSatisfy { $0.isPassedOn(suspending: isAsync) }
+      && (resultIsCopyable || isMethod && !sendsResult)
+  }
+
+  private var resultIsCopyable: Bool {
+    if case .yes = resultCopyability { true } else { false }
+  }
+}
+
+extension ParameterPlan {
+  /// Whether the mock has it for as long as it hands the call over.
+  fileprivate func isPassedOn(suspending: Bool) -> Bool {
+    switch passing {
+    case .consumed: !isSent
+    case .borrowed: !suspending && !isSent
+    case .changed: !suspending && !isSent && declaredType.hasSpecifier(["inout"])
+    case .value, .inout, .autoclosure, .nonEscapingClosure: true
+    }
+  }
+
+  /// Whether it is an autoclosure that may do what its member may not.
+  fileprivate var isUncoveredAutoclosure: Bool {
+    guard autoclosureEffects?.throwing != nil else { return false }
+    if case .autoclosure = passing { return false }
+    return true
+  }
+}
+
+extension ProtocolPlan {
+  /// The associated types that are the same for a mock and for the object that it is a spy of.
+  fileprivate var knownAssociatedTypes: Set<String> {
+    let fixed = generics.fixed.types.filter { !$0.type.mentions(["Self", className]) }
+    return Set(primaryAssociatedTypes.map { Identifier($0, SourceRange(0, 0)).bare })
+      .union(fixed.map(\.name))
+  }
+
+  /// What that type needs that the protocol itself does not.
+  var existentialSupport: SystemSupport? {
+    primaryAssociatedTypes.isEmpty
+      ? nil : SystemSupport.parameterizedProtocols.beyond(extensionAvailability)
+  }
+
+  /// The type of any object that conforms, with what its mocks are generic over: `any Store<Item>`.
+  ///
+  /// - Parameter name: what the protocol is called where that stands.
+  /// - Returns: nil where there is no such type.
+  func existential(named name: String) -> String? {
+    let primary = primaryAssociatedTypes
+    guard !hasUsualTypes, !mayBeIsolated else { return nil }
+    guard generics.parameters.allSatisfy({ primary.contains($0.name.text) }) else { return nil }
+    return primary.isEmpty ? "any \(name)" : "any \(name)<\(primary.joined(separator: ", "))>"
+  }
+}
+
+/// The call that a mock got, made once more of something else.
+struct ForwardedCall {
+  private let requirement: CallablePlan
+  /// Whether the arguments get to another actor.
+  private let sendsArguments: Bool
+
+  init(_ requirement: CallablePlan, sendsArguments: Bool = false) {
+    self.requirement = requirement
+    self.sendsArguments = sendsArguments
+  }
+
+  /// - Parameter object: whose member is called: `super`, or a real object.
+  func text(on object: String) -> String {
+    let mark = isLending && !requirement.isMarkedSafe ? requirement.safetyMark : ""
+    return requirement.parameters.reversed().reduce(
+      mark + boxed(plainText(on: object))
+    ) { call, parameter in
+      guard let lending = parameter.lending else { return call }
+      let name = parameter.name
+      return "\(name).\(lending) { \(name)\(requirement.typedThrows) in "
+        + "\(requirement.tryMark)\(call) }!"
+    }
+  }
+
+  /// The word that strict memory safety asks for before it: what is lent is handled inside.
+  var safetyMark: String {
+    if requirement.isMarkedSafe { return "" }
+    return isLending ? requirement.returns?.safetyMark ?? "" : requirement.safetyMark
+  }
+
+  private var isLending: Bool { requirement.parameters.contains { $0.lending != nil } }
+
+  /// A result that cannot be copied comes in what an expectation would give.
+  private func boxed(_ call: String) -> String {
+    if case .yes = requirement.resultCopyability { return call }
+    return "MockyCore.MockObject.boxed(\(call))"
+  }
+
+  private func plainText(on object: String) -> String {
+    let arguments = requirement.parameters.map(argument)
+    switch requirement.kind {
+    case .method, .initializer:
+      return "\(object).\(requirement.name)(\(arguments.joined(separator: ", ")))"
+    case .getter: return "\(object).\(requirement.name)"
+    case .setter: return "\(object).\(requirement.name) = \(newValue)"
+    case .subscriptGetter: return "\(object)[\(arguments.joined(separator: ", "))]"
+    case .subscriptSetter:
+      return "\(object)[\(arguments.dropLast().joined(separator: ", "))] = \(newValue)"
+    }
+  }
+
+  /// The call of an initializer, with the arguments as they came.
+  func initializing(_ callee: String) -> String {
+    let arguments = requirement.parameters.map { parameter in
+      if parameter.isChanged { return label(parameter) + "&\(parameter.name)" }
+      return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
+    }
+    return "\(callee)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private var newValue: String { requirement.parameters.last.map(value) ?? "" }
+
+  private func argument(_ parameter: ParameterPlan) -> String {
+    label(parameter) + value(parameter)
+  }
+
+  private func label(_ parameter: ParameterPlan) -> String {
+    parameter.label.map { "\(Self.unescaped($0)): " } ?? ""
+  }
+
+  /// In an argument list a keyword but `inout` needs no backticks, and the compiler would rather have none.
+  private static func unescaped(_ label: String) -> String {
+    let bare = Identifier(label, SourceRange(0, 0)).bare
+    let isWord = Keyword.contains(bare) || ["Type", "Protocol"].contains(bare)
+    return isWord && bare != "inout" ? bare : label
+  }
+
+  private func value(_ parameter: ParameterPlan) -> String {
+    if parameter.isPack { return "repeat each \(parameter.name)" }
+    if let effects = parameter.autoclosureEffects {
+      return (effects.throwing == nil ? "" : "try ") + (effects.asynchrony == nil ? "" : "await ")
+        + "\(parameter.name)()"
+    }
+    switch parameter.passing {
+    case .inout: return "&\(ParameterNames.boxName(parameter.name)).value"
+    case .changed: return "&\(parameter.name)"
+    case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
+    case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
+    }
+    // The compiler does not see that the mock keeps it only to be looked at.
+    return parameter.isSent || sendsArguments
+      ? parameter.valueType.sending(parameter.name) : parameter.name
+  }
+}
+
+extension CallablePlan {
+  /// What a closure inside a call says of its errors.
+  fileprivate var typedThrows: String {
+    if case .typed(let type) = effects.throwing { " throws(\(type))" } else { "" }
+  }
+
+  fileprivate var tryMark: String { canThrow ? "try " : "" }
+}
+
+extension ParameterPlan {
+  /// What of its placeholder lends the value to the call; nil where it is at hand.
+  fileprivate var lending: String? {
+    switch passing {
+    case .borrowed: "borrow"
+    case .changed: "mutate"
+    case .value, .inout, .autoclosure, .nonEscapingClosure, .consumed: nil
+    }
+  }
+
+  /// Whether the caller sees what becomes of it.
+  fileprivate var isChanged: Bool {
+    switch passing {
+    case .inout: true
+    case .changed: declaredType.hasSpecifier(["inout"])
+    case .value, .autoclosure, .nonEscapingClosure, .borrowed, .consumed: false
+    }
+  }
+
+  fileprivate var isLent: Bool {
+    switch passing {
+    case .borrowed, .changed, .consumed: true
+    case .value, .inout, .autoclosure, .nonEscapingClosure: false
+    }
+  }
+
+  /// What an autoclosure does; nil for any other parameter.
+  var autoclosureEffects: Effects? {
+    guard case .attributed(let attributes, _, let base) = declaredType,
+      attributes.contains(where: { $0.name == "autoclosure" }),
+      case .function(let function) = base.core
+    else { return nil }
+    return function.effects
+  }
+}
+
+/// The real object of a spy, as the members of its protocol's mocks name it.
+struct RealObject {
+  /// The type that it is kept as: `any Store<Item>`.
+  let existential: String
+  /// What that type needs.
+  let support: SystemSupport?
+  let isActor: Bool
+  /// Whether its members may run on a global actor that a macro does not see.
+  let mayInheritIsolation: Bool
+  /// The associated types that the object shares with the mock.
+  let associatedTypes: Set<String>
+  /// Those that it does not.
+  let unknownTypes: Set<String>
+
+  /// The object, where the call is made.
+  var text: String { "mockObject[spied: (\(existential)).self]" }
+
+  /// Why a call cannot be made of it: one that has to do with the mock's own type, or one that runs
+  /// on the mock's own actor.
+  func obstacle(_ requirement: CallablePlan) -> String? {
+    if requirement.mayBeIsolated { return "unseenActor" }
+    let isNear = !requirement.isAsync && requirement.isolation.written == nil
+    if isNear, isActor { return "actor" }
+    if isNear, mayInheritIsolation { return "unseenActor" }
+    if isElsewhere(for: requirement), !requirement.canBeSent { return "sent" }
+    return requirement.allTypes.contains { $0.contains(isOfMock) } ? "ownType" : nil
+  }
+
+  /// Whether it is an actor of its own that the call has to get to.
+  func isElsewhere(for requirement: CallablePlan) -> Bool {
+    isActor && requirement.isAsync && requirement.isolation.written == nil
+  }
+
+  /// Whether a type is `Self`, or an associated type that only the mock has so.
+  private func isOfMock(_ type: TypeSyntax) -> Bool {
+    guard case .named(let components) = type else { return false }
+    guard components[0].name.bare == "Self" else {
+      return unknownTypes.contains(components[0].name.bare)
+    }
+    return components.count == 1 || !associatedTypes.contains(components[1].name.bare)
+  }
+}
+
+extension CallablePlan {
+  /// Whether Swift lets the arguments and the result get to another actor and back.
+  fileprivate var canBeSent: Bool {
+    let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
+    return parameters.allSatisfy { parameter in
+      if parameter.valueType.isKnownAsSendable { return true }
+      if case .inout = parameter.passing { return false }
+      return !isSubscript && parameter.autoclosureEffects == nil
+    } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
+  }
+
+  fileprivate var allTypes: [TypeSyntax] {
+    parameters.map(\.declaredType) + [result].compactMap(\.self)
+      + genericParameters.compactMap(\.constraint)
+      + requirements.flatMap { [$0.subject, $0.object] }
+  }
+}
