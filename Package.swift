@@ -52,6 +52,8 @@ let package = Package(
       name: "HandWrittenMocks", dependencies: ["MockyCore"], path: "Tests/HandWrittenMocks"),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"] + ofTheMacro),
+    // They start the package manager and the compiler, and know nothing of Mocky themselves.
+    .testTarget(name: "EndToEndTests"),
     .target(
       name: "GettingStarted", dependencies: ["Mocky"],
       path: "Tests/DocumentationTests/Samples/GettingStarted",

@@ -30,7 +30,7 @@ struct Sample: Sendable {
   /// All sources in the folder.
   static func all() throws -> [Sample] {
     // A package of its own uses the plugin.
-    let folders = ["Tests/DocumentationTests/Samples", "Tests/OnDemand/Tests"]
+    let folders = ["Tests/DocumentationTests/Samples", "Tests/Packages/OnDemand"]
     let files = folders.flatMap { folder -> [URL] in
       FileManager.default.enumerator(
         at: Document.root.appending(path: folder), includingPropertiesForKeys: nil

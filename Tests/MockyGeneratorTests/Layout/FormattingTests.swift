@@ -4,8 +4,7 @@ import Testing
 @testable import MockyGenerator
 
 /// What is written is as Swift's formatter would have it, whatever is declared.
-@Suite(.enabled(if: SwiftFormat.isAtHand, "there is no 'swift format'"))
-struct FormattingTests {
+@Suite struct FormattingTests {
   @Test(arguments: ["", "WithANameThatIsRatherLong"])
   func theFormatterHasNothingToSay(suffix: String) throws {
     let protocols = FormattingCorpus.protocols.map { $0.lengthened(by: suffix) }
@@ -24,9 +23,9 @@ struct FormattingTests {
   }
 
   @Test func mocksOnDemandOfTheirOwnPackage() throws {
-    let folder = FormattingCorpus.tests.appending(path: "OnDemand")
-    let app = try FormattingCorpus.sources(in: folder.appending(path: "Sources/Newsroom"))
-    let tests = try FormattingCorpus.sources(in: folder.appending(path: "Tests/SwiftTestingCases"))
+    let folder = FormattingCorpus.tests.appending(path: "Packages/OnDemand")
+    let app = try FormattingCorpus.sources(in: folder.appending(path: "Newsroom"))
+    let tests = try FormattingCorpus.sources(in: folder.appending(path: "SwiftTestingCases"))
     let mocks = MocksOnDemand(
       of: tests.map { SourceInput(path: $0.path, module: "Tests", bytes: $0.bytes) },
       module: "Tests",

@@ -2,8 +2,6 @@ import Foundation
 
 /// The toolchain's formatter.
 enum SwiftFormat {
-  static let isAtHand = (try? run(["--version"]))?.status == 0
-
   /// - Returns: what it says, with the sources called by their numbers.
   static func lint(_ sources: [String]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "mocky-\(UUID())")

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What the compiler says where a protocol that `@Mockable` stands before inherits from one without a
+/// mock. The macro sees one declaration: so the compiler finds it, and shows beside it what mends it.
+@Suite(.whereModulesAreFound, .forThisCompiler)
+struct UnannotatedParentTests {
+  @Test func theMessageShowsWhatMendsIt() throws {
+    let source = """
+      import MockyCore
+      protocol Sensor { func measure(_ unit: String) -> Int }
+      @Mockable protocol Thermometer: Sensor { func calibrate() }
+
+      """
+    #expect(
+      try said(of: source) == """
+        macro expansion @Mockable:17:25: error: type 'MockThermometer' does not conform to protocol 'Sensor'
+        `- A.swift:3:60: note: expanded code originates here
+        1 | import MockyCore
+        2 | protocol Sensor { func measure(_ unit: String) -> Int }
+          |                        `- note: protocol requires function 'measure' with type '(String) -> Int'
+        3 | @Mockable protocol Thermometer: Sensor { func calibrate() }
+          | |- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
+          | `- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
+          +--- macro expansion @Mockable ---------------------------------------
+          |15 | // What 'Sensor' requires comes from @Mockable before it.
+          |16 | // Where that cannot stand there, use MockyPlugin: it sees what is inherited.
+          |17 | nonisolated final class MockThermometer: Thermometer, MockyCore.SpyMock {
+          |   |                         |- error: type 'MockThermometer' does not conform to protocol 'Sensor'
+          |   |                         `- note: add stubs for conformance
+          |18 |   let mockObject: MockyCore.MockObject
+          |19 |   init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }
+          +---------------------------------------------------------------------
+        4 | 
+
+        """)
+  }
+
+  @Test func nothingIsSaidWhereTheParentIsMockable() throws {
+    let source = """
+      import MockyCore
+      @Mockable protocol Sensor { func measure(_ unit: String) -> Int }
+      protocol Tag {}
+      @Mockable protocol Thermometer: Sensor, Tag, Sendable { func calibrate() }
+
+      """
+    #expect(try said(of: source) == "")
+  }
+
+  private func said(of source: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "A.swift")
+    try source.write(to: file, atomically: true, encoding: .utf8)
+    let options = ["-typecheck", "-wmo", "-swift-version", "6", "-DDEBUG", "-module-name", "A"]
+    return Command.run(["swiftc"] + options + Typecheck.plugin + [file.path]).output
+      .replacing("\(folder.path)/", with: "")
+  }
+}

@@ -1,0 +1,39 @@
+import XCTest
+
+/// Asserts on tests of the scratch package that must pass.
+class PassingTestCase: XCTestCase {
+  /// Runs the tests in the folders `XCTestCases`, `SwiftTestingCases` and others of a folder: all their
+  /// suites, of which each has a file of its name, must pass.
+  func assertSuitesPass(
+    in folder: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let run = try ScratchPackage.test(["--filter", "^\(folder)\\w+\\."])
+    XCTAssertEqual(run.status, 0, run.output, file: file, line: line)
+    for framework in Framework.allCases {
+      let suites = try framework.suites(in: folder)
+      XCTAssertFalse(suites.isEmpty, "\(framework)", file: file, line: line)
+      for suite in suites {
+        let words = framework.passed(suite)
+        XCTAssert(
+          run.output.contains(words), "\(words) is not in: \(run.output)", file: file, line: line)
+      }
+    }
+  }
+}
+
+extension Framework {
+  /// The names of the suites in a folder of the scratch package, which are those of their files.
+  fileprivate func suites(in folder: String) throws -> [String] {
+    let root = ScratchPackage.root.appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.filter { path in
+      let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      return source.contains("import \(self == .xctest ? "XCTest" : "Testing")\n")
+    }.map { ($0 as NSString).lastPathComponent.replacing(".swift", with: "") }
+  }
+
+  /// What is written when all tests of a suite have passed.
+  fileprivate func passed(_ suite: String) -> String {
+    self == .xctest ? "Test Suite '\(suite)' passed" : "Suite \(suite) passed"
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The package in `Tests/Packages`, which depends on Mocky by its path: built once by this process.
+enum ScratchPackage {
+  static let root: URL = repository.appending(path: "Tests/Packages")
+
+  /// Where it is built: beside the main package's own build, with a lock of its own.
+  static let scratch: URL = repository.appending(path: ".build/packages")
+
+  private static let build: Result<Void, BuildFailed> = {
+    let ending = buildAnew()
+    return ending.status == 0 ? .success(()) : .failure(BuildFailed(output: ending.output))
+  }()
+
+  /// Builds it, unless that has been done.
+  static func built() throws { try build.get() }
+
+  /// Runs tests of the built package.
+  static func test(_ options: [String]) throws -> Command.Ending {
+    try built()
+    return swift(["test", "--skip-build"] + options)
+  }
+
+  /// Runs a command of the package manager: `build` or `test`, with its options.
+  ///
+  /// A module is built again when one that it imports has changed: the compiler's finer rules miss
+  /// the layout of a type whose parts come from a third module.
+  static func swift(_ arguments: [String]) -> Command.Ending {
+    let options = [
+      "--package-path", root.path, "--scratch-path", scratch.path,
+      "-Xswiftc", "-disable-incremental-imports",
+    ]
+    return Command.run(["swift"] + arguments.prefix(1) + options + arguments.dropFirst())
+  }
+
+  /// Builds what is left of an earlier run with all files that Mocky has by now: the package manager
+  /// looks for new ones in the package itself only, unless it has no plan.
+  private static func buildAnew() -> Command.Ending {
+    try? FileManager.default.removeItem(at: scratch.appending(path: "debug.yaml"))
+    return swift(["build", "--build-tests"])
+  }
+
+  private static let repository: URL = {
+    var url = URL(filePath: #filePath)
+    for _ in 1...4 { url.deleteLastPathComponent() }
+    return url
+  }()
+
+  struct BuildFailed: Error, CustomStringConvertible {
+    let output: String
+    var description: String { "the package does not build:\n\(output)" }
+  }
+}

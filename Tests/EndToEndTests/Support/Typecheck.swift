@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Asks the compiler what it says of some files that use the built modules.
+enum Typecheck {
+  /// Where the package's modules are: beside the program that runs the tests.
+  private static let modules: String = {
+    let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    return program?.deletingLastPathComponent().appending(path: "Modules").path ?? ""
+  }()
+
+  /// What the compiler is told for files that use `@Mockable`.
+  static let plugin: [String] = {
+    let tool = URL(filePath: modules).deletingLastPathComponent().appending(
+      path: "MockyMacros-tool")
+    return ["-I", modules, "-load-plugin-executable", "\(tool.path)#MockyMacros"]
+  }()
+
+  /// The errors and warnings in each of the files: "5:12: error: …".
+  static func messages(
+    in files: [String: String], options: [String] = []
+  ) throws -> [String: [String]] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = try files.map { name, text in
+      let file = folder.appending(path: "\(name).swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return file.path
+    }
+    let ending = Command.run(
+      ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
+        + ["-module-name", "Snippets", "-I", modules] + options + paths.sorted())
+    var messages: [String: [String]] = [:]
+    for line in ending.output.split(separator: "\n").map(String.init) {
+      guard let match = line.wholeMatch(of: /.*\/(\w+)\.swift:(\d+:\d+: (error|warning): .*)/)
+      else { continue }
+      messages["\(match.1)", default: []].append("\(match.2)")
+    }
+    if messages.isEmpty, ending.status != 0 { throw Failed(output: ending.output) }
+    return messages
+  }
+
+  /// The compiler has failed without a message that is about a file.
+  struct Failed: Error, CustomStringConvertible {
+    let output: String
+    var description: String { "the compiler does not run:\n\(output)" }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Built modules lie elsewhere on other platforms. Where they or the compiler are missing, tests fail.
+  static var whereModulesAreFound: Self {
+    #if os(Linux)
+      .enabled(if: true)
+    #else
+      .disabled("the modules lie elsewhere on this platform")
+    #endif
+  }
+}
