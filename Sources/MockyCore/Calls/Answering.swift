@@ -7,7 +7,7 @@ enum Answer {
   /// A value for a generic member, whose type may not be the one that this call returns.
   case uncertain(Any, Invocation)
   /// What the actions do; they give an outcome in the end.
-  case performance(CallRun)
+  case actions(CallRun)
   /// What the real object or `super` says.
   case original(Invocation)
   /// A default value; where the call was unexpected and that can be thrown, an error.
@@ -24,154 +24,9 @@ enum Answer {
   }
 }
 
-/// The actions of one call, run one after the other outside the lock; the last outcome wins.
-final class CallRun {
-  private let invocation: Invocation
-  private let arguments: CallArguments
-  private let expectation: Expectation
-  private let steps: [ActionStep]
-  private var position: Int = 0
-  private var isFinished: Bool = false
-  private var outcome: Outcome?
-  /// It holds the real object until it ends.
-  private let holdsTarget: Bool
-
-  init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: CallPlan) {
-    self.invocation = invocation
-    self.arguments = CallArguments(values: arguments, invocation: invocation)
-    self.expectation = expectation
-    steps = plan.effects
-    outcome = plan.outcome
-    holdsTarget = steps.contains(where: \.mayForward) && invocation.mock.beginForwarding()
-  }
-
-  /// Runs the actions of a member that does not suspend.
-  func run() -> Answer {
-    while let step = next() { perform(step) }
-    return end()
-  }
-
-  /// Runs the actions of a member that does not suspend.
-  ///
-  /// - Parameter forward: hands the call to the real object or to `super`.
-  func run<Failure: Error, Return>(
-    forward: () throws(Failure) -> Return
-  ) -> Answer {
-    while let step = next() {
-      guard case .forward = step.effect, canForward() else {
-        perform(step)
-        continue
-      }
-      do throws(Failure) { outcome = .value(try forward()) } catch { outcome = .error(error) }
-    }
-    return end()
-  }
-
-  /// Runs the actions of an `async` member.
-  ///
-  /// - Parameter throwing: what the member can throw.
-  func runSuspending<Failure: Error>(
-    throwing: Failure.Type, isolation: isolated (any Actor)? = #isolation
-  ) async -> Answer {
-    while let step = next() { await performSuspending(step, Failure.self) }
-    return end()
-  }
-
-  /// Runs the actions of an `async` member.
-  ///
-  /// - Parameter forward: hands the call to the real object or to `super`.
-  func runSuspending<Failure: Error, Return>(
-    isolation: isolated (any Actor)? = #isolation,
-    forward: () async throws(Failure) -> Return
-  ) async -> Answer {
-    while let step = next() {
-      guard case .forward = step.effect, canForward() else {
-        await performSuspending(step, Failure.self)
-        continue
-      }
-      do throws(Failure) { outcome = .value(try await forward()) } catch { outcome = .error(error) }
-    }
-    return end()
-  }
-
-  private func performSuspending<Failure: Error>(
-    _ step: ActionStep, _ failure: Failure.Type, isolation: isolated (any Actor)? = #isolation
-  ) async {
-    switch step.effect {
-    case .suspending(let body): outcome = await body(arguments) ?? outcome
-    case .holding(let hold): if await hold() { cancel(CancellationError() as? Failure) }
-    default: perform(step)
-    }
-  }
-
-  /// The call was held, and its task was cancelled: it ends with the error, if it can throw it.
-  private func cancel(_ error: (any Error)?) {
-    invocation.mock.context.update { _ in invocation.isCancelled = true }
-    guard let error else { return }
-    outcome = .error(error)
-    position = steps.count
-  }
-
-  private func next() -> ActionStep? {
-    guard position < steps.count else { return nil }
-    position += 1
-    return steps[position - 1]
-  }
-
-  /// Whether the real object is there, or `super`, and all arguments are.
-  private func canForward() -> Bool {
-    holdsTarget && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
-  }
-
-  private func perform(_ step: ActionStep) {
-    switch step.effect {
-    case .transition(let transition):
-      transition.machine.context.transition(transition, of: invocation)
-    case .outcome(let outcome): self.outcome = outcome
-    case .immediate(let body): outcome = body(arguments) ?? outcome
-    case .onMainActor(let body): performOnMainActor(step, body)
-    case .forward:
-      let isTaken = holdsTarget && !canForward()
-      invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
-    case .signal(let tell):
-      // Whoever is woken may verify at once, and must not find the call unfinished.
-      if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
-      tell()
-    // Those of async members do not come here.
-    case .suspending, .holding: invocation.failToPerform(step, of: expectation, .suspends)
-    case .consecutive: break  // It has been flattened.
-    }
-  }
-
-  /// A mock that is written by hand may have members elsewhere that its builder puts there.
-  private func performOnMainActor(
-    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) -> Outcome?
-  ) {
-    guard MainThread.isCurrent else {
-      return invocation.failToPerform(step, of: expectation, .isOnMainActor)
-    }
-    let work = Unchecked((body, arguments))
-    let result = MainActor.assumeIsolated { Unchecked(work.value.0(work.value.1)) }
-    outcome = result.value ?? outcome
-  }
-
-  /// The call is finished only now: `waitUntilSatisfied` waits for this.
-  private func end() -> Answer {
-    if holdsTarget { invocation.mock.endForwarding() }
-    finish()
-    return Answer(outcome, invocation, by: expectation)
-  }
-
-  private func finish() {
-    guard !isFinished else { return }
-    isFinished = true
-    invocation.mock.context.finish(expectation)
-  }
-}
-
 extension MockObject {
   /// Books a call and says how it is answered.
-  func begin(
+  func book(
     _ member: MemberName, _ arguments: [Any], _ recorded: [Any], returning: Any.Type,
     obstacle: __ForwardingObstacle? = nil
   ) -> Answer {
@@ -186,7 +41,7 @@ extension MockObject {
         context.capture(arguments, of: invocation, expectation, plan)
       }
       if plan.hasEffects {
-        return .performance(CallRun(invocation, arguments, expectation, plan))
+        return .actions(CallRun(invocation, arguments, expectation, plan))
       }
       return Answer(plan.outcome, invocation, by: expectation)
     case .forwarded:
@@ -204,7 +59,7 @@ extension MockObject {
   }
 
   /// Gives the caller what came of the call; what is left to do has been done before.
-  func end<Failure: Error, Return>(
+  func finish<Failure: Error, Return>(
     _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     switch answer {
@@ -217,8 +72,8 @@ extension MockObject {
       // Here and not there, where room is made for an optional result first: that takes time.
       if !isUnexpected, Return.self == Void.self { return cast(()) }
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
-    case .performance(let performance):
-      return try end(performance.run(), throwing: Failure.self, fallback: fallback)
+    case .actions(let actions):
+      return try finish(actions.run(), throwing: Failure.self, fallback: fallback)
     case .original(let invocation):
       invocation.failToForward()
       return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
@@ -271,7 +126,7 @@ extension MockObject {
       throw error
     }
     if Return.self == Void.self { return cast(()) }
-    let defaults = context.update { $0.defaults }
+    let defaults = context.update { $0.settings.defaults }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
     if !isUnexpected, !invocation.isExpected,
       let mock = context.mock(returnedBy: invocation, as: Return.self)

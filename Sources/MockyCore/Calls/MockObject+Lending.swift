@@ -43,7 +43,7 @@ extension MockObject {
 
   /// Lets go of an argument that a call has consumed.
   public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) {
-    argument.end()
+    argument.release()
   }
 
   /// An argument that a call has consumed, on its way to the real object or to `super`: no call is
@@ -100,7 +100,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   ) throws(Failure) -> Result {
     try withoutActuallyEscaping(lender) { lender throws(Failure) in
       let argument = NoncopyableBox(reading: lender)
-      defer { argument.end() }
+      defer { argument.release() }
       return try call(argument)
     }
   }
@@ -114,7 +114,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
       _ = isolation  // The closure runs where the caller does.
       // The box stays with this one call.
       nonisolated(unsafe) let argument = NoncopyableBox(reading: lender)
-      defer { argument.end() }
+      defer { argument.release() }
       return try await call(argument)
     }
   }
@@ -125,7 +125,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   ) throws(Failure) -> Result {
     try withoutActuallyEscaping(lender) { lender throws(Failure) in
       let argument = NoncopyableBox(changing: lender)
-      defer { argument.end() }
+      defer { argument.release() }
       return try call(argument)
     }
   }
@@ -139,7 +139,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
       _ = isolation  // The closure runs where the caller does.
       // The box stays with this one call.
       nonisolated(unsafe) let argument = NoncopyableBox(changing: lender)
-      defer { argument.end() }
+      defer { argument.release() }
       return try await call(argument)
     }
   }

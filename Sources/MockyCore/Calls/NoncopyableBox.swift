@@ -46,7 +46,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   }
 
   /// Lets go of the value: the call has ended.
-  func end() {
+  func release() {
     lock.lock()
     defer { lock.unlock() }
     reader = nil

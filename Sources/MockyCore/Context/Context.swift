@@ -46,25 +46,10 @@ package final class Context: @unchecked Sendable {
 
   /// Ends what began with taking the lock.
   func unlockAndWake() {
-    guard state.mustWake else { return lock.unlock() }
-    let woken = state.takeWoken()
+    guard state.waiters.mustWake else { return lock.unlock() }
+    let woken = state.waiters.takeWoken()
     lock.unlock()
     for waiter in woken { waiter.wake() }
-  }
-}
-
-/// Where a context was verified.
-package enum VerificationPlace: Sendable {
-  /// By an assertion on this line.
-  case line(SourcePosition)
-  /// By the adapter, when the test was over.
-  case endOfTest
-
-  var text: String {
-    switch self {
-    case .line(let position): "verified at \(position.text)"
-    case .endOfTest: "verified at the end of its test"
-    }
   }
 }
 
@@ -77,7 +62,7 @@ extension Context {
     let failures = unverifiedFailures(because: "was released without being verified")
     let notes = letGo(notingUnsatisfied: failures)
     // What went may have called mocks; from here on a call is one of a mock that nobody should have.
-    update { $0.ignoresLateCalls = false }
+    update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
     if let notes { reporter.add(notes: notes.text, to: notes.root) }
   }
@@ -91,20 +76,16 @@ extension Context {
         "  held      the context made at \(origin.text) was released before its test could be told")
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()
-      let real = state.spies.compactMap { $0.object?.forwarding.letGo() }
+      let real = state.mocks.spies.compactMap { $0.object?.forwarding.letGo() }
       let released =
         state.forget(.everything) + [
-          state.defaults, state.machines, state.sequences, state.types,
-          state.returnedMocks, real,
+          state.settings.defaults, state.machines, state.sequences, state.mocks, real,
         ]
-      state.defaults = DefaultValues()
+      state.settings.defaults = DefaultValues()
       state.machines = []
       state.sequences = []
-      state.types = [:]
-      state.returnedMocks = [:]
-      state.spies = []
-      state.hasEnded = true
-      state.ignoresLateCalls = true
+      state.mocks = KnownMocks()
+      state.end()
       return (released, notes)
     }
     withExtendedLifetime(released) {}
@@ -118,14 +99,14 @@ extension Context {
     waitForTexts(until: deadline)
     let failures = unverifiedFailures(because: "was never verified")
     return update { state in
-      state.isVerified = true
+      state.phase.verify()
       state.enterUnsatisfied(failures)
       return state.ledger.takeHeld(unfinished: true)
     }
   }
 
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
-    let unverified = update { $0.isVerified ? nil : $0.unsatisfiedSituation }
+    let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSituation : nil }
     guard let situation = unverified, !reporter.testWasCutShort else { return [] }
     return situation.unsatisfiedFailures().map { failure in
       var failure = failure
@@ -136,76 +117,24 @@ extension Context {
 }
 
 extension Context {
-  /// What a context forgets.
-  enum Forgetting {
-    /// After an assertion: expectations and delivered failures.
-    case expectations
-    /// After a checkpoint: those but the defaults.
-    case expectationsOfTheTest
-    /// On `reset()` also history and states. A failure that no test was told of yet stays.
-    case everything
-  }
-
   /// Forgets, and lets go of the closures and values that were held, outside the lock.
-  func forget(_ forgetting: Forgetting) {
+  func forget(_ forgetting: ContextState.Forgetting) {
     let released = update { $0.forget(forgetting) }
     withExtendedLifetime(released) {}
   }
-}
 
-extension Context {
   /// Lets go of the closures in the history, one of which may hold the mockery.
   func forgetClosures() {
-    let (era, count, calls) = update { ($0.era, $0.history.count, $0.callsWithClosures) }
+    let (era, count, calls) = update {
+      ($0.history.era, $0.history.calls.count, $0.callsWithClosures)
+    }
     var search = ClosureSearch()
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
     let released = update { state in
-      if state.era == era { state.withoutClosures = count }
+      if state.history.era == era { state.history.withoutClosures = count }
       return closures.map { call, places in call.letGo(ofClosuresAt: places) }
     }
     withExtendedLifetime(released) {}
-  }
-}
-
-extension ContextState {
-  /// The calls that may have closures among their arguments, also those that returned mocks.
-  fileprivate var callsWithClosures: [Invocation] {
-    history[withoutClosures...] + returnedMocks.values.flatMap { $0.map(\.invocation) }
-  }
-
-  /// Forgets, and hands out what is to be released outside the lock.
-  mutating func forget(_ forgetting: Context.Forgetting) -> [Any] {
-    ledger.forgetDelivered()
-    return forgetExpectations(forgetting)
-  }
-
-  /// Forgets everything but failures, and hands out what is to be released outside the lock.
-  mutating func forgetExpectations(_ forgetting: Context.Forgetting) -> [Any] {
-    let old = table.all
-    var released: [Any] = [old]
-    for expectation in old {
-      expectation.isRegistered = false
-      expectation.leaveSequences()
-    }
-    table.clear()
-    unsatisfied = 0
-    for sequence in sequences { sequence.clear() }
-    if forgetting == .expectationsOfTheTest {
-      for expectation in old where expectation.declaration.tier == .fallback {
-        register(expectation, hashes: ArgumentHashes())
-      }
-    }
-    if forgetting == .everything {
-      released.append(history)
-      history = []
-      era += 1
-      settled = 0
-      withoutClosures = 0
-      isVerified = false
-      for machine in machines { machine.current = machine.start }
-    }
-    change()
-    return released
   }
 }
 

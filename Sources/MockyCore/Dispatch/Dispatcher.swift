@@ -1,39 +1,56 @@
-import Foundation
+// Which expectation takes a call: the rules, in the order in which they are asked.
+//
+// 1. A call of a stopped spy, or of a mock whose initializer still runs, goes to what is behind the
+//    mock; a call of any other stopped mock is refused. No expectation is asked.
+// 2. The expectations of `check` come first. Those of `byDefault` are asked only if none of them
+//    takes or forbids the call.
+// 3. `never`: an expectation that forbids the call does so wherever it stands among the others.
+// 4. Else the first expectation takes the call for which all five are true:
+//    it is about the mock and about the member, its arguments match, it has room for another call,
+//    and it is in order: the states that it needs hold, and its sequences have come to it.
+// 5. A spy's call goes to the real object, unless an expectation matches it, which then has had all
+//    its calls or is not in order. A `never` that is not in order does not count.
+// 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and does
+//    not forbid this call.
+// 7. Every other call is refused, and fails the test. After the end of the context those are, too,
+//    that 5 and 6 are about.
+//
+// The first three of the five terms run code of the test's: they are asked outside the lock, by
+// `MemberSnapshot.matches`. All else is decided in one step under the lock.
+
+/// What came of a call.
+enum Booking {
+  /// An expectation took it, and this is what it does.
+  case taken(Expectation, CallPlan)
+  /// Nothing speaks of it, and its mock is a spy.
+  case forwarded
+  /// Nothing speaks of it, and its mock is nice.
+  case ignored
+  /// Nothing takes it: its failure has been entered, and is to be described.
+  case refused(Refusal)
+}
+
+/// A call that nothing took.
+final class Refusal {
+  /// What has been entered; nil if there are so many failures that nobody needs its text.
+  let failure: EnteredFailure?
+  /// The context at that moment.
+  let situation: ContextSnapshot?
+
+  init(failure: EnteredFailure?, situation: ContextSnapshot?) {
+    self.failure = failure
+    self.situation = situation
+  }
+}
 
 extension Context {
-  /// What came of a call.
-  enum Booking {
-    /// An expectation took it, and this is what it does.
-    case taken(Expectation, CallPlan)
-    /// Nothing speaks of it, and its mock is a spy.
-    case forwarded
-    /// Nothing speaks of it, and its mock is nice.
-    case ignored
-    /// Nothing takes it: its failure has been entered, and is to be described.
-    case refused(Refusal)
-  }
-
-  /// A call that nothing took.
-  final class Refusal {
-    /// What has been entered; nil if there are so many that nobody needs its text.
-    let failure: EnteredFailure?
-    /// The context at that moment.
-    let situation: ContextSnapshot?
-
-    init(failure: EnteredFailure?, situation: ContextSnapshot?) {
-      self.failure = failure
-      self.situation = situation
-    }
-  }
-
   /// Finds the expectation that takes a call, and books the call on it.
   ///
-  /// Matchers run on a snapshot outside the lock; if the expectations have changed meanwhile, the
-  /// new ones are matched. If matching itself changes them every time, it may not do so any more.
+  /// If the expectations have changed while the call was matched, it is matched again.
   func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
-    if state.recordsArguments == .weakly, !invocation.mock.forwarding.isBypassing {
+    if state.settings.recordsArguments == .weakly, !invocation.mock.forwarding.isBypassing {
       lock.unlock()
       invocation.recordWeakly()
       lock.lock()
@@ -43,25 +60,27 @@ extension Context {
       unlockAndWake()
       return booking
     }
-    var snapshot = state.table.candidates(for: invocation)
+    var snapshot = state.table.snapshot(for: invocation)
     lock.unlock()
     var rounds = 0
     var isWhole = false
     while true {
       rounds += 1
       let matches =
-        rounds > DispatchGuard.patience
-        ? DispatchGuard.run { snapshot.matches(for: invocation, arguments, isWhole: isWhole) }
+        rounds > Self.patience
+        ? Self.$forbidsDeclaring.withValue(true) {
+          snapshot.matches(for: invocation, arguments, isWhole: isWhole)
+        }
         : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
-      let isIgnored = invocation.mock.isNice && !snapshot.mentions(invocation)
+      let isUnmentioned = invocation.mock.isNice && !snapshot.mentions(invocation)
       lock.lock()
       if state.table.generation != snapshot.generation {
-        snapshot = state.table.candidates(for: invocation)
+        snapshot = state.table.snapshot(for: invocation)
       } else if matches.isPartial, matches.isTooLittle {
         isWhole = true
       } else {
-        state.record(invocation, among: snapshot.calls)
-        let booking = state.book(invocation, matches, isIgnored: isIgnored)
+        state.history.add(invocation, to: snapshot.calls)
+        let booking = state.book(invocation, matches, isUnmentioned: isUnmentioned)
         unlockAndWake()
         return booking
       }
@@ -69,151 +88,85 @@ extension Context {
     }
   }
 
-  /// Moves a state machine on: by test code, or later in a call.
-  func transition(_ transition: Transition, of invocation: Invocation? = nil) {
-    update { $0.make(transition, in: invocation) }
-  }
+  /// How often the expectations may change while a call is matched, until matching itself is
+  /// suspected: other threads may declare some at the same time.
+  private static let patience: Int = 8
 
-  /// Says where a machine starts, which is also where it is now.
-  func start(_ machine: MachineCore, as state: StateID) {
-    update { context in
-      machine.start = state
-      context.make(Transition(machine: machine, state: state), in: nil)
-    }
-  }
-
-  /// Fills the captors of a call, which is finished then if it has nothing else to do.
-  ///
-  /// Whoever waits for what the call has changed goes on only afterwards.
-  func capture(
-    _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: CallPlan
-  ) {
-    expectation.declaration.arguments.capture(arguments)
-    update { state in
-      state.captures[ObjectIdentifier(invocation)] = nil
-      state.change()
-      if !plan.hasEffects { state.finish(expectation) }
-    }
-  }
-
-  /// Ends a call whose actions have been done.
-  func finish(_ expectation: Expectation) {
-    update { $0.finish(expectation) }
-  }
+  /// Matching a call has changed the expectations again and again: it must not any more, or the
+  /// call is never booked.
+  @TaskLocal static var forbidsDeclaring: Bool = false
 }
 
 extension ContextState {
-  /// Books a call on the first expectation that has room for it in its states and sequences,
-  /// unless one that forbids it stands in the same tier.
-  mutating func book(
-    _ invocation: Invocation, _ matches: Matches, isIgnored: Bool
-  ) -> Context.Booking {
-    change()
-    let candidate = matches.others == nil ? matches.first : taker(among: matches.all)
-    if let expectation = candidate, expectation.isOpen {
-      return .taken(expectation, take(invocation, expectation))
-    }
-    if invocation.mock.forwarding.isSpy, !isLate, !matches.all.contains(where: \.hasSay) {
-      invocation.isForwarded = true
-      return .forwarded
-    }
-    if isIgnored, !isLate, !matches.all.contains(where: \.isInPlace) { return .ignored }
-    return .refused(refuse(invocation, matched: matches.all))
-  }
-
-  /// Books a call of a mock that was stopped or is being made.
-  mutating func bookWithoutExpectations(_ invocation: Invocation) -> Context.Booking {
+  /// Rule 1.
+  fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
     if invocation.mock.forwarding.isBypassing { return .forwarded }
-    record(invocation)
-    change()
+    history.add(invocation)
+    waiters.change()
     return .refused(refuse(invocation))
   }
 
-  /// Enters the failure of a call that nothing takes, before anything can come between.
-  private mutating func refuse(
-    _ invocation: Invocation, matched: [Expectation] = []
-  ) -> Context.Refusal {
-    invocation.isUnexpected = true
-    let entered = enter(.unexpectedCall, of: invocation)
-    // Where nobody needs the text, nothing has to be copied for it.
-    return Context.Refusal(
-      failure: entered,
-      situation: entered.map { _ in ContextSnapshot(self, before: invocation, matched: matched) })
-  }
-
-  /// Enters a call into the history.
-  mutating func record(_ invocation: Invocation) {
-    record(
-      invocation, among: invocation.mock.table.candidates(of: invocation.member).calls)
-  }
-
-  /// Enters a call into the history, where the calls of its member are at hand.
+  /// Rules 2 to 7.
   ///
-  /// Whoever calls after the end is told so, but nothing is kept that nobody lets go of.
-  mutating func record(_ invocation: Invocation, among calls: MemberCalls) {
-    guard !hasEnded else { return }
-    calls.add(invocation, at: history.count, era: era)
-    history.append(invocation)
-  }
-
-  /// Calls come after the end, also those that do not matter before.
-  private var isLate: Bool { hasEnded && !ignoresLateCalls }
-
-  /// Of several expectations that match a call the one that takes or forbids it.
-  private func taker(among matches: [Expectation]) -> Expectation? {
-    for tier in Tier.allCases {
-      let candidates = matches.filter { $0.declaration.tier == tier }
-      if let never = candidates.first(where: { $0.isNever && $0.isInPlace }) { return never }
-      if let open = candidates.first(where: \.isOpen) { return open }
+  /// - Parameter isUnmentioned: the mock is nice, and nothing mentions the member.
+  fileprivate mutating func book(
+    _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool
+  ) -> Booking {
+    waiters.change()
+    if let expectation = matches.taker { return .taken(expectation, take(invocation, expectation)) }
+    if invocation.mock.forwarding.isSpy, !phase.isOver,
+      matches.all.allSatisfy({ $0.isNever && !$0.isInOrder })
+    {
+      invocation.isForwarded = true
+      return .forwarded
     }
-    return nil
+    if isUnmentioned, !phase.isOver, !matches.all.contains(where: \.isInOrder) { return .ignored }
+    return .refused(refuse(invocation, matched: matches.all))
   }
 
+  /// Counts a call on the expectation that takes it, and does what is part of the same step.
   private mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> CallPlan {
     let plan = expectation.take()
-    invocation.takenBy = expectation.taker
-    if expectation.isConditional {
-      for place in expectation.places { place.advance() }
-    }
+    invocation.takenBy = expectation.mark
+    if expectation.isConditional { expectation.advanceSequences() }
     // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
-    if expectation.isExhausted, !invocation.mock.forwarding.isSpy { table.retire(expectation) }
+    if !expectation.hasRoom, !invocation.mock.forwarding.isSpy { table.retire(expectation) }
     if plan.hasTransitions {
       for transition in plan.atomic { make(transition, in: invocation) }
     }
     if expectation.capturesArguments {
-      captures[ObjectIdentifier(invocation)] = Thread.identity
+      captures.begin(of: invocation)
     } else if !plan.hasEffects {
       finish(expectation)
     }
     return plan
   }
 
-  /// Moves a state machine on, as a call does.
-  mutating func make(_ transition: Transition, in invocation: Invocation?) {
-    transition.machine.current = transition.state
-    invocation?.transitions.append(transition)
-    change()
-  }
-
-  /// Counts a call whose actions are done.
-  mutating func finish(_ expectation: Expectation) {
-    let expectation = expectation.current
-    guard expectation.finish(), expectation.isRegistered else { return }
-    unsatisfied -= 1
-    change()
+  /// Enters the failure of a call that nothing takes, before anything can come between.
+  private mutating func refuse(
+    _ invocation: Invocation, matched: [Expectation] = []
+  ) -> Refusal {
+    invocation.isUnexpected = true
+    let entered = enter(.unexpectedCall, of: invocation)
+    // Where nobody needs the text, nothing has to be copied for it.
+    return Refusal(
+      failure: entered,
+      situation: entered.map { _ in ContextSnapshot(self, before: invocation, matched: matched) })
   }
 }
 
-/// Marks the time in which a call is matched whose matching has changed the expectations again and
-/// again: they must not be changed any more, or it never ends.
-enum DispatchGuard {
-  /// How often the expectations may change while a call is matched, until that is looked into: other
-  /// threads may declare some at the same time.
-  static let patience: Int = 8
-
-  @TaskLocal static var forbidsDeclaring: Bool = false
-
-  static func run<Result>(_ body: () -> Result) -> Result {
-    $forbidsDeclaring.withValue(true, operation: body)
+extension Matches {
+  /// The expectation that takes the call: rules 2 to 4.
+  fileprivate var taker: Expectation? {
+    guard others != nil else {
+      guard let first, first.takesCall else { return nil }
+      return first
+    }
+    for tier in Declaration.Tier.allCases {
+      let matches = all.filter { $0.declaration.tier == tier }
+      if matches.contains(where: { $0.isNever && $0.isInOrder }) { return nil }
+      if let taker = matches.first(where: \.takesCall) { return taker }
+    }
+    return nil
   }
 }

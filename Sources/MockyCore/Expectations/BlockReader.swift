@@ -1,7 +1,7 @@
 /// Turns what stands in a `check` or `byDefault` block into expectations, and finds misuse.
 struct BlockReader {
   let context: Context
-  let tier: Tier
+  let tier: Declaration.Tier
   /// What was found, in the order in which it stands.
   private(set) var expectations: [Expectation] = []
   /// Those that an inner `check` had declared already, and that get their place here.
@@ -16,14 +16,16 @@ struct BlockReader {
   /// Why the groups around mean nothing, outermost first: said at the first expectation in one.
   private var wrongGroups: [(words: String, isTold: Bool)] = []
 
-  init(context: Context, tier: Tier) {
+  init(context: Context, tier: Declaration.Tier) {
     self.context = context
     self.tier = tier
   }
 
   mutating func collect(_ contents: __PartContents) {
     switch contents.content {
-    case .expectation(let draft): add(draft)
+    case .expectation(let declaration, let entry):
+      entry.hasHappened = true
+      add(declaration) { Expectation($0) }
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)
@@ -49,11 +51,6 @@ struct BlockReader {
     wrongGroups.append((words, isTold: false))
     collect(inner)
     wrongGroups.removeLast()
-  }
-
-  private mutating func add(_ draft: Draft) {
-    draft.ticket.hasEntered = true
-    add(draft.declaration) { Expectation($0) }
   }
 
   /// Inner expectations get the place of the inner block, and the conditions around it.
@@ -106,26 +103,26 @@ extension Context {
   /// Adds what stands in a block to the expectations so far, in the order in which it stands.
   ///
   /// - Returns: the expectations, for a block around this one.
-  func declare(_ contents: __PartContents, tier: Tier) -> [Expectation] {
+  func declare(_ contents: __PartContents, tier: Declaration.Tier) -> [Expectation] {
     reporter.contextIsUsed()
-    var collector = BlockReader(context: self, tier: tier)
-    collector.collect(contents)
-    if DispatchGuard.forbidsDeclaring { return refuse(collector) }
-    let hashes = hashesForIndex(with: collector.expectations)
+    var reader = BlockReader(context: self, tier: tier)
+    reader.collect(contents)
+    if Context.forbidsDeclaring { return refuse(reader) }
+    let hashes = hashesForIndex(with: reader.expectations)
     update { state in
-      for expectation in collector.nested { state.unregister(expectation) }
-      for expectation in collector.expectations { state.register(expectation, hashes: hashes) }
+      for expectation in reader.nested { state.table.remove(expectation) }
+      for expectation in reader.expectations { state.register(expectation, hashes: hashes) }
     }
-    for misuse in collector.misuses { self.misuse(misuse.words, at: misuse.position) }
-    return collector.expectations
+    for misuse in reader.misuses { self.misuse(misuse.words, at: misuse.position) }
+    return reader.expectations
   }
 
   /// Declares nothing, as matching a call has declared something again and again.
-  private func refuse(_ collector: BlockReader) -> [Expectation] {
+  private func refuse(_ reader: BlockReader) -> [Expectation] {
     misuse(
       "expectations are declared whenever the arguments of a call are matched: "
         + "matchers, == and hash must not change what is expected",
-      at: collector.expectations.first?.declaration.position ?? origin)
+      at: reader.expectations.first?.declaration.position ?? origin)
     return []
   }
 
@@ -133,9 +130,9 @@ extension Context {
   ///
   /// They are made outside the lock, for they run the users' `hash`.
   private func hashesForIndex(with new: [Expectation]) -> ArgumentHashes {
-    var coming: [CandidatesKey: [Expectation]] = [:]
+    var coming: [MemberKey: [Expectation]] = [:]
     for expectation in new {
-      if let key = CandidatesKey(expectation) { coming[key, default: []].append(expectation) }
+      if let key = MemberKey(expectation) { coming[key, default: []].append(expectation) }
     }
     var hashes = ArgumentHashes()
     for (key, expectations) in coming {
@@ -150,7 +147,7 @@ extension Context {
 }
 
 /// A member of one mock.
-private struct CandidatesKey: Hashable {
+private struct MemberKey: Hashable {
   let mock: MockObject
   let member: String
 
@@ -165,11 +162,11 @@ private struct CandidatesKey: Hashable {
   /// How many expectations there are, and those that nobody has tried to hash: under the context's
   /// lock.
   var known: (count: Int, unhashed: [Expectation]) {
-    guard let candidates = mock.table.members[member] else { return (0, []) }
-    return (candidates.count, candidates.unhashed)
+    guard let expectations = mock.table.members[member] else { return (0, []) }
+    return (expectations.count, expectations.unhashed)
   }
 
-  static func == (left: CandidatesKey, right: CandidatesKey) -> Bool {
+  static func == (left: MemberKey, right: MemberKey) -> Bool {
     left.mock === right.mock && left.member == right.member
   }
 

@@ -8,6 +8,14 @@ package struct Declaration: @unchecked Sendable {
   /// `receives` or `received`: whether it is about calls to come or calls that have been.
   enum Tense: Sendable { case future, past }
 
+  /// Where an expectation stands in the search.
+  enum Tier: CaseIterable, Sendable {
+    /// Those of `check`, searched first.
+    case test
+    /// Those of `byDefault`, searched only after all others.
+    case fallback
+  }
+
   let verb: Verb
   var tier: Tier = .test
   /// An allowance that need not be used, also where unused ones are reported.
@@ -44,6 +52,13 @@ package struct Declaration: @unchecked Sendable {
   /// Whether it is about this mock and this member.
   func isAbout(_ invocation: Invocation) -> Bool {
     subject.contains(invocation.mock) && member.matches(invocation)
+  }
+
+  /// Whether it is about this mock and this member, and its arguments match.
+  ///
+  /// Runs the users' matchers: never under the lock.
+  func takes(_ invocation: Invocation) -> Bool {
+    isAbout(invocation) && arguments.matches(invocation.arguments)
   }
 
   /// The name of the notification that it is about; nil if it is about calls.
@@ -105,6 +120,9 @@ enum Subject {
   var mock: MockObject? {
     if case .mock(let mock) = self { mock } else { nil }
   }
+
+  /// The mock's context, else that of the current task: it is told of what stands in no block.
+  var context: Context? { mock?.context ?? Mockery.ofCurrentTask?.context }
 }
 
 /// Which members' calls an expectation is about.
@@ -131,14 +149,6 @@ enum MemberPattern {
     case .all: return true
     }
   }
-}
-
-/// Where an expectation stands in the search.
-enum Tier: Int, CaseIterable, Sendable {
-  /// Those of `check`, searched first.
-  case test
-  /// Those of `byDefault`, searched only after all others.
-  case fallback
 }
 
 extension Declaration {

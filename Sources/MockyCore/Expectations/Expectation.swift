@@ -1,24 +1,28 @@
 /// What a test expects: which calls, how many, when, and what they do.
 ///
-/// What every call asks of it is kept at hand, because it is asked in debug builds.
+/// It takes a call if five things are true, as in jMock: it is about the mock and about the member,
+/// which the table of expectations looks up (``Declaration/isAbout(_:)``), and it `matches` the
+/// arguments, `hasRoom`, and `isInOrder`.
+///
+/// What every call asks of it is kept at hand, because computing it is slow in debug builds.
 ///
 /// `@unchecked Sendable`: what is fixed is only read; the rest is touched under the context's lock.
 package final class Expectation: @unchecked Sendable {
   package let declaration: Declaration
   /// What the history remembers it by.
-  let taker: Taker
-  /// Takes every call that it matches, whenever it comes: nothing after it can be reached.
-  let isUnlimited: Bool
+  let mark: Mark
   /// It has captors to be given the arguments of its calls.
   let capturesArguments: Bool
-  private let arguments: ArgumentsMatcher
-  private let returnType: Any.Type
   /// Its member is generic, and any result will do.
   let takesAnyResult: Bool
-  private let minimum: Int
-  private let maximum: Int
   /// States or sequences say when a call may happen.
   let isConditional: Bool
+  /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
+  let isUnlimited: Bool
+  private let arguments: ArgumentsMatcher
+  private let returnType: Any.Type
+  private let minimum: Int
+  private let maximum: Int
   /// What every call does; nil if that depends on which call it is.
   private let constantPlan: CallPlan?
 
@@ -40,11 +44,11 @@ package final class Expectation: @unchecked Sendable {
   /// Calls taken whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
 
-  init(_ declaration: Declaration, taker: Taker? = nil) {
+  init(_ declaration: Declaration, mark: Mark? = nil) {
     let cardinality = declaration.cardinality
     let isConstant = declaration.actions.allSatisfy(\.isConstant)
     self.declaration = declaration
-    self.taker = taker ?? Taker(verb: declaration.verb, position: declaration.position)
+    self.mark = mark ?? Mark(verb: declaration.verb, position: declaration.position)
     arguments = declaration.arguments
     (returnType, takesAnyResult) = declaration.member.result
     places = declaration.places
@@ -58,7 +62,7 @@ package final class Expectation: @unchecked Sendable {
 
   /// The same expectation under more conditions, with the calls it has had: under the lock.
   convenience init(_ declaration: Declaration, countsOf other: Expectation) {
-    self.init(declaration, taker: other.taker)
+    self.init(declaration, mark: other.mark)
     count = other.count
     finished = other.finished
     other.successor = self
@@ -66,13 +70,62 @@ package final class Expectation: @unchecked Sendable {
 
   /// The expectation that stands for this one now.
   var current: Expectation { successor?.current ?? self }
+}
 
-  /// Whether result and arguments of a call are those it expects of its member.
+/// Whether it takes a call.
+extension Expectation {
+  /// Whether arguments and type of the result of a call of its member are those it expects.
   ///
   /// Runs the users' matchers: never under the lock.
   func matches(_ returnType: Any.Type, _ arguments: [Any]) -> Bool {
     guard returnType == self.returnType || takesAnyResult else { return false }
     return self.arguments.matches(arguments)
+  }
+
+  /// Whether it has had fewer calls than it takes.
+  var hasRoom: Bool { count < maximum }
+
+  /// Whether the states that it needs hold, and its sequences have come to it.
+  var isInOrder: Bool {
+    guard isConditional else { return true }
+    return declaration.guards.allSatisfy(\.holds)
+      && places.allSatisfy { $0.obstacle == nil }
+  }
+
+  /// Whether it takes a call that it is about and that it matches.
+  var takesCall: Bool { count < maximum && isInOrder }
+
+  /// Whether it forbids the calls that it matches.
+  var isNever: Bool { maximum == 0 }
+
+  /// It has had the calls that the expectations after it in a sequence wait for.
+  var hasReachedMinimum: Bool { count >= minimum }
+
+  /// The calls that it needs have come, and their actions are done.
+  var isSatisfied: Bool { finished >= minimum }
+}
+
+/// What changes with each call.
+extension Expectation {
+  /// Counts a call.
+  ///
+  /// - Returns: what the call will do.
+  func take() -> CallPlan {
+    count += 1
+    return constantPlan ?? CallPlan(declaration.actions, call: count - 1)
+  }
+
+  /// Ends the time of those that stand before it in its sequences.
+  func advanceSequences() {
+    for place in places { place.advance() }
+  }
+
+  /// Counts a call whose actions are done.
+  ///
+  /// - Returns: true if that was the one that satisfied the expectation.
+  func finish() -> Bool {
+    finished += 1
+    return finished == minimum
   }
 
   /// Becomes the last member of its sequences, when it is declared.
@@ -85,58 +138,15 @@ package final class Expectation: @unchecked Sendable {
     for index in places.indices { places[index].leave() }
   }
 
-  /// Whether it forbids what it matches.
-  var isNever: Bool { maximum == 0 }
+  /// What the history keeps of the expectation that took a call: where it stands, and none of the
+  /// closures and values in it, which go when the expectation is forgotten.
+  final class Mark: Sendable {
+    let verb: Declaration.Verb
+    let position: SourcePosition
 
-  /// Whether it takes another call under the current states and sequence positions.
-  var isOpen: Bool { count < maximum && isInPlace }
-
-  /// Whether a call now would be under its states and at its place in its sequences.
-  var isInPlace: Bool {
-    guard isConditional else { return true }
-    return declaration.guards.allSatisfy(\.holds)
-      && places.allSatisfy { $0.obstacle == nil }
-  }
-
-  /// Whether a call that it matches may not be handed on as if it were not there.
-  var hasSay: Bool { !isNever || isInPlace }
-
-  /// It has had all its calls.
-  var isExhausted: Bool { count >= maximum }
-
-  /// It has had all its calls, and would have taken the next one whenever that comes.
-  var isUsedUp: Bool { !isConditional && isExhausted }
-
-  /// It has had the calls that let a sequence go on.
-  var hasReachedMinimum: Bool { count >= minimum }
-
-  var isSatisfied: Bool { finished >= minimum }
-
-  /// Counts a call.
-  ///
-  /// - Returns: what the call will do.
-  func take() -> CallPlan {
-    count += 1
-    return constantPlan ?? CallPlan(declaration.actions, call: count - 1)
-  }
-
-  /// Counts a call whose actions are done.
-  ///
-  /// - Returns: true if that was the one that satisfied the expectation.
-  func finish() -> Bool {
-    finished += 1
-    return finished == minimum
-  }
-}
-
-/// What the history keeps of the expectation that took a call: where it stands, and none of the
-/// closures and values in it, which go when the expectation is forgotten.
-final class Taker: Sendable {
-  let verb: Declaration.Verb
-  let position: SourcePosition
-
-  init(verb: Declaration.Verb, position: SourcePosition) {
-    self.verb = verb
-    self.position = position
+    init(verb: Declaration.Verb, position: SourcePosition) {
+      self.verb = verb
+      self.position = position
+    }
   }
 }

@@ -194,7 +194,7 @@ extension Context {
   /// One that the root failure explains goes into that failure's notes.
   func fail(_ failure: MockFailure) {
     update { state in
-      state.change()
+      state.waiters.change()
       state.ledger.enter(EnteredFailure(failure))
     }
     deliverFailures()
@@ -217,7 +217,7 @@ extension Context {
     let failure = Rendering.run(describe)
     update { state in
       entered.complete(failure)
-      state.change()
+      state.waiters.change()
     }
     deliverFailures()
   }
@@ -245,7 +245,7 @@ extension Context {
   }
 
   private func deliver(unfinished: Bool) {
-    let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.hasEnded) }
+    let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
     guard holdsFailures else { return }
     let reachesTest = reporter.reachesTest
     guard reachesTest || hasEnded else { return }
@@ -260,7 +260,7 @@ extension Context {
     }
     update { state in
       state.ledger.endReporting()
-      state.change()
+      state.waiters.change()
     }
   }
 
@@ -286,7 +286,7 @@ extension ContextState {
   ///
   /// - Returns: the failure; nil if there are so many that nobody needs its text.
   mutating func enter(_ kind: MockFailure.Kind, of invocation: Invocation) -> EnteredFailure? {
-    change()
+    waiters.change()
     let entered = EnteredFailure(kind, of: invocation)
     return ledger.enter(entered) ? entered : nil
   }

@@ -102,7 +102,7 @@ public protocol ExpectationPart {
 public struct __PartContents {
   indirect enum Content {
     /// One expectation.
-    case expectation(Draft)
+    case expectation(Declaration, BlockEntry)
     /// Several parts, one after the other.
     case list([__PartContents])
     /// Parts that hold only in a state.
@@ -125,22 +125,22 @@ public struct __PartContents {
 
   /// Marks all expectations as used: they stand in a block, which is refused as a whole.
   func enterBlock() {
-    for draft in drafts { draft.ticket.hasEntered = true }
+    for entry in entries { entry.hasHappened = true }
   }
 
   /// Lets the first expectation speak for all, if they are dropped.
   func makeOne() {
-    for draft in drafts.dropFirst() { draft.ticket.isFollower = true }
+    for entry in entries.dropFirst() { entry.isFollower = true }
   }
 
   /// The expectations that no block of their own has declared.
-  private var drafts: [Draft] {
+  private var entries: [BlockEntry] {
     switch content {
-    case .expectation(let draft): [draft]
-    case .list(let parts): parts.flatMap(\.drafts)
+    case .expectation(_, let entry): [entry]
+    case .list(let parts): parts.flatMap(\.entries)
     case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
       .anyOf(let inner, _), .lenient(let inner, _):
-      inner.drafts
+      inner.entries
     case .nested: []
     }
   }
@@ -148,7 +148,7 @@ public struct __PartContents {
   /// Where the first expectation stands; nil if there is none.
   var position: SourcePosition? {
     switch content {
-    case .expectation(let draft): draft.declaration.position
+    case .expectation(let declaration, _): declaration.position
     case .list(let parts): parts.lazy.compactMap(\.position).first
     case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
       .anyOf(let inner, _), .lenient(let inner, _):

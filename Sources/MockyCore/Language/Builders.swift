@@ -373,7 +373,7 @@ extension ExpectationRecorder {
     var arguments: [ArgumentMatcher] = []
     for matcher in repeat each matchers { arguments.append(ArgumentMatcher.erasing(matcher)) }
     let pattern = MemberPattern.member(member, returning: Return.self, isGeneric: isGeneric)
-    return InvocationExpectation(draft(pattern, ArgumentsMatcher(arguments))) { values in
+    return InvocationExpectation(declaration(pattern, ArgumentsMatcher(arguments))) { values in
       var index = 0
       func next<Value>(_ type: Value.Type) -> Value {
         index += 1
@@ -385,19 +385,20 @@ extension ExpectationRecorder {
     }
   }
 
-  private func draft(_ pattern: MemberPattern, _ arguments: ArgumentsMatcher) -> Draft {
+  private func declaration(
+    _ pattern: MemberPattern, _ arguments: ArgumentsMatcher
+  ) -> Declaration {
     let words = words
     words.beginning?.isContinued = true
-    let context = words.subject.mock?.context ?? Mockery.ofCurrentTask?.context
     let position =
-      words.position ?? context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
+      words.position ?? words.subject.context?.origin
+      ?? SourcePosition(#fileID, #filePath, #line, #column)
     var declaration = Declaration(
       verb: words.verb, subject: words.subject, member: pattern, position: position)
     declaration.tense = words.tense
     declaration.protocolName = words.protocolName
     declaration.arguments = arguments
     declaration.writtenCardinality = words.cardinality
-    return Draft(
-      declaration: declaration, ticket: Draft.Ticket(context, words.tense, position))
+    return declaration
   }
 }

@@ -10,17 +10,19 @@
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
   ExpectationPart
 {
-  var draft: Draft
+  var declaration: Declaration
+  private let entry: BlockEntry
   /// Gives the arguments of a call the types that the test knows.
   let typed: ([Any]) -> Arguments
 
-  init(_ draft: Draft, typed: @escaping ([Any]) -> Arguments) {
-    self.draft = draft
+  init(_ declaration: Declaration, typed: @escaping ([Any]) -> Arguments) {
+    self.declaration = declaration
+    entry = BlockEntry(of: declaration)
     self.typed = typed
   }
 
   /// What it stands for in a block; machinery.
-  public var contents: __PartContents { __PartContents(.expectation(draft)) }
+  public var contents: __PartContents { __PartContents(.expectation(declaration, entry)) }
 
   /// Says what the call does: `.then.returns(1)`.
   ///
@@ -48,7 +50,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
     var copy = self
-    copy.draft.declaration.guards.append(predicate)
+    copy.declaration.guards.append(predicate)
     return copy
   }
 
@@ -65,47 +67,42 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// From jMock (`inSequence`).
   public func inSequence(_ sequences: CallSequence...) -> Self {
     var copy = self
-    copy.draft.declaration.sequences += sequences
+    copy.declaration.sequences += sequences
     return copy
   }
 
   /// The same expectation with one more thing that its calls do.
   private func adding(_ step: ActionStep) -> Self {
     var copy = self
-    copy.draft.declaration.actions.append(step)
+    copy.declaration.actions.append(step)
     return copy
   }
 }
 
-/// An expectation that is being written: a declaration on its way into a block.
+/// Watches that an expectation that was written is also used in a block; all copies of the
+/// expectation share it.
 ///
-/// Copies share a ticket, which says at its end whether any of them entered a block.
-struct Draft {
-  var declaration: Declaration
-  let ticket: Ticket
+/// `@unchecked Sendable`: an expectation is written on one thread.
+final class BlockEntry: @unchecked Sendable {
+  /// It stands in a block.
+  var hasHappened = false
+  /// It stands in a group, whose first expectation speaks for all.
+  var isFollower = false
+  private let context: Context?
+  private let tense: Declaration.Tense
+  private let position: SourcePosition
 
-  /// Watches that what was written is also used.
-  final class Ticket: @unchecked Sendable {
-    // `@unchecked Sendable`: an expectation is written on one thread.
-    var hasEntered = false
-    /// It stands in a group, whose first expectation speaks for all.
-    var isFollower = false
-    private let context: Context?
-    private let tense: Declaration.Tense
-    private let position: SourcePosition
+  init(of declaration: Declaration) {
+    context = declaration.subject.context
+    tense = declaration.tense
+    position = declaration.position
+  }
 
-    init(_ context: Context?, _ tense: Declaration.Tense, _ position: SourcePosition) {
-      self.context = context
-      self.tense = tense
-      self.position = position
-    }
-
-    deinit {
-      guard !hasEntered, !isFollower else { return }
-      StrayMisuse.report(
-        "an expectation was made here that is in no block: write it inside "
-          + "context.\(tense.block) { … }", at: position, to: context)
-    }
+  deinit {
+    guard !hasHappened, !isFollower else { return }
+    StrayMisuse.report(
+      "an expectation was made here that is in no block: write it inside "
+        + "context.\(tense.block) { … }", at: position, to: context)
   }
 }
 

@@ -99,9 +99,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   ) {
     let declaration = Declaration(
       verb: verb, subject: subject, member: member, position: position)
-    let ticket = Draft.Ticket(
-      subject.mock?.context ?? Mockery.ofCurrentTask?.context, declaration.tense, position)
-    self.init(Draft(declaration: declaration, ticket: ticket), typed: { $0 })
+    self.init(declaration, typed: { $0 })
   }
 
   /// Says how many calls are taken altogether.
@@ -116,7 +114,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   /// From jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
     var copy = self
-    copy.draft.declaration.writtenCardinality = cardinality
+    copy.declaration.writtenCardinality = cardinality
     return copy
   }
 

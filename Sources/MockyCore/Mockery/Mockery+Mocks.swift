@@ -243,7 +243,7 @@ extension Context {
     update { state in
       mock.forwarding.target = target
       mock.forwarding.isSpy = true
-      state.spies.append(Weak(mock))
+      state.mocks.spies.append(Weak(mock))
     }
   }
 }
@@ -256,7 +256,7 @@ extension Context {
   ) -> MockObject {
     reporter.contextIsUsed()
     if let refusal = Mocked.refusal { misuse(refusal, at: position) }
-    let scheme = update { $0.namingScheme }
+    let scheme = update { $0.settings.namingScheme }
     let typeName = MockTypeName(of: type)
     let defaultName = scheme.defaultName(for: typeName.subject)
     return mockObject(

@@ -101,8 +101,8 @@ extension Mockery {
   ///
   /// After Mockito (strict stubs).
   public var reportsUnusedAllowances: Bool {
-    get { context.update { $0.reportsUnusedAllowances } }
-    set { context.update { $0.reportsUnusedAllowances = newValue } }
+    get { context.update { $0.settings.reportsUnusedAllowances } }
+    set { context.update { $0.settings.reportsUnusedAllowances = newValue } }
   }
 
   /// Gives expectations some time to be satisfied, by blocking the thread, and asserts then.

@@ -130,7 +130,7 @@ extension Condition {
 
   static func satisfaction(at position: SourcePosition) -> Condition {
     Condition { context in
-      context.update { $0.unsatisfied == 0 }
+      context.update { $0.table.unsatisfied == 0 }
     } failure: { situation, how in
       WaitReport(situation: situation, how: how, position: position)
         .failureWaitingForExpectations()

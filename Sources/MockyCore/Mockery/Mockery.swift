@@ -61,8 +61,8 @@ public final class Mockery: Sendable {
   ///
   /// From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
-    get { context.update { $0.resetsWhenAsserting } }
-    set { context.update { $0.resetsWhenAsserting = newValue } }
+    get { context.update { $0.settings.resetsWhenAsserting } }
+    set { context.update { $0.settings.resetsWhenAsserting = newValue } }
   }
 
   /// How the history keeps the arguments of calls.
@@ -75,8 +75,8 @@ public final class Mockery: Sendable {
   ///
   /// After OCMock 9.5 (breaking retain cycles).
   public var recordsArguments: ArgumentRecording {
-    get { context.update { $0.recordsArguments } }
-    set { context.update { $0.recordsArguments = newValue } }
+    get { context.update { $0.settings.recordsArguments } }
+    set { context.update { $0.settings.recordsArguments = newValue } }
   }
 
   /// How mocks get their default names.
@@ -89,8 +89,8 @@ public final class Mockery: Sendable {
   ///
   /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
-    get { context.update { $0.namingScheme } }
-    set { context.exchange(\.namingScheme) { $0 = newValue } }
+    get { context.update { $0.settings.namingScheme } }
+    set { context.exchange(\.settings.namingScheme) { $0 = newValue } }
   }
 
   /// Says what calls return that nothing gives a value.
@@ -107,7 +107,7 @@ public final class Mockery: Sendable {
   ///
   /// From jMock (`setDefaultResultForType`).
   public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
-    context.exchange(\.defaults) { $0.set(value, for: type) }
+    context.exchange(\.settings.defaults) { $0.set(value, for: type) }
   }
 }
 

@@ -46,16 +46,16 @@ final class Forwarding: @unchecked Sendable {
   /// Begins to hand a call on.
   ///
   /// - Returns: false if there is nothing to hand it to, any more.
-  func beginCall() -> Bool {
+  func hold() -> Bool {
     guard isPossible else { return false }
     callsUnderWay += 1
     return true
   }
 
-  /// Ends what has begun.
+  /// Ends to hand it on.
   ///
   /// - Returns: what is to be released outside the lock.
-  func endCall() -> Target? {
+  func release() -> Target? {
     callsUnderWay -= 1
     return releasedTarget()
   }
@@ -113,11 +113,11 @@ extension MockObject {
   /// Holds the real object for as long as a call is handed to it.
   ///
   /// - Returns: false if there is none, any more: nothing is held then.
-  func beginForwarding() -> Bool { context.update { _ in forwarding.beginCall() } }
+  func holdTarget() -> Bool { context.update { _ in forwarding.hold() } }
 
-  /// Ends what has begun.
-  func endForwarding() {
-    let released = context.update { _ in forwarding.endCall() }
+  /// Holds it no longer.
+  func releaseTarget() {
+    let released = context.update { _ in forwarding.release() }
     withExtendedLifetime(released) {}
   }
 
@@ -248,15 +248,15 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     forward: () throws(Failure) -> Return
   ) throws(Failure) -> Return {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    var answer = book(member, arguments, recording ?? arguments, returning: Return.self)
     switch answer {
-    case .original where beginForwarding():
-      defer { endForwarding() }
+    case .original where holdTarget():
+      defer { releaseTarget() }
       return try forward()
-    case .performance(let performance): answer = performance.run(forward: forward)
+    case .actions(let actions): answer = actions.run(forward: forward)
     default: break
     }
-    return try end(answer, throwing: Failure.self, fallback: fallback)
+    return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 
   /// Records and answers a call of an `async` member.
@@ -278,15 +278,15 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Return.self)
+    var answer = book(member, arguments, recording ?? arguments, returning: Return.self)
     switch answer {
-    case .original where beginForwarding():
-      defer { endForwarding() }
+    case .original where holdTarget():
+      defer { releaseTarget() }
       return try await forward()
-    case .performance(let performance):
-      answer = await performance.runSuspending(forward: forward)
+    case .actions(let actions):
+      answer = await actions.runSuspending(forward: forward)
     default: break
     }
-    return try end(answer, throwing: Failure.self, fallback: fallback)
+    return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 }

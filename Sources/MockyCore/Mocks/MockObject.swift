@@ -141,9 +141,9 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: __ForwardingObstacle? = nil
   ) throws(Failure) -> Return {
-    let answer = begin(
+    let answer = book(
       member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
-    return try end(answer, throwing: Failure.self, fallback: fallback)
+    return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 
   /// Records and answers a call of an `async` member.
@@ -165,12 +165,12 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: __ForwardingObstacle? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
-    var answer = begin(
+    var answer = book(
       member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
-    if case .performance(let performance) = answer {
-      answer = await performance.runSuspending(throwing: Failure.self)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self)
     }
-    return try end(answer, throwing: Failure.self, fallback: fallback)
+    return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 }
 
@@ -204,10 +204,10 @@ extension MockObject {
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
   ) throws(Failure) -> MockObject {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked.self)
-    if case .performance(let performance) = answer { answer = performance.run() }
+    var answer = book(member, arguments, recording ?? arguments, returning: Mocked.self)
+    if case .actions(let actions) = answer { answer = actions.run() }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked = try end(answer, throwing: Failure.self, fallback: nil)
+    let made: Mocked = try finish(answer, throwing: Failure.self, fallback: nil)
     return made.mockObject
   }
 
@@ -226,10 +226,10 @@ extension MockObject {
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
   ) throws(Failure) -> MockObject? {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked?.self)
-    if case .performance(let performance) = answer { answer = performance.run() }
+    var answer = book(member, arguments, recording ?? arguments, returning: Mocked?.self)
+    if case .actions(let actions) = answer { answer = actions.run() }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked? = try end(answer, throwing: Failure.self, fallback: nil)
+    let made: Mocked? = try finish(answer, throwing: Failure.self, fallback: nil)
     return made?.mockObject
   }
 
@@ -250,12 +250,12 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked.self)
-    if case .performance(let performance) = answer {
-      answer = await performance.runSuspending(throwing: Failure.self)
+    var answer = book(member, arguments, recording ?? arguments, returning: Mocked.self)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self)
     }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked = try end(answer, throwing: Failure.self, fallback: nil)
+    let made: Mocked = try finish(answer, throwing: Failure.self, fallback: nil)
     return made.mockObject
   }
 
@@ -276,12 +276,12 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
-    var answer = begin(member, arguments, recording ?? arguments, returning: Mocked?.self)
-    if case .performance(let performance) = answer {
-      answer = await performance.runSuspending(throwing: Failure.self)
+    var answer = book(member, arguments, recording ?? arguments, returning: Mocked?.self)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self)
     }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked? = try end(answer, throwing: Failure.self, fallback: nil)
+    let made: Mocked? = try finish(answer, throwing: Failure.self, fallback: nil)
     return made?.mockObject
   }
 

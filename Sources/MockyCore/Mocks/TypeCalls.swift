@@ -51,10 +51,7 @@ enum TypeCalls {
     let stray: Context = {
       let context = Context(
         reporter: NoTest(), origin: SourcePosition(#fileID, #filePath, #line, #column))
-      context.update { state in
-        state.hasEnded = true
-        state.ignoresLateCalls = true
-      }
+      context.update { $0.end() }
       return context
     }()
 
@@ -117,8 +114,8 @@ extension Context {
       name: type.name.text, typeName: type.name, strictness: .strict, context: self,
       forwarding: type.target)
     let object = update { state in
-      let object = state.types[type.id] ?? new
-      state.types[type.id] = object
+      let object = state.mocks.types[type.id] ?? new
+      state.mocks.types[type.id] = object
       return object
     }
     if object === new { TypeCalls.enter(self, type.id) }
@@ -127,6 +124,6 @@ extension Context {
 
   /// Whether calls of a type's static members are expected here.
   func expectsCalls(of type: ObjectIdentifier) -> Bool {
-    update { state in state.types[type].map { $0.table.isInUse } ?? false }
+    update { state in state.mocks.types[type].map { $0.table.isInUse } ?? false }
   }
 }

@@ -69,9 +69,8 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
       verb: .expecting, subject: .center(WatchedCenter(.default, name)),
       member: .member(.notification, returning: Void.self, isGeneric: false), position: position)
     declaration.arguments = Self.arguments(name, from: .any)
-    let context = Mockery.ofCurrentTask?.context
     self.init(
-      Draft(declaration: declaration, ticket: Draft.Ticket(context, .future, position)),
+      declaration,
       typed: { values in cast(values[1], to: NotificationSender.self).notification })
   }
 
@@ -98,9 +97,9 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   ///
   /// From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
-    guard case .center(let watched) = draft.declaration.subject else { return self }
+    guard case .center(let watched) = declaration.subject else { return self }
     var copy = self
-    copy.draft.declaration.arguments = Self.arguments(watched.name, from: sender)
+    copy.declaration.arguments = Self.arguments(watched.name, from: sender)
     return copy
   }
 
@@ -115,9 +114,9 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   ///
   /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
-    guard case .center(let watched) = draft.declaration.subject else { return self }
+    guard case .center(let watched) = declaration.subject else { return self }
     var copy = self
-    copy.draft.declaration.subject = .center(WatchedCenter(center, watched.name))
+    copy.declaration.subject = .center(WatchedCenter(center, watched.name))
     return copy
   }
 
@@ -133,7 +132,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// After jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
     var copy = self
-    copy.draft.declaration.writtenCardinality = cardinality
+    copy.declaration.writtenCardinality = cardinality
     return copy
   }
 

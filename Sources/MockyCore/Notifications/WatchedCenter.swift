@@ -63,8 +63,8 @@ extension Context {
   /// What stands for a centre in this context, which watches for the notification from now on.
   func watch(_ watched: WatchedCenter) -> MockObject {
     let (watch, isNew) = update { state in
-      let watch = state.centers[watched.id] ?? makeWatch(of: watched, in: &state)
-      state.centers[watched.id] = watch
+      let watch = state.mocks.centers[watched.id] ?? makeWatch(of: watched, in: &state)
+      state.mocks.centers[watched.id] = watch
       return (watch, watch.enter(watched.name))
     }
     guard isNew else { return watch.object }
@@ -74,7 +74,7 @@ extension Context {
     }
     let stop = update { state -> (() -> Void)? in
       watch.keep(observer, for: watched.name)
-      return state.hasEnded ? watch.stop() : nil
+      return state.phase.hasEnded ? watch.stop() : nil
     }
     stop?()
     return watch.object
@@ -94,14 +94,14 @@ extension Context {
     let arguments: [Any] = [
       notification.name.rawValue, NotificationSender(notification: notification),
     ]
-    let candidates = update { _ in
+    let known = update { _ in
       object.table.notifications[notification.name.rawValue] ?? []
     }
     // The users' matchers run here: not under the lock.
-    guard candidates.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
+    guard known.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
       let past = Invocation(object, .notification, arguments, returning: Void.self)
-      if update({ $0.recordsArguments }) == .weakly { past.recordWeakly() }
-      return update { $0.record(past) }
+      if update({ $0.settings.recordsArguments }) == .weakly { past.recordWeakly() }
+      return update { $0.history.add(past) }
     }
     object.call(.notification, arguments)
   }
@@ -109,8 +109,8 @@ extension Context {
   /// Stops watching all centres, at the context's end.
   func stopWatching() {
     let stops = update { state in
-      defer { state.centers = [:] }
-      return state.centers.values.map { $0.stop() }
+      defer { state.mocks.centers = [:] }
+      return state.mocks.centers.values.map { $0.stop() }
     }
     for stop in stops { stop() }
   }

@@ -181,3 +181,27 @@ struct Transition: Sendable {
   /// "readiness became "ready"".
   var pastText: String { "\(machine.name) became \(machine.text(of: state))" }
 }
+
+extension Context {
+  /// Moves a state machine on: by test code, or later in a call.
+  func transition(_ transition: Transition, of invocation: Invocation? = nil) {
+    update { $0.make(transition, in: invocation) }
+  }
+
+  /// Says where a machine starts, which is also where it is now.
+  fileprivate func start(_ machine: MachineCore, as state: StateID) {
+    update { context in
+      machine.start = state
+      context.make(Transition(machine: machine, state: state), in: nil)
+    }
+  }
+}
+
+extension ContextState {
+  /// Moves a state machine on, as a call does.
+  mutating func make(_ transition: Transition, in invocation: Invocation?) {
+    transition.machine.current = transition.state
+    invocation?.transitions.append(transition)
+    waiters.change()
+  }
+}

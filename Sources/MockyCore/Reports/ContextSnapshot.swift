@@ -24,7 +24,7 @@ struct ContextSnapshot {
   /// A call with what came of it.
   struct Call {
     let invocation: Invocation
-    let takenBy: Taker?
+    let takenBy: Expectation.Mark?
     let transitions: [Transition]
     let isUnexpected: Bool
     let isForwarded: Bool
@@ -63,21 +63,22 @@ struct ContextSnapshot {
     self.matched = matched.map(Entry.init)
     entries = state.table.all.map(Entry.init)
     // The refused call stands last, unless nothing is recorded any more.
-    let past = state.history.last === refused ? state.history.dropLast() : state.history[...]
+    let calls = state.history.calls
+    let past = calls.last === refused ? calls.dropLast() : calls[...]
     history = past.suffix(Self.historyLimit).map(Call.init)
     earlierCalls = past.count - history.count
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
-    isVerified = state.isVerified
+    isVerified = state.phase.isVerified
     verification = state.verification
-    hasEnded = state.hasEnded
+    hasEnded = state.phase.hasEnded
     isStopped = refused?.mock.forwarding.isStopped ?? false
-    reportsUnusedAllowances = state.reportsUnusedAllowances
+    reportsUnusedAllowances = state.settings.reportsUnusedAllowances
   }
 
   /// A position in each file that has expectations.
   var testFiles: [SourcePosition] {
     var known: Set<String> = []
-    return entries.map(\.expectation.taker.position).filter { known.insert($0.filePath).inserted }
+    return entries.map(\.expectation.mark.position).filter { known.insert($0.filePath).inserted }
   }
 
   /// The expectations on the mock and member of a call.
@@ -215,10 +216,10 @@ extension ContextSnapshot.Entry {
 extension ContextSnapshot.Call {
   /// What came of the call: the expectation that took it, and what changed.
   func outcome(in file: SourcePosition) -> String {
-    let taker = takenBy.map { $0.position.text(in: file) }
+    let taken = takenBy.map { $0.position.text(in: file) }
     let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : "ignored"
     let end = isCancelled ? ["cancelled"] : []
-    return ([taker ?? untaken] + transitions.map(\.pastText) + end).joined(separator: ", ")
+    return ([taken ?? untaken] + transitions.map(\.pastText) + end).joined(separator: ", ")
   }
 }
 

@@ -80,17 +80,17 @@ extension ContextSnapshot {
       .first { $0.count > 0 && $0.expectation.isUnlimited && hasTaken(what: entry, $0) }
   }
 
-  /// Whether `taker` got a call that `entry` matches.
-  private func hasTaken(what entry: Entry, _ taker: Entry) -> Bool {
+  /// Whether `other` got a call that `entry` matches.
+  private func hasTaken(what entry: Entry, _ other: Entry) -> Bool {
     history.contains { past in
-      past.takenBy === taker.expectation.taker && entry.declaration.takes(past.invocation)
+      past.takenBy === other.expectation.mark && entry.declaration.takes(past.invocation)
     }
   }
 
   /// The calls of the same member that went elsewhere, the closest first, and in what they differ.
   func similarCalls(to entry: Entry, in file: SourcePosition) -> CallLines {
     let similar = history.dropFirst(max(0, entry.callsBefore - earlierCalls)).filter { past in
-      past.takenBy !== entry.expectation.taker && entry.declaration.isAbout(past.invocation)
+      past.takenBy !== entry.expectation.mark && entry.declaration.isAbout(past.invocation)
     }.suffix(SimilarCalls.compared)
     let compared = similar.map { past in
       (past, entry.declaration.arguments.comparisons(with: past.invocation.arguments))

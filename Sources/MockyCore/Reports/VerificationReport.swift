@@ -71,7 +71,7 @@ struct NoMoreInteractionsReport {
 
   /// Looks for them: under the context's lock.
   init(_ state: inout ContextState, _ position: SourcePosition) {
-    let unasked = state.takeUnasked()
+    let unasked = state.history.takeUnasked()
     calls = unasked.prefix(Self.listLimit).map(ContextSnapshot.Call.init)
     count = unasked.count
     self.position = position
@@ -88,25 +88,5 @@ struct NoMoreInteractionsReport {
     if more > 0 { these.lines.append("… and \(more) more") }
     report.add("these", calls: these)
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
-  }
-}
-
-extension ContextState {
-  /// The calls that nobody expected or verified, oldest first.
-  ///
-  /// What was settled before them is not looked at again.
-  fileprivate mutating func takeUnasked() -> [Invocation] {
-    while settled < history.count, history[settled].isSettled { settled += 1 }
-    return settled == history.count ? [] : history[settled...].filter { !$0.isSettled }
-  }
-}
-
-extension Invocation {
-  /// An `expectThat` took it, a verification found it, or it has failed the test already.
-  ///
-  /// A notification that nobody asked for is none of the test's: anybody may post.
-  fileprivate var isSettled: Bool {
-    isVerified || isUnexpected || takenBy?.verb == .expecting
-      || (takenBy == nil && member.kind == .notification)
   }
 }

@@ -135,7 +135,7 @@ extension Context {
   func defaultValues<each Value>(
     _ closure: @autoclosure () -> String, at position: SourcePosition
   ) -> (repeat each Value)? {
-    let defaults = update { $0.defaults }
+    let defaults = update { $0.settings.defaults }
     if let values = defaults.tuple(repeat (each Value).self) { return values }
     misuse(
       "\(closure()) cannot be called with default values, as there is none of type "

@@ -92,7 +92,7 @@ extension Context {
     let key = ReturnedMockKey(invocation)
     var compared = 0
     while true {
-      let known = update { $0.returnedMocks[key] ?? [] }
+      let known = update { $0.mocks.returned[key] ?? [] }
       if let returned = known.dropFirst(compared).first(where: { $0.answers(invocation) }) {
         return returned
       }
@@ -100,13 +100,13 @@ extension Context {
       guard let type = find() else { return nil }
       let (name, typeName) = (invocation.text, MockTypeName(of: type))
       let new = update { state -> ReturnedMock? in
-        guard (state.returnedMocks[key] ?? []).count == compared else { return nil }
+        guard (state.mocks.returned[key] ?? []).count == compared else { return nil }
         let object = MockObject(
           name: state.names.takeDefault(name), typeName: typeName, strictness: .nice,
           context: self)
         let new = ReturnedMock(invocation, object, type)
         // After the end nothing is kept that nobody lets go of.
-        if !state.hasEnded { state.returnedMocks[key, default: []].append(new) }
+        if !state.phase.hasEnded { state.mocks.returned[key, default: []].append(new) }
         return new
       }
       if let new { return new }

@@ -74,14 +74,15 @@ struct VerificationProgress {
   }
 
   private mutating func takeNew(_ state: ContextState) -> [Invocation] {
-    defer { seen = state.history.count }
-    guard era != state.era || verifications != state.verifications else {
-      return state.history[seen...].filter { !$0.isVerified }
+    let history = state.history
+    defer { seen = history.calls.count }
+    guard era != history.era || verifications != history.verifications else {
+      return history.calls[seen...].filter { !$0.isVerified }
     }
     counters = demands.map(DemandCounter.init)
-    (era, verifications) = (state.era, state.verifications)
+    (era, verifications) = (history.era, history.verifications)
     let declarations = demands.flatMap(\.declarations)
-    return OpenCalls(state, askedBy: declarations).candidates(forAnyOf: declarations)
+    return OpenCalls(state, askedBy: declarations).calls(forAnyOf: declarations)
   }
 }
 

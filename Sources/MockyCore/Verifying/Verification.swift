@@ -75,7 +75,7 @@ struct Verification {
   /// Uses up what was found, unless another verification has found some of it meanwhile.
   private func use(_ search: CallFinder) -> Bool {
     let isDone = context.update { state in
-      state.verifications += 1
+      state.history.verifications += 1
       return search.useUp()
     }
     if isDone { search.capture() }
@@ -96,7 +96,8 @@ struct Verification {
 
   private mutating func collect(_ contents: __PartContents) {
     switch contents.content {
-    case .expectation(let draft): accept(draft).map { demands.append(.calls($0)) }
+    case .expectation(let declaration, let entry):
+      accept(declaration, entry).map { demands.append(.calls($0)) }
     case .list(let parts): for part in parts { collect(part) }
     case .inOrder(let inner, _): demand(inner) { .inOrder($0) }
     case .anyOf(let inner, let position):
@@ -116,7 +117,8 @@ struct Verification {
 
   private mutating func declarations(in contents: __PartContents) -> [Declaration] {
     switch contents.content {
-    case .expectation(let draft): return accept(draft).map { [$0] } ?? []
+    case .expectation(let declaration, let entry):
+      return accept(declaration, entry).map { [$0] } ?? []
     case .list(let parts): return parts.flatMap { declarations(in: $0) }
     case .guarded(_, let inner), .sequenced(_, let inner):
       refuse(conditional: inner)
@@ -148,7 +150,7 @@ struct Verification {
     guard let first = expectations.first else { return }
     if owner === context {
       owner.update { state in
-        for expectation in expectations { state.unregister(expectation) }
+        for expectation in expectations { state.table.remove(expectation) }
       }
     }
     refuse("check { … } inside verify { … } means nothing", at: first.declaration.position)
@@ -160,9 +162,9 @@ struct Verification {
       "lenient { } is about what is allowed: it belongs in context.check { … }", at: position)
   }
 
-  private mutating func accept(_ draft: Draft) -> Declaration? {
-    draft.ticket.hasEntered = true
-    var declaration = draft.declaration
+  private mutating func accept(_ written: Declaration, _ entry: BlockEntry) -> Declaration? {
+    entry.hasHappened = true
+    var declaration = written
     let refusal = declaration.subject.refusal
     declaration.subject = declaration.subject.bound(to: context)
     if let words = refusal ?? declaration.misuseInVerification(in: context) {
@@ -175,103 +177,5 @@ struct Verification {
 
   private mutating func refuse(_ words: String, at position: SourcePosition) {
     misuses.append(MockFailure(kind: .misuse, message: words, position: position))
-  }
-}
-
-extension Context {
-  /// Whether every expectation is satisfied and nothing has failed.
-  var isSatisfied: Bool {
-    update { $0.unsatisfied == 0 && !$0.ledger.hasFailed }
-  }
-
-  /// Whether every expectation is satisfied, whatever has failed.
-  var isWithoutDemands: Bool { update { $0.unsatisfied == 0 } }
-
-  /// Reports every unsatisfied expectation at its own line, and what was held or noted before.
-  ///
-  /// A test that was skipped or cancelled need not have satisfied any.
-  ///
-  /// - Parameters:
-  ///   - ending: what of the context goes with the assertion.
-  ///   - place: where the assertion is made.
-  ///   - wait: how long was waited before, where that was in vain.
-  func assertSatisfied(
-    thenForgetting ending: Forgetting?, at place: VerificationPlace, after wait: ElapsedWait? = nil
-  ) {
-    let counts = !reporter.testWasCutShort
-    // One step: what is declared or called meanwhile belongs to the next assertion.
-    let (situation, released) = update { state -> (ContextSnapshot?, [Any]) in
-      state.isVerified = true
-      let situation = counts ? state.unsatisfiedSituation : nil
-      let released = ending.map { state.forgetExpectations($0) } ?? []
-      state.verification = place
-      return (situation, released)
-    }
-    if let failures = situation?.unsatisfiedFailures(after: wait) {
-      let isExplained = reporter.testHasThrown
-      update { state in
-        if isExplained { state.ledger.blame(MockFailure.endOfTest(at: origin)) }
-        state.enterUnsatisfied(failures)
-      }
-    }
-    deliverAllFailures()
-    if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
-      reporter.add(notes: text, to: root)
-    }
-    if ending != nil { update { $0.ledger.forgetDelivered() } }
-    if ending == .expectations { forgetClosures() }
-    withExtendedLifetime(released) {}
-  }
-}
-
-extension ContextSnapshot {
-  /// The expectations that an assertion reports.
-  private var unmet: [Entry] {
-    entries.filter { !$0.isSatisfied || (reportsUnusedAllowances && $0.isUnusedAllowance) }
-  }
-
-  /// Of how many expectations that are not satisfied, or calls that are not found, it is told why.
-  static let explained: Int = 20
-
-  /// A failure for each expectation that is not satisfied; the first tells the surroundings.
-  ///
-  /// - Parameter wait: how long was waited for them, where that was in vain.
-  func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
-    Rendering.run {
-      unmet.enumerated().map { index, entry in
-        UnsatisfiedReport(
-          situation: self, entry: entry, waited: wait, includesSurroundings: index == 0,
-          includesReasons: index < Self.explained
-        ).failure
-      }
-    }
-  }
-}
-
-extension ContextState {
-  /// A copy for messages, where some expectation is not satisfied: it costs what the history is
-  /// long.
-  var unsatisfiedSituation: ContextSnapshot? {
-    unsatisfied > 0 || hasUnusedAllowances ? ContextSnapshot(self) : nil
-  }
-
-  private var hasUnusedAllowances: Bool {
-    reportsUnusedAllowances
-      && table.all.contains { $0.declaration.isStrictAllowance && $0.count == 0 }
-  }
-
-  /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
-  mutating func enterUnsatisfied(_ failures: [MockFailure]) {
-    for failure in failures {
-      let entered = EnteredFailure(failure)
-      if ledger.root == nil { ledger.enter(entered) } else { ledger.note(entered) }
-    }
-  }
-}
-
-extension MockFailure {
-  /// What a test's own framework reports when the test throws.
-  fileprivate static func endOfTest(at position: SourcePosition) -> MockFailure {
-    MockFailure(kind: .unsatisfied, message: "that has ended the test", position: position)
   }
 }

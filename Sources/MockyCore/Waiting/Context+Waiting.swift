@@ -51,17 +51,17 @@ extension Context {
   @discardableResult
   func look(for condition: (Context) -> Bool, until deadline: Deadline) -> Bool {
     while true {
-      let (change, hasFailed) = update { ($0.changes, $0.ledger.hasFailed) }
+      let (change, hasFailed) = update { ($0.waiters.changes, $0.ledger.hasFailed) }
       if condition(self) {
-        let open = update { $0.capturing }
-        block(until: Deadline(after: Self.timeForTexts)) { $0.isCapturing(any: open) }
+        let open = update { $0.captures.underWayElsewhere }
+        block(until: Deadline(after: Self.timeForTexts)) { $0.captures.contains(anyOf: open) }
         return true
       }
       if hasFailed || deadline.hasPassed { return false }
       let signal = ChangeSignal()
-      guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
+      guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
       signal.wait(until: deadline)
-      update { $0.removeWaiter(id) }
+      update { $0.waiters.remove(id) }
     }
   }
 
@@ -75,17 +75,17 @@ extension Context {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
     while true {
-      let (change, hasFailed) = update { ($0.changes, $0.ledger.hasFailed) }
+      let (change, hasFailed) = update { ($0.waiters.changes, $0.ledger.hasFailed) }
       if condition(self) {
-        let open = update { $0.capturing }
-        await suspend(until: Deadline(after: Self.timeForTexts)) { $0.isCapturing(any: open) }
+        let open = update { $0.captures.underWayElsewhere }
+        await suspend(until: Deadline(after: Self.timeForTexts)) { $0.captures.contains(anyOf: open) }
         return true
       }
       if hasFailed || deadline.hasPassed || Task.isCancelled { return false }
       let signal = ChangeSignal()
-      guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
+      guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
       await signal.wait(untilCancelledOr: deadline)
-      update { $0.removeWaiter(id) }
+      update { $0.waiters.remove(id) }
     }
   }
 
@@ -93,11 +93,11 @@ extension Context {
   ///
   /// The run loop stands still meanwhile: nothing that the test has started comes between.
   func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
-    while let change = update({ goesOn($0) ? $0.changes : nil }), !deadline.hasPassed {
+    while let change = update({ goesOn($0) ? $0.waiters.changes : nil }), !deadline.hasPassed {
       let signal = ChangeSignal()
-      guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
+      guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
       signal.block(until: deadline)
-      update { $0.removeWaiter(id) }
+      update { $0.waiters.remove(id) }
     }
   }
 
@@ -106,107 +106,13 @@ extension Context {
     until deadline: Deadline, isolation: isolated (any Actor)? = #isolation,
     while goesOn: (ContextState) -> Bool
   ) async {
-    while let change = update({ goesOn($0) ? $0.changes : nil }), !deadline.hasPassed {
+    while let change = update({ goesOn($0) ? $0.waiters.changes : nil }), !deadline.hasPassed {
       let signal = ChangeSignal()
-      guard let id = update({ $0.add(since: change, wake: signal.set) }) else { continue }
+      guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
       await signal.wait(untilOnly: deadline)
-      update { $0.removeWaiter(id) }
+      update { $0.waiters.remove(id) }
     }
   }
-}
-
-/// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
-///
-/// `@unchecked Sendable`: the continuation is behind a lock.
-final class ChangeSignal: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isSet = false
-  private var resume: (() -> Void)?
-
-  /// Ends the wait; again does no harm.
-  func set() {
-    lock.lock()
-    isSet = true
-    let resume = resume
-    self.resume = nil
-    lock.unlock()
-    resume?()
-  }
-
-  /// Suspends until the signal is set, the deadline has come, or the task is cancelled.
-  func wait(untilCancelledOr deadline: Deadline) async {
-    await withTaskCancellationHandler {
-      await wait(untilOnly: deadline)
-    } onCancel: {
-      set()
-    }
-  }
-
-  /// Suspends until the signal is set or the deadline has come.
-  func wait(untilOnly deadline: Deadline) async {
-    let timer = DispatchWorkItem(block: set)
-    DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
-    await wait()
-    timer.cancel()
-  }
-
-  private func wait() async {
-    await withCheckedContinuation { continuation in
-      if !arm({ continuation.resume() }) { continuation.resume() }
-    }
-  }
-
-  /// Blocks until the signal is set or the deadline has come.
-  ///
-  /// On the main thread its run loop goes on: blocks on the main queue and jobs of the main actor
-  /// are run.
-  func wait(until deadline: Deadline) {
-    guard Thread.isMainThread else { return block(until: deadline) }
-    // A block on the main queue counts as an event, which ends one turn of the run loop.
-    guard arm({ DispatchQueue.main.async {} }) else { return }
-    while !lock.withLock({ isSet }), !deadline.hasPassed {
-      let limit = Date(timeIntervalSinceNow: deadline.remainingSeconds)
-      if !RunLoop.main.run(mode: .default, before: limit) { block(until: deadline) }
-    }
-  }
-
-  /// Blocks until the signal is set or the deadline has come, on the main thread, too.
-  func block(until deadline: Deadline) {
-    let semaphore = DispatchSemaphore(value: 0)
-    guard arm({ semaphore.signal() }) else { return }
-    _ = semaphore.wait(timeout: deadline.dispatchTime)
-  }
-
-  /// Says what ends the wait; false if it has ended already.
-  private func arm(_ resume: @escaping () -> Void) -> Bool {
-    lock.withLock {
-      guard !isSet else { return false }
-      self.resume = resume
-      return true
-    }
-  }
-}
-
-/// Tells whether code runs where the main actor does.
-///
-/// The concurrency library can only be asserted this of. On Linux the main queue leaves the main thread
-/// once a program waits in `dispatchMain()`, as the runner of Swift Testing does.
-enum MainThread {
-  static var isCurrent: Bool {
-    #if canImport(Darwin)
-      Thread.isMainThread
-    #else
-      Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
-    #endif
-  }
-
-  #if !canImport(Darwin)
-    private static let key: DispatchSpecificKey<Bool> = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-  #endif
 }
 
 /// The moment at which a wait gives up.
@@ -259,15 +165,4 @@ extension Report {
     add("blocked", "the test itself, which runs on the thread that waited:", under: neighbour)
     add("", "in Swift Testing write `\(awaitForm)` in an async test", under: neighbour)
   }
-}
-
-/// Someone who waits for a context to change: woken once, by whatever changes first.
-///
-/// After waking it looks for itself whether what it waits for has come.
-struct Waiter {
-  let id: Int
-  /// Ends the wait.
-  ///
-  /// Called outside the lock; more than once does no harm.
-  let wake: @Sendable () -> Void
 }

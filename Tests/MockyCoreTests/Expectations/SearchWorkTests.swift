@@ -56,7 +56,9 @@ struct SearchWorkTests {
     }
   }
 
-  private var candidates: MemberExpectations? { turtle.mockObject.table.members["forward(_:why:)"] }
+  private var expectations: MemberExpectations? {
+    turtle.mockObject.table.members["forward(_:why:)"]
+  }
 
   @Test func ofEqualExpectationsOnlyTheFirstIsComparedWithACall() {
     let send = context.mockFunction(as: ((Parcel) -> Void).self)
@@ -113,21 +115,21 @@ struct SearchWorkTests {
 
   @Test func argumentsWithoutHashesAreTriedOnce() {
     for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
-    #expect(candidates?.unhashed.count == 7)
+    #expect(expectations?.unhashed.count == 7)
     for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
-    #expect(candidates?.unhashed.count == 0)
-    #expect(candidates?.scanned.count == 14)
+    #expect(expectations?.unhashed.count == 0)
+    #expect(expectations?.scanned.count == 14)
   }
 
   @Test func defaultsThatStayAreFoundByTheirHashesAgain() {
     context.byDefault {
       for steps in 0..<20 { allowing(turtle).receives.forward(steps, why: "") }
     }
-    #expect(candidates?.scanned.count == 0)
+    #expect(expectations?.scanned.count == 0)
     context.checkpoint()
     context.check { expectThat(turtle).receives.forward(counted, why: "x") }
-    #expect(candidates?.scanned.count == 1)
-    #expect(candidates?.indexed?.count == 20)
+    #expect(expectations?.scanned.count == 1)
+    #expect(expectations?.indexed?.count == 20)
   }
 
   @Test func whatOneLookThroughASequenceHasPassedIsNotLookedAtAgain() {

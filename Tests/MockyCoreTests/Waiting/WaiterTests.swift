@@ -8,23 +8,23 @@ struct WaiterTests {
   private let reporter = RecordingReporter()
 
   @Test func whoCameFirstIsWokenFirst() {
-    var state = ContextState()
-    let numbers = (0..<100).compactMap { _ in state.add(since: state.changes) {} }
-    for number in numbers where number.isMultiple(of: 3) { state.removeWaiter(number) }
-    state.change()
-    let mustWake = state.mustWake
-    let woken = state.takeWoken().map(\.id)
+    var waiters = Waiters()
+    let numbers = (0..<100).compactMap { _ in waiters.add(since: waiters.changes) {} }
+    for number in numbers where number.isMultiple(of: 3) { waiters.remove(number) }
+    waiters.change()
+    let mustWake = waiters.mustWake
+    let woken = waiters.takeWoken().map(\.id)
     #expect(mustWake)
     #expect(woken == numbers.filter { !$0.isMultiple(of: 3) })
-    #expect(state.takeWoken().isEmpty)
+    #expect(waiters.takeWoken().isEmpty)
   }
 
   @Test func nobodyIsWokenWhereAllHaveStoppedWaiting() {
-    var state = ContextState()
-    let numbers = (0..<100).compactMap { _ in state.add(since: state.changes) {} }
-    for number in numbers { state.removeWaiter(number) }
-    state.change()
-    let mustWake = state.mustWake
+    var waiters = Waiters()
+    let numbers = (0..<100).compactMap { _ in waiters.add(since: waiters.changes) {} }
+    for number in numbers { waiters.remove(number) }
+    waiters.change()
+    let mustWake = waiters.mustWake
     #expect(!mustWake)
   }
 

@@ -1,0 +1,172 @@
+/// The actions of one call, run one after the other outside the lock; the last outcome wins.
+final class CallRun {
+  private let invocation: Invocation
+  private let arguments: CallArguments
+  private let expectation: Expectation
+  private let steps: [ActionStep]
+  private var position: Int = 0
+  private var isFinished: Bool = false
+  private var outcome: Outcome?
+  /// It holds the real object until it ends.
+  private let holdsTarget: Bool
+
+  init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: CallPlan) {
+    self.invocation = invocation
+    self.arguments = CallArguments(values: arguments, invocation: invocation)
+    self.expectation = expectation
+    steps = plan.effects
+    outcome = plan.outcome
+    holdsTarget = steps.contains(where: \.mayForward) && invocation.mock.holdTarget()
+  }
+
+  /// Runs the actions of a member that does not suspend.
+  func run() -> Answer {
+    while let step = next() { perform(step) }
+    return end()
+  }
+
+  /// Runs the actions of a member that does not suspend.
+  ///
+  /// - Parameter forward: hands the call to the real object or to `super`.
+  func run<Failure: Error, Return>(
+    forward: () throws(Failure) -> Return
+  ) -> Answer {
+    while let step = next() {
+      guard case .forward = step.effect, canForward() else {
+        perform(step)
+        continue
+      }
+      do throws(Failure) { outcome = .value(try forward()) } catch { outcome = .error(error) }
+    }
+    return end()
+  }
+
+  /// Runs the actions of an `async` member.
+  ///
+  /// - Parameter throwing: what the member can throw.
+  func runSuspending<Failure: Error>(
+    throwing: Failure.Type, isolation: isolated (any Actor)? = #isolation
+  ) async -> Answer {
+    while let step = next() { await performSuspending(step, Failure.self) }
+    return end()
+  }
+
+  /// Runs the actions of an `async` member.
+  ///
+  /// - Parameter forward: hands the call to the real object or to `super`.
+  func runSuspending<Failure: Error, Return>(
+    isolation: isolated (any Actor)? = #isolation,
+    forward: () async throws(Failure) -> Return
+  ) async -> Answer {
+    while let step = next() {
+      guard case .forward = step.effect, canForward() else {
+        await performSuspending(step, Failure.self)
+        continue
+      }
+      do throws(Failure) { outcome = .value(try await forward()) } catch { outcome = .error(error) }
+    }
+    return end()
+  }
+
+  private func performSuspending<Failure: Error>(
+    _ step: ActionStep, _ failure: Failure.Type, isolation: isolated (any Actor)? = #isolation
+  ) async {
+    switch step.effect {
+    case .suspending(let body): outcome = await body(arguments) ?? outcome
+    case .holding(let hold): if await hold() { cancel(CancellationError() as? Failure) }
+    default: perform(step)
+    }
+  }
+
+  /// The call was held, and its task was cancelled: it ends with the error, if it can throw it.
+  private func cancel(_ error: (any Error)?) {
+    invocation.mock.context.update { _ in invocation.isCancelled = true }
+    guard let error else { return }
+    outcome = .error(error)
+    position = steps.count
+  }
+
+  private func next() -> ActionStep? {
+    guard position < steps.count else { return nil }
+    position += 1
+    return steps[position - 1]
+  }
+
+  /// Whether the real object is there, or `super`, and all arguments are.
+  private func canForward() -> Bool {
+    holdsTarget && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
+  }
+
+  private func perform(_ step: ActionStep) {
+    switch step.effect {
+    case .transition(let transition):
+      transition.machine.context.transition(transition, of: invocation)
+    case .outcome(let outcome): self.outcome = outcome
+    case .immediate(let body): outcome = body(arguments) ?? outcome
+    case .onMainActor(let body): performOnMainActor(step, body)
+    case .forward:
+      let isTaken = holdsTarget && !canForward()
+      invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
+    case .signal(let tell):
+      // Whoever is woken may verify at once, and must not find the call unfinished.
+      if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
+      tell()
+    // Those of async members do not come here.
+    case .suspending, .holding: invocation.failToPerform(step, of: expectation, .suspends)
+    case .consecutive: break  // It has been flattened.
+    }
+  }
+
+  /// A mock that is written by hand may have members elsewhere that its builder puts there.
+  private func performOnMainActor(
+    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) -> Outcome?
+  ) {
+    guard MainThread.isCurrent else {
+      return invocation.failToPerform(step, of: expectation, .isOnMainActor)
+    }
+    let work = Unchecked((body, arguments))
+    let result = MainActor.assumeIsolated { Unchecked(work.value.0(work.value.1)) }
+    outcome = result.value ?? outcome
+  }
+
+  /// The call is finished only now: `waitUntilSatisfied` waits for this.
+  private func end() -> Answer {
+    if holdsTarget { invocation.mock.releaseTarget() }
+    finish()
+    return Answer(outcome, invocation, by: expectation)
+  }
+
+  private func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    invocation.mock.context.finish(expectation)
+  }
+}
+
+extension Context {
+  /// Fills the captors of a call, which is finished then if it has nothing else to do.
+  ///
+  /// Whoever waits for what the call has changed goes on only afterwards.
+  func capture(
+    _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: CallPlan
+  ) {
+    expectation.declaration.arguments.capture(arguments)
+    update { state in
+      state.captures.end(of: invocation)
+      state.waiters.change()
+      if !plan.hasEffects { state.finish(expectation) }
+    }
+  }
+
+  /// Ends a call whose actions have been done.
+  fileprivate func finish(_ expectation: Expectation) {
+    update { $0.finish(expectation) }
+  }
+}
+
+extension ContextState {
+  /// Counts a call whose actions are done.
+  mutating func finish(_ expectation: Expectation) {
+    if table.finish(expectation) { waiters.change() }
+  }
+}

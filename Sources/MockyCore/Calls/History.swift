@@ -1,0 +1,159 @@
+/// The calls of a context, oldest first.
+struct History {
+  private(set) var calls: [Invocation] = []
+  /// Counts histories: a reset begins another one.
+  private(set) var era: Int = 0
+  /// How many verifications have found calls: what was open before may not be so after one.
+  var verifications: Int = 0
+  /// So many calls from the oldest on have no closure among their arguments any more.
+  var withoutClosures: Int = 0
+  /// So many calls from the oldest on were all expected or found by a verification.
+  private var settled: Int = 0
+  /// The context has ended: nothing is kept any more that nobody would let go of.
+  private var isClosed: Bool = false
+
+  /// Enters a call.
+  mutating func add(_ invocation: Invocation) {
+    add(invocation, to: invocation.mock.table.expectations(of: invocation.member).calls)
+  }
+
+  /// Enters a call where the calls of its member are at hand.
+  mutating func add(_ invocation: Invocation, to calls: MemberCalls) {
+    guard !isClosed else { return }
+    calls.add(invocation, at: self.calls.count, era: era)
+    self.calls.append(invocation)
+  }
+
+  /// Takes no more calls.
+  mutating func close() { isClosed = true }
+
+  /// Forgets the calls.
+  ///
+  /// - Returns: what is to be released outside the lock.
+  mutating func clear() -> [Invocation] {
+    defer {
+      calls = []
+      era += 1
+      settled = 0
+      withoutClosures = 0
+    }
+    return calls
+  }
+
+  /// The calls that nobody expected or verified, oldest first.
+  ///
+  /// What was settled before them is not looked at again.
+  mutating func takeUnasked() -> [Invocation] {
+    while settled < calls.count, calls[settled].isSettled { settled += 1 }
+    return settled == calls.count ? [] : calls[settled...].filter { !$0.isSettled }
+  }
+}
+
+extension Invocation {
+  /// An `expectThat` took it, a verification found it, or it has failed the test already.
+  ///
+  /// A notification that nobody asked for is none of the test's: anybody may post.
+  fileprivate var isSettled: Bool {
+    isVerified || isUnexpected || takenBy?.verb == .expecting
+      || (takenBy == nil && member.kind == .notification)
+  }
+}
+
+/// The calls of one member of one mock that no verification has found yet: a chain through the
+/// history, from the last one back.
+///
+/// So a call costs no room but in itself, and a verification looks at the calls of no other member.
+///
+/// `@unchecked Sendable`: touched under the context's lock only.
+final class MemberCalls: @unchecked Sendable {
+  /// The place of the last one in the history; -1 if there is none.
+  @exclusivity(unchecked) private var last: Int = -1
+  /// Which history that is: a reset begins another one.
+  @exclusivity(unchecked) private var era: Int = 0
+  /// Those that can be found by their arguments; made when first asked for.
+  private var index = PlaceIndex()
+
+  /// Adds a call, the last one of its history.
+  func add(_ invocation: Invocation, at place: Int, era: Int) {
+    invocation.place = place
+    invocation.placeBefore = self.era == era ? last : -1
+    self.era = era
+    last = place
+  }
+
+  /// Those that no verification has found, oldest first; what it has found leaves the chain.
+  func open(in history: History) -> [Invocation] {
+    guard era == history.era else { return [] }
+    var open: [Invocation] = []
+    var place = last
+    while place >= 0 {
+      let invocation = history.calls[place]
+      place = invocation.placeBefore
+      if !invocation.isVerified {
+        open.append(invocation)
+      } else if let newer = open.last {
+        newer.placeBefore = place
+      } else {
+        last = place
+      }
+    }
+    open.reverse()
+    return open
+  }
+
+  /// Those of them, oldest first, that may have arguments with a ``LastingHash``.
+  func open(in history: History, with hash: Int) -> [Invocation] {
+    guard era == history.era else { return [] }
+    index.add(placesAfter(index.end(in: era), in: history.calls), of: history.calls, era: era)
+    return index.open(with: hash, in: history.calls)
+  }
+
+  /// The places of calls that are newer than one, newest first.
+  private func placesAfter(_ end: Int, in history: [Invocation]) -> [Int] {
+    var places: [Int] = []
+    var place = last
+    while place > end {
+      places.append(place)
+      place = history[place].placeBefore
+    }
+    return places
+  }
+}
+
+/// The places of calls in the history by the hash of their arguments.
+///
+/// Places and no calls, so that a reset lets go of these.
+private struct PlaceIndex {
+  private var hashed: [Int: [Int]] = [:]
+  /// Calls with an argument whose hash may change, or that has none.
+  private var others: [Int] = []
+  /// The place of the newest call in it.
+  private var last: Int = -1
+  private var era: Int = 0
+
+  /// The place of the newest call in it, of this history; -1 if there is none.
+  func end(in era: Int) -> Int { era == self.era ? last : -1 }
+
+  /// Adds calls that are newer than those in it; their places come newest first.
+  mutating func add(_ places: [Int], of history: [Invocation], era: Int) {
+    if era != self.era { self = PlaceIndex() }
+    self.era = era
+    for place in places.reversed() {
+      if let hash = history[place].lastingHash {
+        hashed[hash, default: []].append(place)
+      } else {
+        others.append(place)
+      }
+    }
+    last = places.first ?? last
+  }
+
+  /// The calls that no verification has found, oldest first; what it has found is forgotten.
+  mutating func open(with hash: Int, in history: [Invocation]) -> [Invocation] {
+    others.removeAll { history[$0].isVerified }
+    let own = (hashed[hash] ?? []).filter { !history[$0].isVerified }
+    hashed[hash] = own
+    let places = others.isEmpty ? own : (own + others).sorted()
+    return places.map { history[$0] }
+  }
+}

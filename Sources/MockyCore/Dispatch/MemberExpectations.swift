@@ -1,0 +1,240 @@
+/// The expectations on one member of one mock, in search order.
+///
+/// A few are looked at one by one. From ``indexThreshold`` on, those whose arguments are plain
+/// `Hashable` values are found by the hash of a call's arguments, so that thousands of them cost
+/// no more than one. Exhausted ones leave, and cost nothing.
+///
+/// `@unchecked Sendable`: touched under the context's lock only.
+final class MemberExpectations: @unchecked Sendable {
+  /// How many expectations of one member make an index worth its while.
+  static let indexThreshold: Int = 8
+
+  /// Those that every call is compared with.
+  private(set) var scanned: [Expectation] = []
+  /// Those that are found by the hash of their arguments; nil while there are only a few.
+  private(set) var indexed: [Int: HashGroup]?
+  /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
+  private(set) var isMentioned: Bool = false
+  /// The member is forbidden for some arguments.
+  private(set) var isForbidden: Bool = false
+  /// The calls of the member.
+  let calls = MemberCalls()
+  /// What a call was compared with last; nil once it has changed.
+  @exclusivity(unchecked) var snapshot: MemberSnapshot?
+  /// Those of `scanned` whose arguments nobody has tried to hash yet.
+  private(set) var unhashed: [Expectation] = []
+  /// How many there are, for deciding whether hashes are worth making.
+  private(set) var count: Int = 0
+
+  /// Adds an expectation, which is found by the hash of its arguments where it has one.
+  func add(_ expectation: Expectation, _ hashes: ArgumentHashes) {
+    count += 1
+    if expectation.isNever { isForbidden = true } else { isMentioned = true }
+    snapshot = nil
+    if !hashes.isEmpty, !unhashed.isEmpty { index(hashes) }
+    if let hash = hashes[expectation] { return enter(expectation, hash) }
+    if !hashes.contains(expectation) { unhashed.insertInOrder(expectation) }
+    scanned.insertInOrder(expectation)
+  }
+
+  /// Moves those to the index whose hashes have been made by now.
+  private func index(_ hashes: ArgumentHashes) {
+    let found = unhashed.filter { hashes[$0] != nil }
+    unhashed.removeAll(where: hashes.contains)
+    guard !found.isEmpty else { return }
+    scanned.removeAll { hashes[$0] != nil }
+    for expectation in found { hashes[expectation].map { enter(expectation, $0) } }
+  }
+
+  /// Enters an expectation into the index.
+  private func enter(_ expectation: Expectation, _ hash: Int) {
+    expectation.argumentsHash = hash
+    let group = indexed?[hash] ?? HashGroup()
+    group.expectations.insertInOrder(expectation)
+    indexed = indexed ?? [:]
+    indexed?[hash] = group
+  }
+
+  /// Forgets all expectations; the calls stay.
+  func clear() {
+    scanned = []
+    unhashed = []
+    indexed = nil
+    isMentioned = false
+    isForbidden = false
+    snapshot = nil
+    count = 0
+  }
+
+  /// Takes out an expectation that has had all its calls, or that moves to another place.
+  func remove(_ expectation: Expectation) {
+    count -= 1
+    if let hash = expectation.argumentsHash, let group = indexed?[hash] {
+      group.expectations.removeInOrder(expectation)
+    } else {
+      scanned.removeInOrder(expectation)
+      unhashed.removeInOrder(expectation)
+      snapshot = nil
+    }
+  }
+}
+
+/// The expectations whose arguments have one hash: a class, so that taking one out copies nothing.
+final class HashGroup {
+  var expectations: [Expectation] = []
+}
+
+/// The hashes of some expectations' arguments, made outside the context's lock.
+struct ArgumentHashes {
+  /// Nil for those that have none.
+  private var hashes: [ObjectIdentifier: Int?] = [:]
+
+  var isEmpty: Bool { hashes.isEmpty }
+
+  /// Makes a hash, if there can be one.
+  ///
+  /// Runs the users' `hash`: never under the lock.
+  mutating func make(of expectation: Expectation) {
+    let hash = expectation.declaration.arguments.hash
+    hashes.updateValue(hash, forKey: ObjectIdentifier(expectation))
+  }
+
+  /// Whether one has been tried to make.
+  func contains(_ expectation: Expectation) -> Bool {
+    hashes[ObjectIdentifier(expectation)] != nil
+  }
+
+  subscript(_ expectation: Expectation) -> Int? {
+    hashes[ObjectIdentifier(expectation)] ?? nil
+  }
+}
+
+/// What a call is to be compared with, as it was at one moment: to be read outside the lock.
+///
+/// It stays until the expectations change, so that most calls only pick it up.
+///
+/// `@unchecked Sendable`: it does not change; groups are read under the context's lock.
+final class MemberSnapshot: @unchecked Sendable {
+  /// Tells a snapshot of these expectations from one of others.
+  let generation: Int
+  /// The calls of the member.
+  let calls: MemberCalls
+  private let scanned: [Expectation]
+  private let indexed: [Int: HashGroup]?
+  private let patterns: [Expectation]
+  /// The member itself is expected or allowed.
+  private let isMentioned: Bool
+  /// There is nothing but `scanned`.
+  private let isPlain: Bool
+  /// What comes after one that takes a call has nothing to say.
+  private let mayStopEarly: Bool
+
+  init(_ expectations: MemberExpectations, patterns: [Expectation], generation: Int) {
+    self.generation = generation
+    self.patterns = patterns
+    calls = expectations.calls
+    scanned = expectations.scanned
+    indexed = expectations.indexed
+    isMentioned = expectations.isMentioned
+    isPlain = indexed == nil && patterns.isEmpty
+    mayStopEarly = patterns.isEmpty && !expectations.isForbidden
+  }
+
+  /// Those that match mock, member and arguments, in search order.
+  ///
+  /// Runs the users' matchers: never under the lock.
+  ///
+  /// - Parameter isWhole: whether also those are looked for that come after one which will take the
+  ///   call, unless another call comes before.
+  func matches(
+    for invocation: Invocation, _ arguments: [Any], isWhole: Bool
+  ) -> Matches {
+    var matches = Matches()
+    scan(scanned, invocation, arguments, isWhole, into: &matches)
+    if !isPlain { addOthers(invocation, arguments, isWhole, to: &matches) }
+    return matches
+  }
+
+  /// Whether a nice mock has to be strict about the member.
+  func mentions(_ invocation: Invocation) -> Bool {
+    isMentioned || patterns.contains { !$0.isNever && $0.declaration.isAbout(invocation) }
+  }
+
+  private func scan(
+    _ expectations: [Expectation], _ invocation: Invocation, _ arguments: [Any], _ isWhole: Bool,
+    into matches: inout Matches
+  ) {
+    // A loop over indices: iterators are slow in debug builds, and this runs on every call.
+    var index = 0
+    let count = expectations.count
+    while index < count {
+      let expectation = expectations[index]
+      if expectation.matches(invocation.returnType, arguments) {
+        matches.add(expectation)
+        if mayStopEarly {
+          if expectation.isUnlimited { return }
+          if !isWhole, !expectation.isConditional {
+            matches.isPartial = true
+            return
+          }
+        }
+      }
+      index += 1
+    }
+  }
+
+  private func addOthers(
+    _ invocation: Invocation, _ arguments: [Any], _ isWhole: Bool,
+    to matches: inout Matches
+  ) {
+    let found = found(by: arguments, in: invocation.mock.context)
+    scan(found, invocation, arguments, isWhole, into: &matches)
+    for expectation in patterns where expectation.declaration.isAbout(invocation) {
+      matches.add(expectation)
+    }
+    matches.sort()
+  }
+
+  /// Those that are found by the arguments' hash: hashed outside the lock, read under it.
+  private func found(by arguments: [Any], in context: Context) -> [Expectation] {
+    guard let indexed else { return [] }
+    guard let hash = ArgumentsMatcher.hash(of: arguments) else {
+      return context.update { _ in indexed.values.flatMap(\.expectations) }
+    }
+    guard let group = indexed[hash] else { return [] }
+    return context.update { _ in group.expectations }
+  }
+}
+
+/// The expectations that match a call; nearly always one or none.
+struct Matches {
+  private(set) var first: Expectation?
+  private(set) var others: [Expectation]?
+  /// Some were not looked for, as they come after one that is to take the call.
+  var isPartial: Bool = false
+
+  /// One that was to take the call has had all its calls meanwhile: under the context's lock.
+  var isTooLittle: Bool {
+    if let first, !first.isConditional, !first.hasRoom { return true }
+    return others?.contains { !$0.isConditional && !$0.hasRoom } ?? false
+  }
+
+  var all: [Expectation] { (first.map { [$0] } ?? []) + (others ?? []) }
+
+  mutating func add(_ expectation: Expectation) {
+    if first == nil {
+      first = expectation
+    } else if others == nil {
+      others = [expectation]
+    } else {
+      others?.append(expectation)
+    }
+  }
+
+  mutating func sort() {
+    guard others != nil else { return }
+    let sorted = all.sorted { $0.order < $1.order }
+    first = sorted.first
+    others = Array(sorted.dropFirst())
+  }
+}

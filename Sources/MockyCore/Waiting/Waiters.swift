@@ -1,0 +1,150 @@
+import Dispatch
+import Foundation
+
+/// Those who wait for a context to change.
+struct Waiters {
+  /// Counts whatever a waiter may wait for.
+  private(set) var changes: Int = 0
+  /// Something has changed that somebody waits for.
+  private(set) var mustWake: Bool = false
+  /// By their numbers, so that one that gives up is found among many.
+  private var waiting: [Int: Waiter] = [:]
+  private var isWaitedFor: Bool = false
+  private var lastNumber: Int = 0
+
+  /// Says that something happened which a waiter may be waiting for.
+  mutating func change() {
+    changes += 1
+    mustWake = isWaitedFor
+  }
+
+  /// Enters a waiter, unless something has changed since it last looked.
+  ///
+  /// - Returns: the waiter's number; nil if something has changed.
+  mutating func add(since change: Int, wake: @escaping @Sendable () -> Void) -> Int? {
+    guard changes == change else { return nil }
+    lastNumber += 1
+    waiting[lastNumber] = Waiter(id: lastNumber, wake: wake)
+    isWaitedFor = true
+    return lastNumber
+  }
+
+  /// Takes out a waiter that has stopped waiting.
+  mutating func remove(_ id: Int) {
+    waiting[id] = nil
+    isWaitedFor = !waiting.isEmpty
+  }
+
+  /// Takes out those that are to be woken, outside the lock: who came first is woken first.
+  mutating func takeWoken() -> [Waiter] {
+    mustWake = false
+    isWaitedFor = false
+    defer { waiting = [:] }
+    return waiting.values.sorted { $0.id < $1.id }
+  }
+}
+
+/// Someone who waits for a context to change: woken once, by whatever changes first.
+///
+/// After waking it looks for itself whether what it waits for has come.
+struct Waiter {
+  let id: Int
+  /// Ends the wait.
+  ///
+  /// Called outside the lock; more than once does no harm.
+  let wake: @Sendable () -> Void
+}
+
+/// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
+///
+/// `@unchecked Sendable`: the continuation is behind a lock.
+final class ChangeSignal: @unchecked Sendable {
+  private let lock = NSLock()
+  private var isSet = false
+  private var resume: (() -> Void)?
+
+  /// Ends the wait; again does no harm.
+  func set() {
+    lock.lock()
+    isSet = true
+    let resume = resume
+    self.resume = nil
+    lock.unlock()
+    resume?()
+  }
+
+  /// Suspends until the signal is set, the deadline has come, or the task is cancelled.
+  func wait(untilCancelledOr deadline: Deadline) async {
+    await withTaskCancellationHandler {
+      await wait(untilOnly: deadline)
+    } onCancel: {
+      set()
+    }
+  }
+
+  /// Suspends until the signal is set or the deadline has come.
+  func wait(untilOnly deadline: Deadline) async {
+    let timer = DispatchWorkItem(block: set)
+    DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
+    await wait()
+    timer.cancel()
+  }
+
+  private func wait() async {
+    await withCheckedContinuation { continuation in
+      if !arm({ continuation.resume() }) { continuation.resume() }
+    }
+  }
+
+  /// Blocks until the signal is set or the deadline has come.
+  ///
+  /// On the main thread its run loop goes on: blocks on the main queue and jobs of the main actor
+  /// are run.
+  func wait(until deadline: Deadline) {
+    guard Thread.isMainThread else { return block(until: deadline) }
+    // A block on the main queue counts as an event, which ends one turn of the run loop.
+    guard arm({ DispatchQueue.main.async {} }) else { return }
+    while !lock.withLock({ isSet }), !deadline.hasPassed {
+      let limit = Date(timeIntervalSinceNow: deadline.remainingSeconds)
+      if !RunLoop.main.run(mode: .default, before: limit) { block(until: deadline) }
+    }
+  }
+
+  /// Blocks until the signal is set or the deadline has come, on the main thread, too.
+  func block(until deadline: Deadline) {
+    let semaphore = DispatchSemaphore(value: 0)
+    guard arm({ semaphore.signal() }) else { return }
+    _ = semaphore.wait(timeout: deadline.dispatchTime)
+  }
+
+  /// Says what ends the wait; false if it has ended already.
+  private func arm(_ resume: @escaping () -> Void) -> Bool {
+    lock.withLock {
+      guard !isSet else { return false }
+      self.resume = resume
+      return true
+    }
+  }
+}
+
+/// Tells whether code runs where the main actor does.
+///
+/// The concurrency library can only be asserted this of. On Linux the main queue leaves the main thread
+/// once a program waits in `dispatchMain()`, as the runner of Swift Testing does.
+enum MainThread {
+  static var isCurrent: Bool {
+    #if canImport(Darwin)
+      Thread.isMainThread
+    #else
+      Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    private static let key: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+  #endif
+}
