@@ -56,16 +56,8 @@ public enum ArgumentRecording: Sendable {
   ///
   /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold the
   /// context weakly, or record weakly.
-  ///
-  /// ```swift
-  /// context.recordsArguments = .strongly
-  /// ```
   case strongly
   /// Objects only as long as somebody else keeps them, closures not at all.
-  ///
-  /// ```swift
-  /// context.recordsArguments = .weakly
-  /// ```
   ///
   /// Of an object that has gone the history keeps the description that it had at the call; verified
   /// afterwards, it is taken by ``Matcher/any`` only. What is inside structs, enums and collections
@@ -134,10 +126,6 @@ final class WeakArgument: @unchecked Sendable {
 /// After OCMock 2.5 (`setToValue:`).
 public final class Inout<Value>: InoutArgument {
   /// The value that goes back to the caller when the call ends.
-  ///
-  /// ```swift
-  /// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }
-  /// ```
   public var value: Value
   /// The value that the caller passed.
   ///
@@ -147,12 +135,6 @@ public final class Inout<Value>: InoutArgument {
   public let valueAtCall: Value
 
   /// Wraps what the caller passed.
-  ///
-  /// ```swift
-  /// let count = Inout(5)
-  /// ```
-  ///
-  /// - Parameter value: the argument at the time of the call.
   public init(_ value: Value) {
     self.value = value
     valueAtCall = value
@@ -184,17 +166,6 @@ enum ObjectCast {
 
 extension Matcher {
   /// An `inout` argument whose value at the call matches; what mocks make of a matcher for one.
-  ///
-  /// ```swift
-  /// func bump(
-  ///   _ counter: Matcher<Int>
-  /// ) -> InvocationExpectation<Inout<Int>, Never, Void, Synchronous> {
-  ///   mockRecorder.expectation("bump(_:)", .inout(counter))
-  /// }
-  /// ```
-  ///
-  /// - Parameter matcher: what is expected of the value.
-  /// - Returns: the matcher.
   public static func `inout`<Argument>(
     _ matcher: Matcher<Argument>
   ) -> Matcher where Value == Inout<Argument> {

@@ -1,4 +1,4 @@
-/// Turns what stands in a `check` or `byDefault` block into expectations, and finds misuse.
+/// Reads a `check` or `byDefault` block: makes expectations of what stands in it, and finds misuse.
 struct BlockReader {
   let context: Context
   let tier: Declaration.Tier
@@ -13,7 +13,7 @@ struct BlockReader {
   private var sequences: [CallSequence] = []
   /// How many `lenient` groups stand around what is collected.
   private var lenientGroups: Int = 0
-  /// Why the groups around mean nothing, outermost first: said at the first expectation in one.
+  /// Why the groups around are misuse, outermost first; it is told at the first expectation inside.
   private var wrongGroups: [(words: String, isTold: Bool)] = []
 
   init(context: Context, tier: Declaration.Tier) {
@@ -68,7 +68,7 @@ struct BlockReader {
     }
   }
 
-  /// Adds what a declaration means inside the groups around it, unless that is misuse.
+  /// Adds an expectation under the conditions of the groups around it, unless it is misuse.
   private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
     var declaration = inner
     declaration.tier = tier
@@ -83,7 +83,7 @@ struct BlockReader {
     expectations.append(make(declaration))
   }
 
-  /// It is one mistake, however many expectations stand in the group.
+  /// Tells what is wrong with a group, once for all expectations inside.
   private mutating func refuseGroup(at position: SourcePosition) {
     guard !wrongGroups[0].isTold else { return }
     wrongGroups[0].isTold = true

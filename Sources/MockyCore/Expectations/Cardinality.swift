@@ -47,7 +47,6 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// ```
   ///
   /// - Parameter count: the number of calls; a negative one is misuse.
-  /// - Returns: the cardinality.
   ///
   /// From jMock and LRMocky (`exactly`), OCMock 3.3.
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
@@ -59,7 +58,6 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// ```
   ///
   /// - Parameter count: the fewest calls; a negative number is misuse.
-  /// - Returns: the cardinality.
   ///
   /// From jMock and LRMocky (`atLeast`), OCMock 3.3.
   public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
@@ -71,7 +69,6 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// ```
   ///
   /// - Parameter count: the most calls; a negative number is misuse, zero is ``never``.
-  /// - Returns: the cardinality.
   ///
   /// From jMock and LRMocky (`atMost`), OCMock 3.3.
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
@@ -85,7 +82,6 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// - Parameters:
   ///   - minimum: the fewest calls; a negative number is misuse.
   ///   - maximum: the most calls; fewer than `minimum` is misuse.
-  /// - Returns: the cardinality.
   ///
   /// From jMock and LRMocky (`between`).
   public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
@@ -93,8 +89,6 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   }
 
   /// Appends the number of calls in words: "once", "2 to 3 times", "allowed".
-  ///
-  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) {
     switch (minimum, maximum) {
     case (0, nil): description.append("allowed")

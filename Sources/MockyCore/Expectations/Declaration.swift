@@ -152,16 +152,16 @@ enum MemberPattern {
 }
 
 extension Declaration {
-  /// It allows what a test says it needs: neither a fixture's default nor written as lenient.
+  /// It is an allowance of the test itself: no default, and not written as lenient.
   var isStrictAllowance: Bool { verb == .allowing && tier == .test && !isLenient }
 
-  /// Why the expectation means nothing in a `check` or `byDefault` block; nil if all is well.
+  /// Why the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> String? {
     misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier
       ?? misuseOfActions ?? foreignPart(in: context) ?? misuseOfForwarding
   }
 
-  /// Why the expectation means nothing in a `verify` block; nil if all is well.
+  /// Why the expectation is misuse in a `verify` block; nil if all is well.
   func misuseInVerification(in context: Context) -> String? {
     if isAboutNotification {
       return "notifications are expected before they are posted, in context.check { … }"
@@ -213,7 +213,7 @@ extension Declaration {
     return "a call that is expected never does nothing: \(action.text) can never happen"
   }
 
-  /// The mock was stopped, or has nothing that its calls could be handed to.
+  /// Why the mock's calls cannot be expected or handed on: it was stopped, or there is no real object.
   private var misuseOfForwarding: String? {
     guard let mock = subject.mock else { return nil }
     if mock.isStopped {
@@ -224,14 +224,14 @@ extension Declaration {
       + "make it with context.spy(\(mock.typeName.text).self, on: …)"
   }
 
-  /// Something of another context inside the block.
+  /// What of the expectation belongs to another context; nil if nothing does.
   private func foreignPart(in context: Context) -> String? {
     if let mock = subject.mock, mock.context !== context { return Self.foreign("mock", mock.name) }
     return Self.foreignPart(
       guards: guards, actions: actions, sequences: sequences, in: context)
   }
 
-  /// Something of another context around expectations, or in one.
+  /// What of these belongs to another context; nil if nothing does.
   static func foreignPart(
     guards: [StatePredicate] = [], actions: [ActionStep] = [], sequences: [CallSequence] = [],
     in context: Context

@@ -18,10 +18,6 @@ public struct CallSequence: Sendable {
   let core: SequenceCore
 
   /// The sequence's name, as failure messages give it.
-  ///
-  /// ```swift
-  /// print(opening.name)  // opening
-  /// ```
   public var name: String { core.name }
 }
 
@@ -39,7 +35,7 @@ final class SequenceCore: @unchecked Sendable {
   private var members: [Expectation?] = []
   /// Members before this index are retired.
   private var position: Int = 0
-  /// All members before this index have their calls, or are retired: nobody looks at them again.
+  /// All members before this index have had their calls or are retired, and are not looked at again.
   private(set) var lookedAt: Int = 0
   /// The member that was called last.
   private var last: Expectation?
@@ -62,7 +58,7 @@ final class SequenceCore: @unchecked Sendable {
   /// What keeps the member at an index from being called now; nil if nothing does.
   func obstacle(at index: Int) -> Obstacle? {
     if index < position { return last.map { .past(self, after: $0) } }
-    // Members never lose calls: what one look has passed need not be looked at by the next.
+    // Members never lose calls: what was passed before need not be looked at again.
     lookedAt = max(lookedAt, position)
     while lookedAt < index {
       if let member = members[lookedAt], !member.hasReachedMinimum {
@@ -111,7 +107,7 @@ struct SequencePlace {
 
   init(in sequence: SequenceCore) { self.sequence = sequence }
 
-  /// What keeps a call from coming now; nil if nothing does.
+  /// What keeps the expectation from being called now; nil if nothing does.
   var obstacle: SequenceCore.Obstacle? { index.flatMap { sequence.obstacle(at: $0) } }
 
   /// Goes to the end of the sequence.

@@ -13,10 +13,6 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   let core: MachineCore
 
   /// The machine's name, as failure messages give it.
-  ///
-  /// ```swift
-  /// print(readiness.name)  // readiness
-  /// ```
   public var name: String { core.name }
 
   /// The state it is in now.
@@ -39,7 +35,7 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   /// readiness.transition(to: "ready")
   /// ```
   ///
-  /// Waits for that state end. It may be called on any thread.
+  /// Whoever waits for that state goes on. It may be called on any thread.
   ///
   /// - Parameter state: the state it is in from now on.
   ///
@@ -96,7 +92,7 @@ extension StateMachine where State == String {
   }
 }
 
-/// A state of a machine by its number, so that no user's `==` is needed under the lock.
+/// The number of a machine's state. Numbers are compared under the lock, where no user's `==` may run.
 typealias StateID = Int
 
 /// A state machine behind its typed handle.
@@ -110,7 +106,7 @@ final class MachineCore: @unchecked Sendable {
   var current: StateID = 0
   var start: StateID = 0
   private var known: KnownStates
-  /// Its first state only stands for none: it was made without one.
+  /// It was made without a first state: the state numbered 0 stands for none.
   private let beginsWithoutState: Bool
 
   init(
@@ -173,7 +169,7 @@ private struct KnownStates {
   }
 }
 
-/// A state machine's step to a state, as an action or a test asks for it.
+/// The change of a state machine to a state, by an action or by the test.
 struct Transition: Sendable {
   let machine: MachineCore
   let state: StateID

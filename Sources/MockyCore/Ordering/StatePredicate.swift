@@ -17,46 +17,33 @@ public struct StatePredicate: Sendable, SelfDescribing {
 
   init(_ term: Term) { self.term = term }
 
-  /// True while both are.
+  /// True while both conditions are.
   ///
   /// ```swift
   /// whenState(door.equals(.open) && light.equals("on")) { … }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - left: one condition.
-  ///   - right: the other one.
-  /// - Returns: the condition.
   ///
   /// After jMock, where several `when` clauses are all needed.
   public static func && (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.both(left.term, right.term))
   }
 
-  /// True while at least one of them is.
+  /// True while at least one of two conditions is.
   ///
   /// ```swift
   /// whenState(door.equals(.open) || window.equals(.open)) { … }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - left: one condition.
-  ///   - right: the other one.
-  /// - Returns: the condition.
   ///
   /// After jMock's predicates; the operator is Mocky's own.
   public static func || (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.either(left.term, right.term))
   }
 
-  /// True while the predicate is not.
+  /// True while a condition is not.
   ///
   /// ```swift
   /// whenState(!(door.equals(.open) && light.equals("on"))) { … }
   /// ```
-  ///
-  /// - Parameter predicate: the condition to be false.
-  /// - Returns: the condition.
   ///
   /// From jMock (`isNot`), for any condition.
   public static prefix func ! (predicate: StatePredicate) -> StatePredicate {
@@ -64,8 +51,6 @@ public struct StatePredicate: Sendable, SelfDescribing {
   }
 
   /// Appends which states are needed: "door is .open and guest is not "inside"".
-  ///
-  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) {
     description.append(term.text)
   }

@@ -22,7 +22,7 @@ struct CallFinder {
     self.waited = waited
   }
 
-  /// Everything was found that was looked for.
+  /// Whether everything was found that was looked for.
   var isMet: Bool { missed.isEmpty }
 
   /// Marks what was found, so that no later verification finds it: under the context's lock.
@@ -100,8 +100,8 @@ struct CallFinder {
 
   /// Notes what was not found.
   ///
-  /// Too many calls are not too many for good where something that stands before is still missing
-  /// and may use some of them up.
+  /// Where there are too many calls, waiting is in vain, unless a demand before this one is not met
+  /// yet and may use up some of them.
   private mutating func miss(_ declarations: [Declaration], isTooMuch: Bool) {
     let earlier = missed
     missed += declarations

@@ -31,7 +31,8 @@ extension Context {
   ///   - place: where the assertion is made.
   ///   - wait: how long was waited before, where that was in vain.
   func assertSatisfied(
-    thenForgetting ending: ContextState.Forgetting?, at place: VerificationPlace, after wait: ElapsedWait? = nil
+    thenForgetting ending: ContextState.Forgetting?, at place: VerificationPlace,
+    after wait: ElapsedWait? = nil
   ) {
     let counts = !reporter.testWasCutShort
     // One step: what is declared or called meanwhile belongs to the next assertion.

@@ -22,8 +22,8 @@ final class TimedVerification {
 
   /// Whether there is nothing more to wait for: all is found, or something was called too often.
   ///
-  /// What is met uses its calls up, so that it must not be asked before the end where only the end
-  /// can tell.
+  /// A block that is met uses its calls up. One that forbids calls is met only at the end of the time,
+  /// and is not tried before.
   var condition: (Context) -> Bool {
     { [self] context in
       progress.look(in: context)
@@ -45,14 +45,14 @@ final class TimedVerification {
 
 /// How far a `verify` block that waits has come: each call is looked at once, when it comes.
 ///
-/// It tells when looking through the calls in earnest is worth its while.
+/// It only counts: where the counts fit, the calls are searched.
 struct VerificationProgress {
   private let demands: [Verification.Demand]
   private var counters: [DemandCounter]
   /// How many calls of the history were looked at.
   private var seen: Int = 0
   private var era: Int = -1
-  /// How many verifications had found calls by then: another one makes the counts wrong.
+  /// How many verifications had found calls by then. After another one the counts are made anew.
   private var verifications: Int = 0
 
   init(_ demands: [Verification.Demand]) {

@@ -108,7 +108,7 @@ struct Verification {
     }
   }
 
-  /// Demands what stands in a group, unless something in it means nothing.
+  /// Demands what stands in a group, unless something in it is misuse.
   private mutating func demand(_ inner: __PartContents, _ make: ([Declaration]) -> Demand) {
     let misusesBefore = misuses.count
     let declarations = declarations(in: inner)
@@ -145,7 +145,7 @@ struct Verification {
         + "and the order of calls in inOrder { … }", at: position)
   }
 
-  /// Refuses a `check` and takes back what it has declared, which nobody would call any more.
+  /// Refuses a `check` inside the block, and takes back the expectations that it has declared.
   private mutating func refuse(nested expectations: [Expectation], of owner: Context) {
     guard let first = expectations.first else { return }
     if owner === context {

@@ -54,7 +54,8 @@ extension Context {
       let (change, hasFailed) = update { ($0.waiters.changes, $0.ledger.hasFailed) }
       if condition(self) {
         let open = update { $0.captures.underWayElsewhere }
-        block(until: Deadline(after: Self.timeForTexts)) { $0.captures.contains(anyOf: open) }
+        let limit = Deadline(after: Self.timeForTexts)
+        block(until: limit) { $0.captures.contains(anyOf: open) }
         return true
       }
       if hasFailed || deadline.hasPassed { return false }
@@ -78,7 +79,8 @@ extension Context {
       let (change, hasFailed) = update { ($0.waiters.changes, $0.ledger.hasFailed) }
       if condition(self) {
         let open = update { $0.captures.underWayElsewhere }
-        await suspend(until: Deadline(after: Self.timeForTexts)) { $0.captures.contains(anyOf: open) }
+        let limit = Deadline(after: Self.timeForTexts)
+        await suspend(until: limit) { $0.captures.contains(anyOf: open) }
         return true
       }
       if hasFailed || deadline.hasPassed || Task.isCancelled { return false }

@@ -29,57 +29,29 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   public static var zero: TimeSpan { TimeSpan(0) }
 
   /// Some seconds.
-  ///
-  /// - Parameter count: how many.
-  /// - Returns: the time.
   public static func seconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count)) }
 
-  /// Some seconds, or a part of one.
-  ///
-  /// - Parameter count: how many; none if it is not a number.
-  /// - Returns: the time.
+  /// Some seconds, or a part of one; no time if the count is not a number.
   public static func seconds(_ count: Double) -> TimeSpan { TimeSpan(count) }
 
   /// Some thousandths of a second.
-  ///
-  /// - Parameter count: how many.
-  /// - Returns: the time.
   public static func milliseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e3) }
 
-  /// Some thousandths of a second, or a part of one.
-  ///
-  /// - Parameter count: how many; none if it is not a number.
-  /// - Returns: the time.
+  /// Some thousandths of a second, or a part of one; no time if the count is not a number.
   public static func milliseconds(_ count: Double) -> TimeSpan { TimeSpan(count / 1e3) }
 
   /// Some millionths of a second.
-  ///
-  /// - Parameter count: how many.
-  /// - Returns: the time.
   public static func microseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e6) }
 
   /// Some thousand-millionths of a second.
-  ///
-  /// - Parameter count: how many.
-  /// - Returns: the time.
   public static func nanoseconds(_ count: Int) -> TimeSpan { TimeSpan(Double(count) / 1e9) }
 
-  /// One time after the other.
-  ///
-  /// - Parameters:
-  ///   - one: the first.
-  ///   - other: the second.
-  /// - Returns: the time that both take.
+  /// The time that two take, one after the other.
   public static func + (one: TimeSpan, other: TimeSpan) -> TimeSpan {
     TimeSpan(one.seconds + other.seconds)
   }
 
-  /// Whether one time is shorter than another.
-  ///
-  /// - Parameters:
-  ///   - one: the first.
-  ///   - other: the second.
-  /// - Returns: whether the first is the shorter.
+  /// Whether the first time is the shorter one.
   public static func < (one: TimeSpan, other: TimeSpan) -> Bool { one.seconds < other.seconds }
 
   /// At least nothing, and at most some thirty years: what clocks can count.
@@ -92,13 +64,9 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
 /// Plain numbers are seconds.
 extension TimeSpan: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Some seconds.
-  ///
-  /// - Parameter count: how many.
   public init(integerLiteral count: Int) { self.init(Double(count)) }
 
   /// Some seconds, or a part of one.
-  ///
-  /// - Parameter count: how many.
   public init(floatLiteral count: Double) { self.init(count) }
 }
 
