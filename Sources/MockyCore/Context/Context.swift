@@ -54,20 +54,19 @@ package final class Context: @unchecked Sendable {
 }
 
 extension Context {
-  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of all that a test gave it.
-  ///
-  /// So no cycle keeps mocks and closures alive.
+  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of all that a test gave
+  /// it, so that no cycle keeps mocks and closures alive.
   func end() {
     stopWatching()
     let failures = unverifiedFailures(because: "was released without being verified")
     let notes = letGo(notingUnsatisfied: failures)
-    // What went may have called mocks; from here on a call is one of a mock that nobody should have.
+    // What was released may have called mocks. From here on every call comes too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
     if let notes { reporter.add(notes: notes.text, to: notes.root) }
   }
 
-  /// Ends, and returns when all that was held has been released, outside the lock.
+  /// Ends the context and releases all that it held, outside the lock.
   private func letGo(
     notingUnsatisfied failures: [MockFailure]
   ) -> (root: MockFailure, text: String)? {
@@ -92,7 +91,7 @@ extension Context {
     return notes
   }
 
-  /// What makes the process fail if the context is still there when it ends; nothing when asked again.
+  /// What makes the process fail if the context is still there at its end; nothing when asked again.
   ///
   /// - Parameter deadline: until when it waits for what other threads are about to describe.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
@@ -123,7 +122,7 @@ extension Context {
     withExtendedLifetime(released) {}
   }
 
-  /// Lets go of the closures in the history, one of which may hold the mockery.
+  /// Lets go of the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
     let (era, count, calls) = update {
       ($0.history.era, $0.history.calls.count, $0.callsWithClosures)

@@ -5,7 +5,7 @@ struct Verification {
     case inOrder([Declaration])
     case anyOf([Declaration], SourcePosition)
 
-    /// What is asked of each call.
+    /// The calls that it asks for.
     var declarations: [Declaration] {
       switch self {
       case .calls(let declaration): [declaration]
@@ -13,11 +13,11 @@ struct Verification {
       }
     }
 
-    func look(in search: inout CallFinder) {
+    func look(with finder: inout CallFinder) {
       switch self {
-      case .calls(let declaration): search.find(declaration)
-      case .inOrder(let declarations): search.find(inOrder: declarations)
-      case .anyOf(let declarations, let position): search.find(anyOf: declarations, position)
+      case .calls(let declaration): finder.find(declaration)
+      case .inOrder(let declarations): finder.find(inOrder: declarations)
+      case .anyOf(let declarations, let position): finder.find(anyOf: declarations, position)
       }
     }
   }
@@ -26,6 +26,10 @@ struct Verification {
   private(set) var demands: [Demand] = []
   /// What was wrong in the block itself.
   private(set) var misuses: [MockFailure] = []
+  /// Until when the block is waited for: it then uses calls up only if all of it is met.
+  var deadline: Deadline?
+  /// What would wait without blocking, where the wait blocks a thread that the test needs.
+  var awaitForm: String?
 
   init(_ contents: __PartContents, in context: Context) {
     self.context = context
@@ -39,9 +43,9 @@ struct Verification {
   /// - Returns: a failure for each demand that is not met.
   func run() -> [MockFailure] {
     while true {
-      let search = look()
-      if search.isMet {
-        if use(search) { return [] }
+      let finder = look()
+      if finder.isMet {
+        if use(finder) { return [] }
         continue
       }
       // What is said of the calls must be what was counted: both are of one moment.
@@ -50,15 +54,15 @@ struct Verification {
     }
   }
 
-  /// Looks whether it is met, and uses up the calls if so; says nothing if not.
+  /// Looks whether it is met, and uses up the calls if so; makes no failures if not.
   func attempt() -> (isMet: Bool, isHopeless: Bool) {
     while true {
-      let search = look()
-      if !search.isMet || use(search) { return (search.isMet, search.isHopeless) }
+      let finder = look()
+      if !finder.isMet || use(finder) { return (finder.isMet, finder.isHopeless) }
     }
   }
 
-  /// Some demand cannot be met any more, whatever is called; leaves the calls as they are.
+  /// Whether some demand cannot be met any more, whatever is called. Uses up no calls.
   var isHopeless: Bool { look().isHopeless }
 
   private func look(forMessages: Bool = false) -> CallFinder {
@@ -66,28 +70,23 @@ struct Verification {
     let (calls, situation) = context.update { state in
       (OpenCalls(state, askedBy: declarations), forMessages ? ContextSnapshot(state) : nil)
     }
-    var search = CallFinder(
+    var finder = CallFinder(
       calls, situation: situation, waited: forMessages ? deadline?.elapsed(awaitForm) : nil)
-    for demand in demands { demand.look(in: &search) }
-    return search
+    for demand in demands { demand.look(with: &finder) }
+    return finder
   }
 
   /// Uses up what was found, unless another verification has found some of it meanwhile.
-  private func use(_ search: CallFinder) -> Bool {
+  private func use(_ finder: CallFinder) -> Bool {
     let isDone = context.update { state in
       state.history.verifications += 1
-      return search.useUp()
+      return finder.useUp()
     }
-    if isDone { search.capture() }
+    if isDone { finder.capture() }
     return isDone
   }
 
-  /// Until when runs may follow, until one is satisfied: only that one uses calls up.
-  var deadline: Deadline?
-  /// What would wait without blocking, where the wait blocks a thread that the test needs.
-  var awaitForm: String?
-
-  /// Something must not be called, or not often, which only the end of the time can tell.
+  /// Whether something must not be called, or not often: that is known only at the end of the time.
   var forbids: Bool {
     demands.contains { demand in
       demand.declarations.contains { $0.cardinality.onlyForbids }
