@@ -111,7 +111,7 @@ final class CallRun {
       // Whoever is woken may verify at once, and must not find the call unfinished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
       tell()
-    // Those of async members do not come here.
+    // Steps of async members do not come here.
     case .suspending, .holding: invocation.failToPerform(step, of: expectation, .suspends)
     case .consecutive: break  // It has been flattened.
     }
@@ -146,7 +146,7 @@ final class CallRun {
 extension Context {
   /// Fills the captors of a call, which is finished then if it has nothing else to do.
   ///
-  /// Whoever waits for what the call has changed goes on only afterwards.
+  /// A wait for what the call has changed ends only afterwards.
   func capture(
     _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: CallPlan
   ) {

@@ -9,7 +9,7 @@ struct History {
   var withoutClosures: Int = 0
   /// So many calls from the oldest on were all expected or found by a verification.
   private var settled: Int = 0
-  /// The context has ended: nothing is kept any more that nobody would let go of.
+  /// The context has ended, and will not let go of anything any more: no call is kept.
   private var isClosed: Bool = false
 
   /// Enters a call.
@@ -40,7 +40,7 @@ struct History {
     return calls
   }
 
-  /// The calls that nobody expected or verified, oldest first.
+  /// The calls that were neither expected nor verified, oldest first.
   ///
   /// What was settled before them is not looked at again.
   mutating func takeUnasked() -> [Invocation] {
@@ -52,7 +52,7 @@ struct History {
 extension Invocation {
   /// An `expectThat` took it, a verification found it, or it has failed the test already.
   ///
-  /// A notification that nobody asked for is none of the test's: anybody may post.
+  /// A notification that was not expected does not matter: any code may post it.
   fileprivate var isSettled: Bool {
     isVerified || isUnexpected || takenBy?.verb == .expecting
       || (takenBy == nil && member.kind == .notification)
@@ -66,11 +66,11 @@ extension Invocation {
 ///
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MemberCalls: @unchecked Sendable {
-  /// The place of the last one in the history; -1 if there is none.
+  /// The place of the last call in the history; -1 if there is none.
   @exclusivity(unchecked) private var last: Int = -1
   /// Which history that is: a reset begins another one.
   @exclusivity(unchecked) private var era: Int = 0
-  /// Those that can be found by their arguments; made when first asked for.
+  /// Finds calls by their arguments; filled when first asked.
   private var index = PlaceIndex()
 
   /// Adds a call, the last one of its history.
@@ -81,7 +81,7 @@ final class MemberCalls: @unchecked Sendable {
     last = place
   }
 
-  /// Those that no verification has found, oldest first; what it has found leaves the chain.
+  /// The calls that no verification has found, oldest first; the others leave the chain.
   func open(in history: History) -> [Invocation] {
     guard era == history.era else { return [] }
     var open: [Invocation] = []
@@ -101,7 +101,7 @@ final class MemberCalls: @unchecked Sendable {
     return open
   }
 
-  /// Those of them, oldest first, that may have arguments with a ``LastingHash``.
+  /// The open calls, oldest first, whose arguments may have this ``LastingHash``.
   func open(in history: History, with hash: Int) -> [Invocation] {
     guard era == history.era else { return [] }
     index.add(placesAfter(index.end(in: era), in: history.calls), of: history.calls, era: era)
@@ -131,7 +131,7 @@ private struct PlaceIndex {
   private var last: Int = -1
   private var era: Int = 0
 
-  /// The place of the newest call in it, of this history; -1 if there is none.
+  /// The place of the newest call of this history in the index; -1 if there is none.
   func end(in era: Int) -> Int { era == self.era ? last : -1 }
 
   /// Adds calls that are newer than those in it; their places come newest first.
@@ -148,7 +148,7 @@ private struct PlaceIndex {
     last = places.first ?? last
   }
 
-  /// The calls that no verification has found, oldest first; what it has found is forgotten.
+  /// The calls that no verification has found, oldest first; the others are forgotten.
   mutating func open(with hash: Int, in history: [Invocation]) -> [Invocation] {
     others.removeAll { history[$0].isVerified }
     let own = (hashed[hash] ?? []).filter { !history[$0].isVerified }

@@ -29,7 +29,7 @@ package final class Invocation: @unchecked Sendable {
   var isVerified: Bool = false
   /// Where it stands in the history.
   @exclusivity(unchecked) var place: Int = -1
-  /// Where the call of the same member before it stands; -1 if there is none. See ``MemberCalls``.
+  /// The place of the call of the same member before this one; -1 if there is none. See ``MemberCalls``.
   @exclusivity(unchecked) var placeBefore: Int = -1
 
   init(
@@ -86,7 +86,7 @@ package final class Invocation: @unchecked Sendable {
     }
   }
 
-  /// An `expectThat` took the call: what it returns is to be said there.
+  /// An `expectThat` took the call, so that its result is to be said there.
   var isExpected: Bool { mock.context.update { _ in takenBy }?.verb == .expecting }
 
   /// The call as it would be written.

@@ -12,7 +12,7 @@ package final class Context: @unchecked Sendable {
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
   let lock = NSLock()
-  /// Under the lock only, which makes the compiler's own checks for overlapping access needless.
+  /// Touched under the lock only, so that the compiler need not check for overlapping access.
   @exclusivity(unchecked) var state = ContextState()
 
   /// - Parameter origin: tells where the mockery was made, whenever somebody asks.
@@ -32,7 +32,7 @@ package final class Context: @unchecked Sendable {
     return result
   }
 
-  /// Puts in something of the user's; what it replaces is released outside the lock.
+  /// Changes a value of the user's; the old one is released outside the lock.
   func exchange<Value>(
     _ path: WritableKeyPath<ContextState, Value>, _ change: (inout Value) -> Void
   ) {
@@ -144,13 +144,13 @@ struct Weak<Object: AnyObject> {
   init(_ object: Object) { self.object = object }
 }
 
-/// Objects that are not kept alive. Those that have gone are dropped whenever it has grown to twice its
+/// Objects that are not kept alive. Those that have gone are dropped whenever the list has twice its
 /// size, so that adding one costs the same however many there are.
 struct WeakList<Object: AnyObject> {
   private(set) var entries: [Weak<Object>] = []
   private var limit: Int = 64
 
-  /// Those that are still there.
+  /// The objects that are still there.
   var objects: [Object] { entries.compactMap(\.object) }
 
   mutating func add(_ object: Object) {

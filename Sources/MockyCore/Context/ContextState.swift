@@ -17,7 +17,7 @@ struct ContextState {
   var captures = Captures()
   var waiters = Waiters()
   var ledger = FailureLedger()
-  /// The errors of unexpected calls that somebody has still.
+  /// The errors of unexpected calls, as long as the test has them.
   var thrown = WeakList<UnexpectedInvocation.Identity>()
 }
 
@@ -76,7 +76,7 @@ struct KnownMocks {
 struct Captures {
   private var threads: [ObjectIdentifier: ObjectIdentifier] = [:]
 
-  /// Those that other threads than this one are filling.
+  /// The calls whose captors other threads than this one are filling.
   var underWayElsewhere: [ObjectIdentifier] {
     guard !threads.isEmpty else { return [] }
     let thread = Thread.identity

@@ -113,11 +113,11 @@ struct ExpectationTable {
 ///
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MockTable: @unchecked Sendable {
-  /// Those that are about one member each, by the member's key; also members that were only called.
+  /// The expectations on one member each, by the member's key; also members that were only called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = [:]
-  /// Those that are about members by name, or about all of them.
+  /// The expectations on members by name, or on all members.
   @exclusivity(unchecked) var patterns: [Expectation] = []
-  /// Those of notifications, by their names; also those that have had all theirs.
+  /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = [:]
   /// Expectations were declared, and have not been forgotten since.
   var isInUse: Bool = false

@@ -6,12 +6,12 @@
 ///
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MemberExpectations: @unchecked Sendable {
-  /// How many expectations of one member make an index worth its while.
+  /// How many expectations a member must have before it gets an index.
   static let indexThreshold: Int = 8
 
-  /// Those that every call is compared with.
+  /// The expectations that every call is compared with.
   private(set) var scanned: [Expectation] = []
-  /// Those that are found by the hash of their arguments; nil while there are only a few.
+  /// The expectations that are found by the hash of their arguments; nil while there are only a few.
   private(set) var indexed: [Int: HashGroup]?
   /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
   private(set) var isMentioned: Bool = false
@@ -21,9 +21,9 @@ final class MemberExpectations: @unchecked Sendable {
   let calls = MemberCalls()
   /// What a call was compared with last; nil once it has changed.
   @exclusivity(unchecked) var snapshot: MemberSnapshot?
-  /// Those of `scanned` whose arguments nobody has tried to hash yet.
+  /// The expectations of `scanned` for which no hash has been tried to make yet.
   private(set) var unhashed: [Expectation] = []
-  /// How many there are, for deciding whether hashes are worth making.
+  /// The number of expectations, which decides whether hashes are made.
   private(set) var count: Int = 0
 
   /// Adds an expectation, which is found by the hash of its arguments where it has one.
@@ -126,7 +126,7 @@ final class MemberSnapshot: @unchecked Sendable {
   private let isMentioned: Bool
   /// There is nothing but `scanned`.
   private let isPlain: Bool
-  /// What comes after one that takes a call has nothing to say.
+  /// The search may stop at the first expectation that takes the call: no later one forbids it.
   private let mayStopEarly: Bool
 
   init(_ expectations: MemberExpectations, patterns: [Expectation], generation: Int) {
@@ -140,7 +140,7 @@ final class MemberSnapshot: @unchecked Sendable {
     mayStopEarly = patterns.isEmpty && !expectations.isForbidden
   }
 
-  /// Those that match mock, member and arguments, in search order.
+  /// The expectations that match mock, member and arguments, in search order.
   ///
   /// Runs the users' matchers: never under the lock.
   ///
@@ -195,7 +195,7 @@ final class MemberSnapshot: @unchecked Sendable {
     matches.sort()
   }
 
-  /// Those that are found by the arguments' hash: hashed outside the lock, read under it.
+  /// The expectations found by the arguments' hash, which is made outside the lock.
   private func found(by arguments: [Any], in context: Context) -> [Expectation] {
     guard let indexed else { return [] }
     guard let hash = ArgumentsMatcher.hash(of: arguments) else {
@@ -210,7 +210,7 @@ final class MemberSnapshot: @unchecked Sendable {
 struct Matches {
   private(set) var first: Expectation?
   private(set) var others: [Expectation]?
-  /// Some were not looked for, as they come after one that is to take the call.
+  /// The search has stopped at an expectation that is to take the call.
   var isPartial: Bool = false
 
   /// One that was to take the call has had all its calls meanwhile: under the context's lock.

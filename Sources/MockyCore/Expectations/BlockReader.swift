@@ -4,7 +4,7 @@ struct BlockReader {
   let tier: Declaration.Tier
   /// What was found, in the order in which it stands.
   private(set) var expectations: [Expectation] = []
-  /// Those that an inner `check` had declared already, and that get their place here.
+  /// Expectations that an inner `check` has declared already, and that get their place here.
   private(set) var nested: [Expectation] = []
   /// What was wrong, and where.
   private(set) var misuses: [(words: String, position: SourcePosition)] = []
@@ -45,7 +45,7 @@ struct BlockReader {
     }
   }
 
-  /// Collects what stands in a group, which may be misuse as a whole.
+  /// Collects what stands in a group; `words` say why the whole group is misuse, if it is.
   private mutating func collect(_ inner: __PartContents, unless words: String?) {
     guard let words else { return collect(inner) }
     wrongGroups.append((words, isTold: false))
@@ -159,8 +159,8 @@ private struct MemberKey: Hashable {
     self.member = member.key
   }
 
-  /// How many expectations there are, and those that nobody has tried to hash: under the context's
-  /// lock.
+  /// The number of expectations, and those for which no hash has been tried to make: under the
+  /// context's lock.
   var known: (count: Int, unhashed: [Expectation]) {
     guard let expectations = mock.table.members[member] else { return (0, []) }
     return (expectations.count, expectations.unhashed)

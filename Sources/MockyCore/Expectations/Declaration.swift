@@ -10,9 +10,9 @@ package struct Declaration: @unchecked Sendable {
 
   /// Where an expectation stands in the search.
   enum Tier: CaseIterable, Sendable {
-    /// Those of `check`, searched first.
+    /// An expectation of `check`, searched first.
     case test
-    /// Those of `byDefault`, searched only after all others.
+    /// An expectation of `byDefault`, searched only after all others.
     case fallback
   }
 
@@ -40,7 +40,7 @@ package struct Declaration: @unchecked Sendable {
     return tense == .past ? .atLeast(1) : .once
   }
 
-  /// A place in each of its sequences; in one that was said twice it has one only.
+  /// A place in each of its sequences; a sequence that was said twice counts once.
   var places: [SequencePlace] {
     var places: [SequencePlace] = []
     for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
@@ -81,9 +81,9 @@ package struct Declaration: @unchecked Sendable {
 enum Subject {
   case mock(MockObject)
   case anyMock
-  /// A type, which stands for its object in the context whose block this is in.
+  /// A type, whose object is looked up in the context whose block this is in.
   case type(MockedType)
-  /// A notification centre, which has an object in the context whose block this is in, too.
+  /// A notification centre, whose object is looked up in the same way.
   case center(WatchedCenter)
 
   func contains(_ mock: MockObject) -> Bool {
@@ -129,7 +129,7 @@ enum Subject {
 enum MemberPattern {
   /// One member; `isGeneric` where its types are known only at each call.
   case member(MemberName, returning: Any.Type, isGeneric: Bool)
-  /// Those whose name without labels matches.
+  /// The members whose name without labels matches.
   case named(Matcher<String>)
   /// Every one.
   case all

@@ -1,7 +1,7 @@
 /// Finds calls in the history, each at most once.
 struct CallFinder {
   private var calls: OpenCalls
-  /// What failures are worded with; nil where nobody reads them.
+  /// What the failures are put into words with; nil where no failures are made.
   private let situation: ContextSnapshot?
   /// How long was waited for the calls, where that was done in vain.
   private let waited: ElapsedWait?

@@ -26,7 +26,7 @@ struct OpenCalls {
   private var calls: [Source: [Invocation]] = [:]
   /// How many declarations ask for those of one source.
   private var askers: [Source: Int] = [:]
-  /// Those of a source by the hash of their arguments, where many declarations ask for them.
+  /// The calls of a source by the hash of their arguments, where many declarations ask for them.
   private var indices: [Source: ArgumentsIndex] = [:]
 
   /// Gathers them: under the context's lock.
@@ -53,7 +53,7 @@ struct OpenCalls {
       .sorted { $0.place < $1.place }
   }
 
-  /// Those that a declaration may be about, oldest first.
+  /// The calls that a declaration may be about, oldest first.
   ///
   /// Runs the users' `hash` where many declarations ask: never under the lock.
   mutating func calls(for declaration: Declaration) -> [Invocation] {
@@ -66,7 +66,7 @@ struct OpenCalls {
     return indices[source]?.calls(with: hash) ?? all
   }
 
-  /// Those that several declarations may be about, oldest first.
+  /// The calls that several declarations may be about, oldest first.
   func calls(forAnyOf declarations: [Declaration]) -> [Invocation] {
     let sources = Set(declarations.map(Source.init(of:)))
     if sources.contains(.everyMock) { return calls[.everyMock] ?? [] }
@@ -81,7 +81,7 @@ struct OpenCalls {
 /// Calls of one member by the hash of their arguments.
 private struct ArgumentsIndex {
   private var hashed: [Int: [Invocation]] = [:]
-  /// Those with an argument that is not `Hashable`.
+  /// The calls with an argument that is not `Hashable`.
   private var others: [Invocation] = []
 
   init(_ calls: [Invocation]) {

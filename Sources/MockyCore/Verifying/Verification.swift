@@ -38,7 +38,7 @@ struct Verification {
 
   /// Looks through the calls that no verification has found yet, and uses up those it finds.
   ///
-  /// Of one that waits nothing is used up where it is not met.
+  /// A block that is waited for uses up no calls until all of it is met.
   ///
   /// - Returns: a failure for each demand that is not met.
   func run() -> [MockFailure] {

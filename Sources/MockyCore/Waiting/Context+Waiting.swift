@@ -91,7 +91,7 @@ extension Context {
     }
   }
 
-  /// Blocks while something goes on that ends by itself, at most until the deadline.
+  /// Blocks the thread as long as a condition holds, at most until the deadline.
   ///
   /// The run loop stands still meanwhile: nothing that the test has started comes between.
   func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
@@ -103,7 +103,7 @@ extension Context {
     }
   }
 
-  /// Suspends while something goes on that ends by itself, at most until the deadline.
+  /// Suspends the task as long as a condition holds, at most until the deadline.
   func suspend(
     until deadline: Deadline, isolation: isolated (any Actor)? = #isolation,
     while goesOn: (ContextState) -> Bool

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Those who wait for a context to change.
+/// The waits for a context to change that are under way.
 struct Waiters {
   /// Counts whatever a waiter may wait for.
   private(set) var changes: Int = 0
-  /// Something has changed that somebody waits for.
+  /// Something has changed since a waiter was entered.
   private(set) var mustWake: Bool = false
-  /// By their numbers, so that one that gives up is found among many.
+  /// The waiters by their numbers, so that one that gives up is found quickly.
   private var waiting: [Int: Waiter] = [:]
   private var isWaitedFor: Bool = false
   private var lastNumber: Int = 0
