@@ -54,8 +54,8 @@ public enum ArgumentRecording: Sendable {
   /// As they came, until the context ends or is reset, and closures until the first assertion; the
   /// default.
   ///
-  /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold the
-  /// context weakly, or record weakly.
+  /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold
+  /// the context weakly, or record weakly.
   case strongly
   /// Objects only as long as somebody else keeps them, closures not at all.
   ///
@@ -150,8 +150,8 @@ protocol InoutArgument: AnyObject {
 
 /// Looks at what an argument of unknown type is.
 ///
-/// A cast to a protocol of classes turns an array or a set into an object of Foundation's first, element
-/// by element, only to see whether that conforms: so only objects are cast.
+/// A cast to a protocol of classes turns an array or a set into an object of Foundation's first,
+/// element by element, only to see whether that conforms: so only objects are cast.
 enum ObjectCast {
   /// The ``Inout`` that an argument is.
   static func inoutArgument(_ argument: Any) -> (any InoutArgument)? {

@@ -29,7 +29,8 @@ package final class Invocation: @unchecked Sendable {
   var isVerified: Bool = false
   /// Where it stands in the history.
   @exclusivity(unchecked) var place: Int = -1
-  /// The place of the call of the same member before this one; -1 if there is none. See ``MemberCalls``.
+  /// The place of the call of the same member before this one; -1 if there is none. See
+  /// ``MemberCalls``.
   @exclusivity(unchecked) var placeBefore: Int = -1
 
   init(
@@ -58,7 +59,8 @@ package final class Invocation: @unchecked Sendable {
     }
   }
 
-  /// What it can be found by among many; nil if its arguments, or what they are equal by, may change.
+  /// What it can be found by among many; nil if its arguments, or what they are equal by, may
+  /// change.
   var lastingHash: Int? { LastingHash.of(recorded) }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.

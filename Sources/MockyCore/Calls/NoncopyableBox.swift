@@ -233,7 +233,7 @@ extension Matcher {
   /// expectThat(archive).receives.store(.matching("an empty file") { $0.size == 0 })
   /// ```
   ///
-  /// The test sees the argument while it is passed. Where it is over, as in a `verify` block, nothing
+  /// The test sees the argument during the call. After the call, as in a `verify` block, nothing
   /// matches.
   ///
   /// - Parameters:

@@ -54,8 +54,8 @@ package final class Context: @unchecked Sendable {
 }
 
 extension Context {
-  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of all that a test gave
-  /// it, so that no cycle keeps mocks and closures alive.
+  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of all that a test
+  /// gave it, so that no cycle keeps mocks and closures alive.
   func end() {
     stopWatching()
     let failures = unverifiedFailures(because: "was released without being verified")
@@ -91,7 +91,8 @@ extension Context {
     return notes
   }
 
-  /// What makes the process fail if the context is still there at its end; nothing when asked again.
+  /// What makes the process fail if the context is still there at its end; nothing when asked
+  /// again.
   ///
   /// - Parameter deadline: until when it waits for what other threads are about to describe.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
@@ -144,8 +145,8 @@ struct Weak<Object: AnyObject> {
   init(_ object: Object) { self.object = object }
 }
 
-/// Objects that are not kept alive. Those that have gone are dropped whenever the list has twice its
-/// size, so that adding one costs the same however many there are.
+/// Objects that are not kept alive. Those that have gone are dropped whenever the list has twice
+/// its size, so that adding one costs the same however many there are.
 struct WeakList<Object: AnyObject> {
   private(set) var entries: [Weak<Object>] = []
   private var limit: Int = 64

@@ -4,16 +4,16 @@
 //    mock; a call of any other stopped mock is refused. No expectation is asked.
 // 2. The expectations of `check` come first. Those of `byDefault` are asked only if none of them
 //    takes or forbids the call.
-// 3. `never`: an expectation that forbids the call does so wherever it stands among the others.
+// 3. `never` forbids a call that it matches while it is in order, wherever it stands in its tier.
 // 4. Else the first expectation takes the call for which all five are true:
 //    it is about the mock and about the member, its arguments match, it has room for another call,
 //    and it is in order: the states that it needs hold, and its sequences have come to it.
-// 5. A spy's call goes to the real object, unless an expectation matches it, which then has had all
-//    its calls or is not in order. A `never` that is not in order does not count.
-// 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and does
-//    not forbid this call.
-// 7. Every other call is refused, and fails the test. After the end of the context those are, too,
-//    that 5 and 6 are about.
+// 5. A spy's call that no expectation matches goes to the real object. A `never` that is not in
+//    order counts as none.
+// 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and
+//    does not forbid this call.
+// 7. Every other call is refused, and fails the test. After the end of the context so are the calls
+//    of 5 and 6.
 //
 // The first three of the five terms run code of the test's: they are asked outside the lock, by
 // `MemberSnapshot.matches`. All else is decided in one step under the lock.

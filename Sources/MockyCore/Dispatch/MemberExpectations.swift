@@ -11,7 +11,8 @@ final class MemberExpectations: @unchecked Sendable {
 
   /// The expectations that every call is compared with.
   private(set) var scanned: [Expectation] = []
-  /// The expectations that are found by the hash of their arguments; nil while there are only a few.
+  /// The expectations that are found by the hash of their arguments; nil while there are only a
+  /// few.
   private(set) var indexed: [Int: HashGroup]?
   /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
   private(set) var isMentioned: Bool = false

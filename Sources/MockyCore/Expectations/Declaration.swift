@@ -213,7 +213,8 @@ extension Declaration {
     return "a call that is expected never does nothing: \(action.text) can never happen"
   }
 
-  /// Why the mock's calls cannot be expected or handed on: it was stopped, or there is no real object.
+  /// Why the mock's calls cannot be expected or handed on: it was stopped, or there is no real
+  /// object.
   private var misuseOfForwarding: String? {
     guard let mock = subject.mock else { return nil }
     if mock.isStopped {

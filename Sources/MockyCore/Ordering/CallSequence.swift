@@ -35,7 +35,8 @@ final class SequenceCore: @unchecked Sendable {
   private var members: [Expectation?] = []
   /// Members before this index are retired.
   private var position: Int = 0
-  /// All members before this index have had their calls or are retired, and are not looked at again.
+  /// All members before this index have had their calls or are retired, and are not looked at
+  /// again.
   private(set) var lookedAt: Int = 0
   /// The member that was called last.
   private var last: Expectation?

@@ -92,7 +92,8 @@ extension StateMachine where State == String {
   }
 }
 
-/// The number of a machine's state. Numbers are compared under the lock, where no user's `==` may run.
+/// The number of a machine's state. Numbers are compared under the lock, where no user's `==` may
+/// run.
 typealias StateID = Int
 
 /// A state machine behind its typed handle.

@@ -153,7 +153,8 @@ struct OrderedRun {
 
   /// Looks at the next call of the history.
   ///
-  /// A kind takes as many calls as are needed, and then more of them up to the next kind's first one.
+  /// A kind takes as many calls as are needed, and then more of them up to the next kind's first
+  /// one.
   ///
   /// - Returns: the number of the kind that takes it; nil if it is none of those looked for.
   mutating func offer(_ call: Invocation) -> Int? {

@@ -22,8 +22,8 @@ final class TimedVerification {
 
   /// Whether there is nothing more to wait for: all is found, or something was called too often.
   ///
-  /// A block that is met uses its calls up. One that forbids calls is met only at the end of the time,
-  /// and is not tried before.
+  /// A block that is met uses its calls up. One that forbids calls is met only at the end of the
+  /// time, and is not tried before.
   var condition: (Context) -> Bool {
     { [self] context in
       progress.look(in: context)

@@ -129,8 +129,8 @@ final class ChangeSignal: @unchecked Sendable {
 
 /// Tells whether code runs where the main actor does.
 ///
-/// The concurrency library can only be asserted this of. On Linux the main queue leaves the main thread
-/// once a program waits in `dispatchMain()`, as the runner of Swift Testing does.
+/// The concurrency library can only be asserted this of. On Linux the main queue leaves the main
+/// thread once a program waits in `dispatchMain()`, as the runner of Swift Testing does.
 enum MainThread {
   static var isCurrent: Bool {
     #if canImport(Darwin)
