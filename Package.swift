@@ -69,9 +69,10 @@ let package = Package(
     .testTarget(
       name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"] + ofTheMacro),
     .testTarget(name: "ShadowingTests", dependencies: ["Mocky"] + ofTheMacro),
-    .testTarget(name: "NameTests", dependencies: ["Mocky", "MockyGenerator"]),
+    .testTarget(name: "NameTests", dependencies: ["Mocky", "MockyGenerator", "MockyCommand"]),
     .testTarget(
-      name: "MockyGeneratorTests", dependencies: ["MockyGenerator"], exclude: ["Snapshots"]),
+      name: "MockyGeneratorTests", dependencies: ["MockyGenerator", "MockyCommand"],
+      exclude: ["Snapshots"]),
     .testTarget(name: "MockyCommandTests", dependencies: ["MockyCommand"]),
     // It runs the plugin that is built for MockyCore. A test target that depended on a macro would have
     // all tests built for the host, and with them everything a second time.
@@ -95,12 +96,13 @@ let package = Package(
   // systems have that the package supports.
   package.targets += [
     .executableTarget(
-      name: "parser-trials", dependencies: ["MockyGenerator"], path: "Tests/ParserTrials"),
+      name: "parser-trials", dependencies: ["MockyGenerator", "MockyCommand"],
+      path: "Tests/ParserTrials"),
     .executableTarget(
-      name: "protocol-trials", dependencies: ["Mocky", "MockyGenerator"],
+      name: "protocol-trials", dependencies: ["Mocky", "MockyGenerator", "MockyCommand"],
       path: "Tests/ProtocolTrials"),
     .executableTarget(
-      name: "real-code", dependencies: ["MockyGenerator"], path: "Tests/RealCode"),
+      name: "real-code", dependencies: ["MockyGenerator", "MockyCommand"], path: "Tests/RealCode"),
   ]
 #endif
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MockyCommand
 @testable import MockyGenerator
 
 /// The generator names a type by its module where its name is one of Mocky's.

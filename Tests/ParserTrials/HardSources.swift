@@ -1,4 +1,5 @@
 import Foundation
+import MockyCommand
 import MockyGenerator
 
 /// Sources of one piece again and again, each in several places, to find what is not linear.

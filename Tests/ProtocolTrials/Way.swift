@@ -1,3 +1,4 @@
+import MockyCommand
 import MockyGenerator
 
 /// The two ways in which a mock comes to be.

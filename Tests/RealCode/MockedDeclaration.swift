@@ -1,3 +1,4 @@
+import MockyCommand
 import MockyGenerator
 
 /// A protocol of a package, and what became of its mock.

@@ -1,4 +1,5 @@
 import Foundation
+import MockyCommand
 import MockyGenerator
 
 /// A module of a library, as SwiftPM has built it.

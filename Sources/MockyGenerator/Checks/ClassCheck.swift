@@ -1,12 +1,12 @@
 /// Looks for what keeps a mock of a class from being written, and for members that it leaves out.
-struct ClassCheck {
-  private(set) var diagnostics: [Diagnostic] = []
+package struct ClassCheck {
+  package private(set) var diagnostics: [Diagnostic] = []
   private let declaration: ProtocolDeclaration
 
   /// - Parameters:
   ///   - declaration: the class.
   ///   - isLocal: whether it stands where statements do.
-  init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
+  package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
     if let modifier = declaration.header.modifiers.first(where: { $0.name == "final" }) {
       diagnostics.append(.finalClass(declaration.name.bare, modifier.range))

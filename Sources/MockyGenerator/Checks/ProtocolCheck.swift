@@ -1,12 +1,12 @@
 /// Looks for what a mock cannot be written for, before anything is written.
-struct ProtocolCheck {
-  private(set) var diagnostics: [Diagnostic] = []
+package struct ProtocolCheck {
+  package private(set) var diagnostics: [Diagnostic] = []
   let declaration: ProtocolDeclaration
 
   /// - Parameters:
   ///   - declaration: the protocol.
   ///   - isLocal: whether it stands where statements do.
-  init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
+  package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
     checkAttributes()
     if isLocal {
@@ -148,13 +148,13 @@ extension TypeSyntax {
 }
 
 /// Looks for what keeps the mock of a function from being written.
-struct FunctionCheck {
-  private(set) var diagnostics: [Diagnostic] = []
+package struct FunctionCheck {
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
   ///   - declaration: the type alias.
   ///   - isLocal: whether it stands where statements do.
-  init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
+  package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     let name = declaration.name
     if isLocal {
       diagnostics = [.localAlias(name.range)]

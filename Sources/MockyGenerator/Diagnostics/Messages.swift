@@ -117,7 +117,7 @@ extension Diagnostic {
   }
 
   /// What the parser could not read.
-  static func unreadable(_ problem: SyntaxProblem) -> Self {
+  package static func unreadable(_ problem: SyntaxProblem) -> Self {
     error("@Mockable cannot read this: \(problem.message)", problem.range)
   }
 
@@ -130,7 +130,7 @@ extension Diagnostic {
 
 extension Diagnostic {
   /// The message for those who have written no macro.
-  var messageOnDemand: String {
+  package var messageOnDemand: String {
     message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
   }
 }

@@ -1,33 +1,35 @@
 /// Source as it is written, line by line.
-struct SourceLines {
-  private(set) var lines: [String] = []
+package struct SourceLines {
+  package private(set) var lines: [String] = []
+
+  package init() {}
   private var depth = 0
 
   /// How many columns are left on a line.
   var width: Int { 100 - 2 * depth }
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
-  mutating func add(_ line: String) {
+  package mutating func add(_ line: String) {
     lines.append(line.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + line)
   }
 
   /// Adds a type alias.
-  mutating func add(alias head: String, _ type: String) {
+  package mutating func add(alias head: String, _ type: String) {
     add(LineBreaking.type("\(head) = \(type)", width: width))
   }
 
   /// Adds attributes, each on a line of its own, or on several.
-  mutating func add(attributes: [Attribute]) {
+  package mutating func add(attributes: [Attribute]) {
     for attribute in attributes { add(LineBreaking.type(attribute.onOneLine, width: width)) }
   }
 
-  mutating func add(_ lines: [String]) {
+  package mutating func add(_ lines: [String]) {
     for line in lines { add(line) }
   }
 
   /// A head with a type and what stands in its braces: `var name: Type {`.
-  mutating func block(
+  package mutating func block(
     _ head: String, _ type: String, _ body: (inout SourceLines) -> Void
   ) {
     let whole = "\(head) \(type)"
@@ -42,7 +44,7 @@ struct SourceLines {
   }
 
   /// A line that opens a brace, what stands in it, and the brace that closes it.
-  mutating func block(_ opening: String, _ body: (inout SourceLines) -> Void) {
+  package mutating func block(_ opening: String, _ body: (inout SourceLines) -> Void) {
     add(opening)
     indented(body)
     add("}")
@@ -112,7 +114,7 @@ extension SourceLines {
   /// - Parameters:
   ///   - clause: with the word.
   ///   - end: ` {`, which stands alone where the clause needs several lines.
-  mutating func add(clause: String, _ end: String) {
+  package mutating func add(clause: String, _ end: String) {
     let whole = clause.trimmed + end
     if whole.count <= width { return add(whole) }
     let terms = ScannedText(String(clause.trimmed.dropFirst("where ".count))).parts

@@ -232,7 +232,7 @@ extension Lexer {
     }
   }
 
-  func text(_ start: Int, _ stop: Int) -> String {
+  package func text(_ start: Int, _ stop: Int) -> String {
     String(decoding: bytes[start..<stop], as: UTF8.self)
   }
 

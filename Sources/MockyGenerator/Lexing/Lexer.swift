@@ -2,8 +2,8 @@
 ///
 /// Every byte is looked at a bounded number of times, nothing recurses, and every call to
 /// ``next()`` moves on until the end is reached.
-struct Lexer {
-  let bytes: [UInt8]
+package struct Lexer {
+  package let bytes: [UInt8]
   let end: Int
   var offset = 0
   /// The token before, by which a slash is known to divide or to begin a regex.
@@ -23,7 +23,7 @@ struct Lexer {
   }
 
   /// The next token; the end of the file again and again when there are no more.
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     let before = offset
     let startsLine = skipBlanks()
     let start = offset
@@ -215,19 +215,19 @@ extension Lexer {
 }
 
 /// A word of the source: what it is and where it stands.
-struct Token {
-  var kind: Kind
-  var start: Int
+package struct Token {
+  package var kind: Kind
+  package var start: Int
   /// The offset after the last byte.
-  var end: Int
+  package var end: Int
   /// Whether it is the first one on its line.
-  var startsLine: Bool
+  package var startsLine: Bool
   /// Whether blanks or comments stand before it.
-  var followsBlank: Bool
+  package var followsBlank: Bool
 
   var range: SourceRange { SourceRange(start, end) }
 
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     case endOfFile
     /// Words, reserved ones too.
     case identifier

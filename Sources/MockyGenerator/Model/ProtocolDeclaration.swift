@@ -102,12 +102,12 @@ package struct EnclosedType: Sendable {
 
 extension DeclarationHeader {
   /// Whether it says that other modules see the declaration.
-  var isPublic: Bool {
+  package var isPublic: Bool {
     modifiers.contains { ["public", "open", "package"].contains($0.name) && $0.detail == nil }
   }
 
   /// Whether it says that only its own file sees the declaration.
-  var isOfOneFile: Bool {
+  package var isOfOneFile: Bool {
     modifiers.contains { ["private", "fileprivate"].contains($0.name) && $0.detail == nil }
   }
 }
@@ -119,11 +119,16 @@ package struct CopyingRule: Equatable, Sendable {
   /// The generic arguments that must be such types themselves, counted from the outermost type's.
   package var arguments: Set<Int> = []
 
+  package init(isNever: Bool = false, arguments: Set<Int> = []) {
+    self.isNever = isNever
+    self.arguments = arguments
+  }
+
   package static let always = CopyingRule()
   package static let never = CopyingRule(isNever: true)
 
   /// The rule for what consists of values of several types.
-  func and(_ other: CopyingRule) -> CopyingRule {
+  package func and(_ other: CopyingRule) -> CopyingRule {
     CopyingRule(
       isNever: isNever || other.isNever, arguments: arguments.union(other.arguments))
   }
@@ -131,7 +136,7 @@ package struct CopyingRule: Equatable, Sendable {
   /// The rule for the type with generic arguments.
   ///
   /// - Parameter rules: those of the arguments; none where they are not written.
-  func with(_ rules: [CopyingRule]) -> CopyingRule {
+  package func with(_ rules: [CopyingRule]) -> CopyingRule {
     arguments.filter(rules.indices.contains).map { rules[$0] }
       .reduce(CopyingRule(isNever: isNever)) { $0.and($1) }
   }
@@ -139,7 +144,7 @@ package struct CopyingRule: Equatable, Sendable {
 
 extension CopyingRule {
   /// Those of the standard library's types that are not always copied.
-  static let standard: [String: CopyingRule] = {
+  package static let standard: [String: CopyingRule] = {
     let never = [
       "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
       "Mutex", "Atomic", "AtomicLazyReference",
@@ -150,4 +155,25 @@ extension CopyingRule {
     rules["InlineArray"] = CopyingRule(arguments: [1])
     return rules
   }()
+}
+
+extension InheritedType {
+  /// Whether it gives a type's values back what its declaration takes from them.
+  var mayBeOfCopying: Bool {
+    !type.conformances(suppressed: false).filter { $0 == "Copyable" || $0 == "Escapable" }.isEmpty
+  }
+}
+
+extension TypeSyntax {
+  /// The last names of the protocols in it, either those with a `~` before them, or the others.
+  package func conformances(suppressed isWanted: Bool) -> [String] {
+    switch core {
+    case .composition(let types): return types.flatMap { $0.conformances(suppressed: isWanted) }
+    case .suppressed(let base):
+      return isWanted ? base.conformances(suppressed: false) : []
+    case .named(let components):
+      return isWanted ? [] : components.suffix(1).map(\.name.bare)
+    default: return []
+    }
+  }
 }

@@ -121,7 +121,7 @@ extension EnclosedName {
 
 extension [EnclosingDeclaration] {
   /// The names of the types, outermost first; a type that is extended may have several.
-  var path: [String] {
+  package var path: [String] {
     flatMap { enclosing -> [String] in
       guard case .named(let components) = enclosing.type else { return ["\(enclosing.type)"] }
       return components.map(\.name.bare)

@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// Moves over a group, or to the brace or the declaration at which it is broken off.
-  mutating func skipGroup() {
+  package mutating func skipGroup() {
     if at(.leftBrace) { return skipBraces() }
     var open = OpenGroups()
     repeat {
@@ -170,7 +170,7 @@ extension Parser {
 
   /// Takes a directive with its condition, and gives it word for word.
   @discardableResult
-  mutating func takeDirective() -> String {
+  package mutating func takeDirective() -> String {
     let start = token.start
     let hasCondition = !at(directive: "#else") && !at(directive: "#endif")
     advance()

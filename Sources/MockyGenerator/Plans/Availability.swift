@@ -1,6 +1,6 @@
 /// The access modifiers of what is written for a protocol, each with a blank after it; empty for
 /// none.
-struct AccessLevels {
+package struct AccessLevels {
   /// Of the types that stand beside the protocol.
   let ofTypes: String
   /// Of their members, which need one only where it is wider than the default.
@@ -111,7 +111,7 @@ extension Attribute {
   }
 
   /// Whether it is the name of an actor, as far as names tell: what ends in "Actor" is one.
-  var isGlobalActor: Bool {
+  package var isGlobalActor: Bool {
     arguments == nil && name.hasSuffix("Actor") && name.utf8.first != UInt8(ascii: "_")
       || isMainActor
   }

@@ -1,11 +1,11 @@
 /// One thing that can be called: a method, or the reading or writing of a property or a subscript.
-struct CallablePlan {
+package struct CallablePlan {
   var kind: Kind
   /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
-  var name: String
-  var genericParameters: [GenericParameter] = []
+  package var name: String
+  package var genericParameters: [GenericParameter] = []
   var requirements: [GenericRequirement] = []
-  var parameters: [ParameterPlan] = []
+  package var parameters: [ParameterPlan] = []
   var effects = Effects()
   /// The type of the result; nil for none.
   var result: TypeSyntax?
@@ -35,7 +35,7 @@ struct CallablePlan {
   var changesIsolation = false
   /// Whether it throws, or suspends, what its closure arguments do.
   var followsArguments = false
-  var isOperator = false
+  package var isOperator = false
   /// Whether it makes an actor, which it cannot run on before that is made.
   var makesActor = false
   /// The names of a function's arguments, which are its labels in messages; nil for what is no function.

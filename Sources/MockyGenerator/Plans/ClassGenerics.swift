@@ -1,5 +1,5 @@
 /// The generic parameters of a mock's class: the associated types that nothing fixes.
-struct ClassGenerics {
+package struct ClassGenerics {
   struct Parameter {
     let name: Identifier
     let constraint: TypeSyntax?
@@ -14,7 +14,7 @@ struct ClassGenerics {
   private(set) var requirements: [GenericRequirement] = []
 
   /// The names of the associated types that the protocol declares, or speaks of in its header.
-  private(set) var names: [String] = []
+  package private(set) var names: [String] = []
 
   init(_ declaration: ProtocolDeclaration) {
     let types = declaration.members.associatedTypes
@@ -112,10 +112,10 @@ extension TypeSyntax {
 }
 
 /// The associated types that `where` clauses fix, and what they are: `where Key == Int`.
-struct FixedTypes {
+package struct FixedTypes {
   private(set) var types: [(name: String, type: TypeSyntax)]
 
-  init(_ types: some Sequence<(String, TypeSyntax)> = []) {
+  package init(_ types: some Sequence<(String, TypeSyntax)> = []) {
     self.types = types.map { (name: $0.0, type: $0.1) }
   }
 
@@ -149,20 +149,20 @@ struct FixedTypes {
   }
 
   /// A type in terms of those that are not fixed.
-  func resolving(_ type: TypeSyntax) -> TypeSyntax {
+  package func resolving(_ type: TypeSyntax) -> TypeSyntax {
     guard !types.isEmpty else { return type }
     return type.mapping(self.type)
   }
 
   /// What a name, or a member of it, is fixed to.
-  func type(for type: TypeSyntax) -> TypeSyntax? {
+  package func type(for type: TypeSyntax) -> TypeSyntax? {
     guard case .named(let components) = type, let base = self[components[0].name.bare] else {
       return nil
     }
     return base.members(components.dropFirst())
   }
 
-  func resolving(_ demand: GenericRequirement) -> GenericRequirement {
+  package func resolving(_ demand: GenericRequirement) -> GenericRequirement {
     var resolved = demand
     resolved.subject = resolving(demand.subject)
     resolved.object = resolving(demand.object)

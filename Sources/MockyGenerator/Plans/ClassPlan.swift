@@ -1,7 +1,7 @@
 /// All that is to be written for a class: a subclass that overrides what can be overridden.
-struct ClassPlan {
+package struct ClassPlan {
   /// What it has in common with the mock of a protocol: names, access, the overriding members.
-  let mocked: ProtocolPlan
+  package let mocked: ProtocolPlan
   let genericParameters: [GenericParameter]
   let requirements: [GenericRequirement]
   /// The initializers of the class that the mock is made with.
@@ -20,7 +20,7 @@ struct ClassPlan {
 
 extension ClassPlan {
   /// - Parameter declaration: the class, with what it inherits if that is known.
-  init(_ declaration: ProtocolDeclaration) {
+  package init(_ declaration: ProtocolDeclaration) {
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
     let arguments = genericParameters.map(\.argument).joined(separator: ", ")
@@ -101,7 +101,7 @@ extension Member {
     }
   }
 
-  var isInitializer: Bool {
+  package var isInitializer: Bool {
     switch self {
     case .initializer: true
     case .conditional(let clauses): clauses.contains { $0.members.contains(where: \.isInitializer) }

@@ -1,5 +1,5 @@
 /// A member of a mock: a method, or a property or subscript with what reads and writes it.
-struct MemberPlan {
+package struct MemberPlan {
   var kind: Kind
   /// Attributes that its implementations repeat.
   var attributes: [Attribute]
@@ -7,7 +7,7 @@ struct MemberPlan {
   /// `static`, and for operators `prefix` and the like.
   var modifiers: [String]
   /// What can be called: one requirement for a method, one or two for the others.
-  var requirements: [CallablePlan]
+  package var requirements: [CallablePlan]
   /// Whether a body without `return` would be taken for something else by a result builder.
   var needsReturn: Bool
 
@@ -18,14 +18,14 @@ struct MemberPlan {
 }
 
 /// The members of a mock in the order of the protocol, with its `#if` around them.
-enum PlanItem {
+package enum PlanItem {
   case member(MemberPlan)
   case conditional([(directive: String, items: [PlanItem])])
 }
 
 extension [PlanItem] {
   /// All members, whatever conditions they stand under.
-  var members: [MemberPlan] {
+  package var members: [MemberPlan] {
     flatMap { item in
       switch item {
       case .member(let member): [member]

@@ -93,7 +93,7 @@ extension [GenericParameter] {
 extension ProtocolDeclaration {
   /// The protocol once for each way in which its conditions may hold, where associated types stand in
   /// them: a class has the same parameters everywhere.
-  var variants: [(conditions: [Condition], declaration: ProtocolDeclaration)] {
+  package var variants: [(conditions: [Condition], declaration: ProtocolDeclaration)] {
     variants(choosing: [:])
   }
 
@@ -163,7 +163,7 @@ extension ProtocolDeclaration {
   ///   - alias: the declaration.
   ///   - enclosing: the types and extensions around it, outermost first.
   /// - Returns: nil for an alias of another type.
-  init?(function alias: TypeAliasDeclaration, in enclosing: [EnclosingDeclaration]) {
+  package init?(function alias: TypeAliasDeclaration, in enclosing: [EnclosingDeclaration]) {
     guard let type = alias.type.functionWithAdornments else { return nil }
     self.init(
       header: alias.header, name: alias.name,

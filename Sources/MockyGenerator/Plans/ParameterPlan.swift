@@ -1,11 +1,11 @@
 /// A parameter of a requirement, and how a mock hands its argument on.
-struct ParameterPlan {
+package struct ParameterPlan {
   /// Attributes that its declarations repeat.
   var attributes: [Attribute] = []
   /// What a caller writes before the colon; nil for nothing.
-  var label: String?
+  package var label: String?
   /// The name inside the mock, which nothing there hides.
-  let name: String
+  package let name: String
   /// The type as the requirement declares it.
   let declaredType: TypeSyntax
   let isVariadic: Bool

@@ -1,13 +1,13 @@
 /// All that is to be written for a protocol, worked out from its declaration.
-struct ProtocolPlan {
+package struct ProtocolPlan {
   /// Without backticks.
-  let name: String
+  package let name: String
   /// As it is declared.
-  var declaredName: String
+  package var declaredName: String
   let access: AccessLevels
   let availability: [Attribute]
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
-  let extensionAvailability: [Attribute]
+  package let extensionAvailability: [Attribute]
   let isActor: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
@@ -17,10 +17,10 @@ struct ProtocolPlan {
   let mayInheritIsolation: Bool
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
-  let generics: ClassGenerics
-  let items: [PlanItem]
+  package let generics: ClassGenerics
+  package let items: [PlanItem]
   /// The types of which only the compiler knows whether they can be copied, and names to ask by.
-  let recordedTypes: [(name: String, type: TypeSyntax)]
+  package let recordedTypes: [(name: String, type: TypeSyntax)]
   /// What of the standard library's requirements its mocks answer themselves.
   private(set) var standardRequirements: [StandardRequirement]
   /// Whether an associated type is fixed that a real object may have otherwise.
@@ -40,7 +40,7 @@ extension ProtocolPlan {
   /// - Parameters:
   ///   - requirements: the protocol's and its parents'.
   ///   - primary: its own primary associated types.
-  init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
+  package init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
     self.init(requirements.declaration, primary: primary)
     standardRequirements = StandardRequirement.all(of: requirements)
     hasUsualTypes = requirements.hasUsualTypes
@@ -51,7 +51,7 @@ extension ProtocolPlan {
   ///   - primary: its own primary associated types, if it is given others' as well.
   ///   - access: the access of what is written, if something else says it.
   ///   - subclass: the mock's type, where this is a class.
-  init(
+  package init(
     _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
     access: AccessLevels? = nil, subclass: String? = nil
   ) {
@@ -126,7 +126,7 @@ extension CallablePlan {
 
 extension ProtocolDeclaration {
   /// The names after the colon, and those that a `where` clause adds to `Self`.
-  var parents: [InheritedType] {
+  package var parents: [InheritedType] {
     inheritance.flatMap(\.parts)
       + requirements.filter { $0.relation == .conforms && $0.subject.description == "Self" }
       .flatMap { InheritedType($0.object, $0.object.nameRange ?? $0.range).parts }
@@ -145,7 +145,7 @@ extension DeclarationHeader {
 }
 
 extension InheritedType {
-  var parts: [InheritedType] {
+  package var parts: [InheritedType] {
     guard case .composition(let types) = type else { return [self] }
     return types.map { InheritedType($0, $0.nameRange ?? range) }
   }

@@ -3,12 +3,12 @@
 /// They are kept as source, without what has an implementation already, and read like any other
 /// protocol that one inherits from. An associated type with a default is that type, unless the
 /// protocol that inherits demands something of it.
-enum StandardProtocols {
+package enum StandardProtocols {
   /// The protocol that a type names.
   ///
   /// - Parameter type: as it stands after a colon.
   /// - Returns: nil for one that is not known here, or that requires nothing.
-  static func found(_ type: TypeSyntax) -> FoundProtocol? {
+  package static func found(_ type: TypeSyntax) -> FoundProtocol? {
     name(type).flatMap { source(of: $0) }.flatMap { found(in: $0) }
   }
 
@@ -42,7 +42,7 @@ enum StandardProtocols {
 
 extension FoundProtocol {
   /// Whether it is one whose requirements are known here.
-  var isStandard: Bool { path.isEmpty }
+  package var isStandard: Bool { path.isEmpty }
 }
 
 /// Protocols of the standard library and Foundation that a mock cannot conform to: they require more

@@ -4,7 +4,7 @@ extension TypeSyntax {
   /// - Parameter replace: asked from the outside in; where it gives a type, that stands in place
   ///   of the part, and its own parts are not asked for.
   /// - Returns: the type with its replacements.
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
+  package func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
     if let replacement = replace(self) { return replacement }
     switch self {
     case .named(let components): return .named(components.map { $0.mapping(replace) })
@@ -89,7 +89,7 @@ extension Effects {
 }
 
 extension GenericRequirement {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  package func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
     Self(
       subject: subject.mapping(replace), relation: relation, object: object.mapping(replace),
       range: range)
@@ -98,7 +98,7 @@ extension GenericRequirement {
 
 extension Member {
   /// The member with parts of its types replaced, those under its conditions included.
-  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Member {
+  package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Member {
     switch self {
     case .method(let method): .method(method.mapping(replace))
     case .property(let property): .property(property.mapping(replace))
@@ -174,7 +174,7 @@ extension AssociatedTypeDeclaration {
 
 extension [ConditionalClause] {
   /// The branches with other members.
-  func mapping(_ change: ([Member]) -> [Member]) -> [ConditionalClause] {
+  package func mapping(_ change: ([Member]) -> [Member]) -> [ConditionalClause] {
     map { ConditionalClause(directive: $0.directive, members: change($0.members), range: $0.range) }
   }
 }

@@ -1,11 +1,11 @@
 extension TypeSyntax {
   /// A type with a name of its own.
-  static func name(_ name: String) -> TypeSyntax {
+  package static func name(_ name: String) -> TypeSyntax {
     .named([Component(Identifier(name, SourceRange(0, 0)))])
   }
 
   /// The type without attributes, specifiers and parentheses around it.
-  var core: TypeSyntax {
+  package var core: TypeSyntax {
     switch self {
     case .attributed(_, _, let base): base.core
     case .tuple(let elements) where elements.count == 1 && elements[0].names.isEmpty:
@@ -22,7 +22,7 @@ extension TypeSyntax {
     return SourceRange(first.name.range.start, last.name.range.end)
   }
 
-  var isFunction: Bool { if case .function = core { true } else { false } }
+  package var isFunction: Bool { if case .function = core { true } else { false } }
 
   /// A function, or an optional one: what plain values cannot be compared with.
   var isClosure: Bool {
@@ -67,7 +67,7 @@ extension TypeSyntax {
   }
 
   /// A member of a member of the type, and so on: `T.Element.Index`.
-  func members(_ components: some Collection<Component>) -> TypeSyntax {
+  package func members(_ components: some Collection<Component>) -> TypeSyntax {
     if components.isEmpty { return inParentheses }
     if case .named(let names) = self { return .named(names + components) }
     return components.reduce(inParentheses) { .member($0, $1) }

@@ -1,10 +1,15 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
-struct BuilderWriter {
+package struct BuilderWriter {
   let mocked: ProtocolPlan
   /// Whether it stands in the mock's class, whose type it knows.
   var isNested = false
 
-  func write(to lines: inout SourceLines) {
+  package init(mocked: ProtocolPlan, isNested: Bool = false) {
+    self.mocked = mocked
+    self.isNested = isNested
+  }
+
+  package func write(to lines: inout SourceLines) {
     let parameter = mocked.mockParameter
     lines.add(attributes: mocked.availability)
     let access = isNested ? mocked.access.ofMembers : mocked.access.ofTypes
@@ -69,18 +74,24 @@ struct BuilderWriter {
 }
 
 /// Writes `receives` and `received`, which lead from a mock or its type to a builder.
-struct BuilderAccessWriter {
+package struct BuilderAccessWriter {
   let mocked: ProtocolPlan
   /// How the type of the mock is named, where the builder does not know it.
   let subject: String?
   /// What stands before the builder's name: the types around it, where those are not known.
   var builderPrefix = ""
 
+  package init(mocked: ProtocolPlan, subject: String?, builderPrefix: String = "") {
+    self.mocked = mocked
+    self.subject = subject
+    self.builderPrefix = builderPrefix
+  }
+
   private var builder: String {
     builderPrefix + mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
   }
 
-  func write(to lines: inout SourceLines) {
+  package func write(to lines: inout SourceLines) {
     for word in ["receives", "received"] { write(word, to: &lines) }
     guard mocked.hasStaticMembers else { return }
     for word in ["receives", "received"] { writeStatic(word, to: &lines) }

@@ -1,12 +1,18 @@
 /// Writes the mock's class, which has the protocol's own requirements as members.
-struct ClassWriter {
+package struct ClassWriter {
   let mocked: ProtocolPlan
   /// Whether the class itself has `receives` and `received`, as no extension of the protocol does.
   var hasBuilders = false
   /// Whether it has all that its protocol's parents require.
   var hasInheritedMembers = false
 
-  func write(to lines: inout SourceLines) {
+  package init(mocked: ProtocolPlan, hasBuilders: Bool = false, hasInheritedMembers: Bool = false) {
+    self.mocked = mocked
+    self.hasBuilders = hasBuilders
+    self.hasInheritedMembers = hasInheritedMembers
+  }
+
+  package func write(to lines: inout SourceLines) {
     lines.add(attributes: mocked.availability)
     writeHead(to: &lines)
     lines.indented { lines in
@@ -72,10 +78,14 @@ struct ClassWriter {
 
 /// Writes the mock of a class: a subclass whose members hand their calls to the core, which hands
 /// them to `super` where a spy does so.
-struct ClassMockWriter {
+package struct ClassMockWriter {
   let mocked: ClassPlan
 
-  func write(to lines: inout SourceLines) {
+  package init(mocked: ClassPlan) {
+    self.mocked = mocked
+  }
+
+  package func write(to lines: inout SourceLines) {
     let common = mocked.mocked
     lines.add(attributes: common.availability)
     lines.add(
@@ -153,10 +163,14 @@ extension ParameterPlan {
 
 /// Writes the mock of a function: a class with the method `call`, and `function`, the closure that
 /// makes that call.
-struct FunctionMockWriter {
+package struct FunctionMockWriter {
   let mocked: ProtocolPlan
 
-  func write(to lines: inout SourceLines) {
+  package init(mocked: ProtocolPlan) {
+    self.mocked = mocked
+  }
+
+  package func write(to lines: inout SourceLines) {
     lines.add(attributes: mocked.availability)
     head.write(to: &lines)
     lines.indented { lines in

@@ -1,8 +1,12 @@
 /// Writes the extension that serves the mocks of protocols that inherit from this one.
-struct ExtensionWriter {
+package struct ExtensionWriter {
   let mocked: ProtocolPlan
 
-  func write(to lines: inout SourceLines) {
+  package init(mocked: ProtocolPlan) {
+    self.mocked = mocked
+  }
+
+  package func write(to lines: inout SourceLines) {
     lines.add(attributes: mocked.extensionAvailability)
     // Only a mock that can be made out of nothing has what an initializer needs.
     let role = mocked.hasInitializers ? "MakeableMock" : "Mock"
@@ -34,7 +38,7 @@ extension ProtocolPlan {
 
 extension MemberPlan {
   /// Whether it is called like a builder and takes nothing: an extension cannot hold both.
-  var hidesBuilder: Bool {
+  package var hidesBuilder: Bool {
     requirements.contains { requirement in
       ["receives", "received"].contains(requirement.name)
         && (kind == .property || requirement.parameters.isEmpty)
@@ -66,15 +70,15 @@ struct UnseenParents {
 /// The extension of a protocol stands at the top of the file, where a type beside the protocol has
 /// no short name. So the builder, which stands beside it, has an alias for each, and the extension
 /// names that.
-struct NestedNames {
+package struct NestedNames {
   private let mocked: ProtocolPlan
 
-  init(_ mocked: ProtocolPlan) { self.mocked = mocked }
+  package init(_ mocked: ProtocolPlan) { self.mocked = mocked }
 
   private var isNeeded: Bool { !mocked.enclosing.isEmpty }
 
   /// The aliases that the builder declares, with what they stand for, in alphabetical order.
-  var aliases: [(name: String, type: String)] {
+  package var aliases: [(name: String, type: String)] {
     guard isNeeded else { return [] }
     var found: [String: String] = [:]
     for member in mocked.items.members {

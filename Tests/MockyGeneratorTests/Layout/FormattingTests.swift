@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import MockyCommand
 @testable import MockyGenerator
 
 /// What is written is as Swift's formatter would have it, whatever is declared.

@@ -1,3 +1,4 @@
+@testable import MockyCommand
 @testable import MockyGenerator
 
 /// Mocks for tests in a module `AppTests` that depends on a module `App`, or on several.

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// A class with all that it inherits from the classes whose sources are at hand.
 struct InheritedMembers {
   /// The class as if it declared everything itself.

@@ -3,7 +3,7 @@ extension Member {
   /// stand side by side.
   ///
   /// Effects do not count: what a child redeclares without them meets its parent's requirement.
-  var witnessKey: String? {
+  package var witnessKey: String? {
     switch self {
     case .method(let method):
       let result = method.result.map { "\($0.plain)" } ?? "Void"
@@ -40,7 +40,7 @@ extension Member {
   }
 
   /// The requirement with the actor written to it that its protocol runs on; nil for none.
-  func running(on actor: Attribute?) -> Member {
+  package func running(on actor: Attribute?) -> Member {
     switch self {
     case .method(var method):
       method.header.run(on: actor)

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The names `MockX` in a source: those that it declares, and those that it uses.
 struct MockNames {
   /// A name that is used.

@@ -1,21 +1,20 @@
 /// A protocol with all that it inherits from the protocols whose sources are at hand, and from those
 /// of the standard library.
-struct InheritedRequirements {
+package struct InheritedRequirements {
   /// The protocol as if it declared everything itself.
-  var declaration: ProtocolDeclaration
+  package var declaration: ProtocolDeclaration
   /// Those that it inherits from, each once, the nearest first.
-  private(set) var ancestors: [FoundProtocol] = []
+  package private(set) var ancestors: [FoundProtocol] = []
   /// What each of these stands under that the protocol does not.
   private var openConditions: [[Condition]] = []
   /// Whether there is a parent whose requirements are not known.
-  private(set) var hasUnknownParents = false
+  package private(set) var hasUnknownParents = false
   /// The names of the standard protocols among its ancestors.
   private(set) var standardParents: Set<String> = []
   /// Whether an associated type of a standard protocol is what it usually is: then the mock is not the
   /// protocol's only implementation that a real object might be.
   private(set) var hasUsualTypes = false
-  private let index: ProtocolIndex
-  private let mock: MockPlace?
+  private let ancestry: any Ancestry
   /// Whether the protocol itself runs on an actor.
   private var isIsolated = false
   /// What means a type of the protocol itself.
@@ -25,11 +24,9 @@ struct InheritedRequirements {
   ///
   /// - Parameters:
   ///   - found: the protocol.
-  ///   - index: the sources that are at hand.
-  ///   - mock: where the mock is to stand; nil for where the protocol stands.
-  init(of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace? = nil) {
-    self.index = index
-    self.mock = mock
+  ///   - ancestry: what is known of its parents.
+  package init(of found: FoundProtocol, in ancestry: any Ancestry) {
+    self.ancestry = ancestry
     declaration = found.declaration
     collect(of: found)
     isIsolated =
@@ -52,12 +49,12 @@ struct InheritedRequirements {
   }
 
   /// Collects what a macro can know of: it sees no sources but that of the protocol.
-  init(standardParentsOf declaration: ProtocolDeclaration) {
+  package init(standardParentsOf declaration: ProtocolDeclaration) {
     let found = FoundProtocol(
       declaration: declaration, path: "", fileName: "", module: "",
       position: SourcePosition(line: 1, column: 1), conditions: [], imports: [],
       importedModules: [])
-    self.init(of: found, in: ProtocolIndex())
+    self.init(of: found, in: StandardAncestry())
   }
 
   /// Collects the ancestors, each before its own: without recursion, as a chain may have any length.
@@ -84,8 +81,8 @@ struct InheritedRequirements {
     of ancestor: FoundProtocol, under open: [Condition], for child: FoundProtocol
   ) -> [(FoundProtocol, [Condition])] {
     let held = child.conditions + open + ancestor.conditions
-    return index.parents(of: ancestor).compactMap(\.found).reversed().flatMap { parent in
-      let branches = index.branches(of: parent)
+    return ancestry.parents(of: ancestor).compactMap(\.found).reversed().flatMap { parent in
+      let branches = ancestry.branches(of: parent)
       guard branches.count > 1, open.count < Self.mostConditions else { return [(parent, open)] }
       return branches.reversed()
         .filter { branch in
@@ -98,14 +95,8 @@ struct InheritedRequirements {
   /// Finds out which types can be copied that a protocol names.
   private mutating func learnCopying(from found: FoundProtocol) {
     guard !found.isStandard else { return }
-    let (types, mock, own) = (index.types, mock, ownNames)
-    let rules = CopyingRules(types: index.declaredTypes, own: own) { type in
-      guard let mock else { return type }
-      return types.spelling(type, from: found.place, in: mock, besides: own)
-    }
-    declaration.copyingRules.merge(rules.of(found.declaration.members, at: found.place)) { old, _ in
-      old
-    }
+    let rules = ancestry.copyingRules(of: found, besides: ownNames)
+    declaration.copyingRules.merge(rules) { old, _ in old }
   }
 
   /// Those that are inherited under conditions come last: what is required anyway is not required again.
@@ -129,7 +120,7 @@ struct InheritedRequirements {
 
   /// Parents without a source stay what the protocol is said to inherit from.
   private mutating func takeParents(of found: FoundProtocol) {
-    let parents = index.parents(of: found)
+    let parents = ancestry.parents(of: found)
     let unknown = parents.filter { $0.found == nil }.map(\.written)
     declaration.inheritance += unknown
     standardParents.formUnion(
@@ -145,9 +136,9 @@ struct InheritedRequirements {
   /// The members of a protocol, each on the actor that it runs on.
   private func running(_ found: FoundProtocol) -> [Member] {
     let members = found.declaration.members
-    if let actor = index.actor(of: found) { return members.map { $0.running(on: actor) } }
+    if let actor = ancestry.actor(of: found) { return members.map { $0.running(on: actor) } }
     // What a nonisolated parent requires does not run on an actor that the child has added.
-    guard isIsolated, index.isNonisolated(found) else { return members }
+    guard isIsolated, ancestry.isNonisolated(found) else { return members }
     return members.map { member in
       if case .initializer = member, declaration.inheritsActor { return member }
       return member.running(on: nil)
@@ -156,31 +147,20 @@ struct InheritedRequirements {
 
   /// Members with their types as they are named where the mock stands.
   private func spelled(_ members: [Member], from found: FoundProtocol) -> [Member] {
-    guard let mock, !found.isStandard else { return members }
+    guard !found.isStandard else { return members }
     return members.map { member in
       if case .conditional(let clauses) = member {
         return .conditional(clauses.mapping { spelled($0, from: found) })
       }
-      let names = ownNames.union(member.genericNames)
-      let aliases = FunctionAliases(types: index.declaredTypes, own: names) { [index] in
-        index.types.spelling($0, from: $1, in: mock, besides: names)
-      }
-      let named = member.mapping {
-        index.types.spelling($0, from: found.place, in: mock, besides: names)
-      }
-      return aliases.resolving(member, at: found.place, in: named)
+      return ancestry.spelling(member, of: found, besides: ownNames.union(member.genericNames))
     }
   }
 
   private func spelled(
     _ demands: [GenericRequirement], from found: FoundProtocol
   ) -> [GenericRequirement] {
-    guard let mock, !found.isStandard else { return demands }
-    return demands.map { demand in
-      demand.mapping {
-        index.types.spelling($0, from: found.place, in: mock, besides: ownNames)
-      }
-    }
+    guard !found.isStandard else { return demands }
+    return demands.map { ancestry.spelling($0, of: found, besides: ownNames) }
   }
 
   /// The parents whose requirements are not known.
@@ -205,7 +185,7 @@ extension FoundProtocol {
   fileprivate var declarationKey: String { "\(identity) \(path):\(position)" }
 }
 
-extension ProtocolIndex {
+extension Ancestry {
   /// The global actor that a protocol's members run on, its own or its parents'.
   fileprivate func actor(of found: FoundProtocol, depth: Int = 0) -> Attribute? {
     let header = found.declaration.header
@@ -216,7 +196,7 @@ extension ProtocolIndex {
   }
 }
 
-extension ProtocolIndex {
+extension Ancestry {
   /// Whether neither a protocol nor a parent of it can run on an actor.
   fileprivate func isNonisolated(_ found: FoundProtocol, depth: Int = 0) -> Bool {
     guard depth < 20, !found.declaration.inheritsActor else { return false }
@@ -240,7 +220,7 @@ extension ProtocolDeclaration {
 
 extension Member {
   /// What its generic parameters are called.
-  var genericNames: [String] {
+  package var genericNames: [String] {
     switch self {
     case .method(let method): method.genericParameters.map(\.name.bare)
     case .subscript(let declaration): declaration.genericParameters.map(\.name.bare)

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The closures among parameters that have their types from an alias: they do not escape, and what a
 /// mock does with them differs from what it does with values.
 struct FunctionAliases {

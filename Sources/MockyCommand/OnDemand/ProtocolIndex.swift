@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The protocols of all sources, by their names.
 struct ProtocolIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
@@ -77,93 +79,5 @@ struct ProtocolIndex {
       .max { origin($0).enclosing.count < origin($1).enclosing.count }
     return around ?? near.first
       ?? found.first { place.imports.contains(origin($0).module) } ?? found.first
-  }
-}
-
-/// What a protocol inherits from.
-struct Parent {
-  /// As it is written.
-  let written: InheritedType
-  /// Nil where its source is not at hand.
-  let found: FoundProtocol?
-
-  /// What generic arguments demand of its primary associated types: `Container<Int>`.
-  var demands: [GenericRequirement] {
-    guard case .named(let components) = written.type, let found,
-      let arguments = components.last?.arguments
-    else { return [] }
-    return zip(found.declaration.primaryAssociatedTypes, arguments).map { name, argument in
-      GenericRequirement(
-        subject: .name(name.text), relation: .equals, object: argument, range: written.range)
-    }
-  }
-}
-
-/// A protocol, and where it was found.
-package struct FoundProtocol: Sendable {
-  package let declaration: ProtocolDeclaration
-  package let path: String
-  let fileName: String
-  package let module: String
-  package let position: SourcePosition
-  /// What it stands under in its file.
-  package let conditions: [Condition]
-  let imports: [ImportDeclaration]
-  /// The modules of these.
-  let importedModules: Set<String>
-
-  package var name: String { declaration.name.bare }
-  /// The types around it, as they are named from outside.
-  package var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
-  /// `Shop.Subscriber`, without the module.
-  /// Since when the types around it are available.
-  var outerAvailability: [Attribute] {
-    declaration.enclosing.flatMap { $0.header.attributes.filter { $0.name == "available" } }
-  }
-
-  package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
-  /// Where it was found, as far as it tells what a name means there.
-  var place: Place {
-    Place(module: module, enclosing: declaration.enclosing.path, imports: importedModules)
-  }
-
-  /// What no other protocol has, unless only one of the two is compiled.
-  package var identity: String { "\(module).\(qualifiedName)" }
-
-  package var isMockable: Bool {
-    let macro = isFunction ? "MockableFunction" : "Mockable"
-    return declaration.header.attributes.contains { $0.isMacro(macro) }
-  }
-
-  /// Whether it is a class.
-  var isClass: Bool { declaration.classParts != nil }
-
-  /// Whether it is the type alias of a function.
-  var isFunction: Bool { declaration.functionParts != nil }
-
-  /// Whether other files see it.
-  var isVisible: Bool {
-    !headers.contains { $0.has(modifier: "private") || $0.has(modifier: "fileprivate") }
-      && !declaration.enclosing.contains { $0.keyword == "func" }
-  }
-
-  /// Whether other modules see it without `@testable`.
-  var isPublic: Bool {
-    let words = ["public", "open", "package"]
-    if declaration.enclosing.last?.keyword == "extension",
-      declaration.enclosing.last?.header.modifiers.contains(where: { words.contains($0.name) })
-        ?? false
-    {
-      return true
-    }
-    let own = [declaration.header]
-    let types = declaration.enclosing.filter { $0.keyword != "extension" }.map(\.header)
-    return (own + types).allSatisfy { header in
-      header.modifiers.contains { words.contains($0.name) }
-    }
-  }
-
-  private var headers: [DeclarationHeader] {
-    declaration.enclosing.map(\.header) + [declaration.header]
   }
 }

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The types that sources declare, for names that would mean another type where a mock stands.
 struct TypeNames {
   /// The modules that declare a type; its name has those of the types around it before it.

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// A source that has been read: what mocks may be written from.
 package struct ReadSource: Sendable {
   package let input: SourceInput
@@ -73,15 +75,6 @@ package struct ReadSource: Sendable {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }
   }
-}
-
-/// Where a declaration stands, as far as it tells what a name means there.
-struct Place: Sendable {
-  let module: String
-  /// The names of the types around it, outermost first.
-  let enclosing: [String]
-  /// The modules that its file imports.
-  let imports: Set<String>
 }
 
 /// A type alias, and where it was found.

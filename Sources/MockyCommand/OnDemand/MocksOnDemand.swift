@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The mocks that a test target uses and nobody has declared.
 package struct MocksOnDemand {
   private let testModule: String
@@ -125,7 +127,9 @@ package struct MocksOnDemand {
   }
 
   private mutating func write(_ found: [FoundProtocol]) {
-    let sources = found + found.flatMap { InheritedRequirements(of: $0, in: index).ancestors }
+    let sources =
+      found
+      + found.flatMap { InheritedRequirements(of: $0, in: SourceAncestry(index: index)).ancestors }
     let imports = Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
     for one in found {
       if let problem = unreadable[one.path]?.first {
@@ -170,7 +174,7 @@ package struct MocksOnDemand {
     guard parents.contains(where: \.type.mayBeMock) else { return }
     for parent in parents {
       guard let found = index.parent(parent.type, of: child) else { continue }
-      let requirements = InheritedRequirements(of: found, in: index)
+      let requirements = InheritedRequirements(of: found, in: SourceAncestry(index: index))
       for one in [found] + requirements.ancestors where !one.isMockable { extend(one) }
     }
   }

@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// A mock that is to be written, and what it is written from.
 struct OnDemandMock {
   let found: FoundProtocol
@@ -17,7 +19,8 @@ struct OnDemandMock {
   static func all(
     of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace
   ) throws(SourceProblem) -> [OnDemandMock] {
-    let requirements = InheritedRequirements(of: found, in: index, for: mock)
+    let requirements = InheritedRequirements(
+      of: found, in: SourceAncestry(index: index, mock: mock))
     var mocks: [OnDemandMock] = []
     for variant in requirements.declaration.variants {
       var varied = requirements
@@ -73,7 +76,8 @@ struct OnDemandMock {
     ancestors = []
     hasInheritedMembers = false
     var declaration = found.declaration
-    declaration.copyingRules = InheritedRequirements(of: found, in: index).declaration.copyingRules
+    declaration.copyingRules =
+      InheritedRequirements(of: found, in: SourceAncestry(index: index)).declaration.copyingRules
     if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
       throw SourceProblem(diagnostic.messageOnDemand, path: found.path, position: found.position)
     }

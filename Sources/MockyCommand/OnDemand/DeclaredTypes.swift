@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// The types that sources declare, and when their values can be copied.
 struct DeclaredTypes {
   /// A type of a module.
@@ -214,25 +216,4 @@ extension EnclosedType {
   }
 
   private static let copying: Set<String> = ["Copyable", "Escapable"]
-}
-
-extension InheritedType {
-  /// Whether it gives a type's values back what its declaration takes from them.
-  var mayBeOfCopying: Bool {
-    !type.conformances(suppressed: false).filter { $0 == "Copyable" || $0 == "Escapable" }.isEmpty
-  }
-}
-
-extension TypeSyntax {
-  /// The last names of the protocols in it, either those with a `~` before them, or the others.
-  fileprivate func conformances(suppressed isWanted: Bool) -> [String] {
-    switch core {
-    case .composition(let types): return types.flatMap { $0.conformances(suppressed: isWanted) }
-    case .suppressed(let base):
-      return isWanted ? base.conformances(suppressed: false) : []
-    case .named(let components):
-      return isWanted ? [] : components.suffix(1).map(\.name.bare)
-    default: return []
-    }
-  }
 }

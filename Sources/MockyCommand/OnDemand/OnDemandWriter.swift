@@ -1,3 +1,5 @@
+import MockyGenerator
+
 /// Writes the file that the plugin adds to a test target.
 struct OnDemandWriter {
   let testModule: String
@@ -152,8 +154,13 @@ extension ProtocolPlan {
   }
 
   fileprivate var typeNames: [String] {
-    [name] + generics.names + recordedTypes.map(\.name) + NestedNames(self).aliases.map(\.name)
-      + items.members.flatMap(\.requirements).flatMap { $0.genericParameters.map(\.name.bare) }
+    var names = [name] + generics.names
+    names += recordedTypes.map(\.name)
+    names += NestedNames(self).aliases.map(\.name)
+    for requirement in items.members.flatMap(\.requirements) {
+      names += requirement.genericParameters.map(\.name.bare)
+    }
+    return names
   }
 }
 
@@ -166,21 +173,5 @@ extension String {
 
   fileprivate var isCapitalized: Bool {
     bare.first { $0 != "_" }?.isLowercase != true
-  }
-}
-
-/// An import as it is to be repeated.
-struct ImportDeclaration: Hashable, Sendable {
-  /// Without access modifiers, which say nothing to a test.
-  var text: String
-  var module: String
-  var conditions: [Condition] = []
-
-  /// What is imported, in the order of the groups in a file.
-  enum Kind: CaseIterable { case module, declaration, testable }
-
-  var kind: Kind {
-    if text.contains("@testable ") { return .testable }
-    return text.hasSuffix("import \(module)") ? .module : .declaration
   }
 }

@@ -1,0 +1,42 @@
+import MockyGenerator
+
+/// What the sources at hand say of the protocols that a protocol inherits from.
+struct SourceAncestry: Ancestry {
+  let index: ProtocolIndex
+  /// Where the mock is to stand; nil for where the protocol stands.
+  var mock: MockPlace?
+
+  func parents(of child: FoundProtocol) -> [Parent] { index.parents(of: child) }
+
+  func branches(of found: FoundProtocol) -> [FoundProtocol] { index.branches(of: found) }
+
+  func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
+    let rules = CopyingRules(types: index.declaredTypes, own: own) { type in
+      spelling(type, at: found.place, besides: own)
+    }
+    return rules.of(found.declaration.members, at: found.place)
+  }
+
+  func spelling(_ member: Member, of found: FoundProtocol, besides own: Set<String>) -> Member {
+    guard mock != nil else { return member }
+    let aliases = FunctionAliases(types: index.declaredTypes, own: own) {
+      spelling($0, at: $1, besides: own)
+    }
+    let named = member.mapping { spelling($0, at: found.place, besides: own) }
+    return aliases.resolving(member, at: found.place, in: named)
+  }
+
+  func spelling(
+    _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
+  ) -> GenericRequirement {
+    guard mock != nil else { return demand }
+    return demand.mapping { spelling($0, at: found.place, besides: own) }
+  }
+
+  /// A type that stands at a place as it is named where the mock stands.
+  private func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax
+  {
+    guard let mock else { return type }
+    return index.types.spelling(type, from: place, in: mock, besides: own)
+  }
+}
