@@ -108,9 +108,7 @@ private final class StandIns: @unchecked Sendable {
       return (context, true)
     }
     if isNew {
-      context.context.misuseThatExplainsAll(
-        "Mockery.current was used outside of a test with the trait .mockery: "
-          + "write @Test(.mockery), or make a context with Mockery()")
+      context.context.misuseThatExplainsAll(.currentOutsideOfTest)
     }
     return context
   }

@@ -17,7 +17,6 @@ struct ActionTests {
     other = context.mock(named: "other")
   }
 
-  // P073
   @Test func aCallReturnsTheValueItIsGiven() {
     let object = NoDefault(id: 1)
     context.check {
@@ -30,7 +29,6 @@ struct ActionTests {
     #expect(turtle.child() as? MockTurtle === other)
   }
 
-  // P084
   @Test func aClosureGetsTheArgumentsWithTheirTypes() {
     let seen = Captor<String?>()
     context.check { expectThat(turtle).receives.say(.any).then.performs { seen.record($0) } }
@@ -39,13 +37,11 @@ struct ActionTests {
     #expect(context.isSatisfied)
   }
 
-  // P085
   @Test func aClosureReturnsTheCallsValue() {
     context.check { allowing(turtle).receives.count().then.performs { 41 + 1 } }
     #expect(turtle.count() == 42)
   }
 
-  // P087
   @Test func allOfSeveralActionsHappen() {
     let flag = Captor<Bool>()
     context.check {
@@ -58,14 +54,12 @@ struct ActionTests {
     #expect(flag.last == true)
   }
 
-  // P088
   @Test func theLastConsecutiveActionIsRepeated() {
     context.check { expectThat(turtle).receives(.atLeast(3)).count().then.returns(10, 20, 30) }
     #expect((1...4).map { _ in turtle.count() } == [10, 20, 30, 30])
     #expect(context.isSatisfied)
   }
 
-  // P090
   @Test func consecutiveCallsReturnAndThrow() async throws {
     context.check {
       allowing(turtle).receives.fetch(.any).then.onConsecutiveCalls {
@@ -79,7 +73,6 @@ struct ActionTests {
     await #expect(throws: Boom()) { try await turtle.fetch(1) }
   }
 
-  // P092
   @Test func severalClausesAllHappen() {
     let pen = context.states("pen").startsAs("up")
     context.check {
@@ -100,14 +93,13 @@ struct ActionTests {
     await #expect(throws: Boom()) { try await turtle.fetch(2) }
   }
 
-  // P097. P099, a value of a wrong type, does not compile.
+  // A value of a wrong type does not compile.
   @Test func anActionOnANeverIsMisuse() {
     context.check { expectThat(turtle).receives(.never).count().then.returns(5) }
     #expect(reporter.kinds == [.misuse])
     #expect(reporter.lines == [#line - 2])
   }
 
-  // P101
   @Test func anActionSetsAnInoutArgument() {
     let subscriber: MockSubscriber = context.mock()
     context.check {
@@ -119,7 +111,6 @@ struct ActionTests {
     #expect(context.isSatisfied)
   }
 
-  // P102
   @Test func anActionDelegatesToAnotherObject() async throws {
     let real = Tortoise("Tom")
     context.check {
@@ -130,7 +121,6 @@ struct ActionTests {
     #expect(try await turtle.fetch(7) == "Tom 7")
   }
 
-  // P103
   @Test func actionsHappenInTheOrderWritten() {
     let done = Captor<String>()
     context.check {

@@ -15,7 +15,6 @@ struct ArgumentTests {
     other = context.mock(named: "other")
   }
 
-  // P048
   @Test func callsWithDifferentArgumentsMayComeInAnyOrder() {
     context.check {
       expectThat(turtle).receives.say(.equal(to: "foo"))
@@ -27,7 +26,6 @@ struct ArgumentTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P049
   @Test func aFailureSaysWhichArgumentsDifferAndWhichDoNot() {
     context.check { expectThat(turtle).receives.forward(10, why: "home") }
     turtle.forward(3, why: "home")
@@ -45,7 +43,6 @@ struct ArgumentTests {
         """))
   }
 
-  // P050
   @Test func anArgumentIsNamedByItsLabel() {
     context.check { expectThat(turtle).receives.forward(1, why: "foo") }
     turtle.forward(1, why: "qux")
@@ -63,7 +60,6 @@ struct ArgumentTests {
         """))
   }
 
-  // P054
   @Test func nilIsAPlainValue() {
     context.check { expectThat(turtle).receives.say(nil) }
     turtle.say(nil)
@@ -71,7 +67,6 @@ struct ArgumentTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P055
   @Test func plainValuesAndMatchersMix() {
     context.check { expectThat(turtle).receives.forward(.any, why: "home") }
     turtle.forward(7, why: "home")
@@ -79,7 +74,6 @@ struct ArgumentTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P056
   @Test func aTestOfOnesOwnSaysWhatItExpects() {
     context.check {
       allowing(turtle).receives.forward(.matching("over 5") { $0 > 5 }, why: .any)
@@ -90,7 +84,6 @@ struct ArgumentTests {
     #expect(reporter.messages[0].contains("✗ expected over 5\n                       got 5\n"))
   }
 
-  // P057
   @Test func aMatcherSaysWhatItExpects() {
     context.check { expectThat(turtle).receives.say(.some(.startingWith("foo"))) }
     turtle.say("bar foo")
@@ -98,14 +91,13 @@ struct ArgumentTests {
     #expect(reporter.messages[0].contains(#"got "bar foo""#))
   }
 
-  // P066; its other half is in SubscriberArgumentTests.
+  // Arguments that have their own type: SubscriberArgumentTests.
   @Test func aNumberThatDiffersIsShownWithTheOneExpected() {
     context.check { expectThat(turtle).receives.forward(10, why: .any) }
     turtle.forward(20, why: "")
     #expect(reporter.messages[0].contains("✗ expected 10\n                       got 20\n"))
   }
 
-  // P072
   @Test func expectationsWithDifferentArgumentsAreIndependent() {
     context.check {
       allowing(turtle).receives.say("foo")

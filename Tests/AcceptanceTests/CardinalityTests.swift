@@ -17,7 +17,6 @@ struct CardinalityTests {
     for _ in 0..<count { turtle.up() }
   }
 
-  // P028
   @Test func fewerCallsThanExactlySoManyFailAtTheAssertion() {
     context.check { expectThat(turtle).receives(.exactly(3)).up() }
     callUp(times: 2)
@@ -25,7 +24,6 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called 2 times, expected exactly 3 times"])
   }
 
-  // P029
   @Test func moreCallsThanExactlySoManyAreOneFailure() {
     context.check { expectThat(turtle).receives(2).up() }
     callUp(times: 3)
@@ -34,7 +32,6 @@ struct CardinalityTests {
     #expect(reporter.notes.isEmpty)
   }
 
-  // P030
   @Test func fewerCallsThanAtLeastSoManyFail() {
     context.check { expectThat(turtle).receives(.atLeast(2)).up() }
     callUp(times: 1)
@@ -42,7 +39,6 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called once, expected at least 2 times"])
   }
 
-  // P030
   @Test(arguments: [2, 3, 9]) func soManyCallsOrMorePass(count: Int) {
     context.check { expectThat(turtle).receives(2...).up() }
     callUp(times: count)
@@ -50,7 +46,6 @@ struct CardinalityTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P031
   @Test(arguments: [0, 1, 2]) func soManyCallsOrFewerPass(count: Int) {
     context.check { expectThat(turtle).receives(.atMost(2)).up() }
     callUp(times: count)
@@ -58,7 +53,6 @@ struct CardinalityTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P031
   @Test func theCallAfterAtMostSoManyFails() {
     context.check { expectThat(turtle).receives(...2).up() }
     callUp(times: 2)
@@ -75,7 +69,6 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called a 3rd time, expected at most 2 times"])
   }
 
-  // P032
   @Test func fewerCallsThanARangeFail() {
     context.check { expectThat(turtle).receives(.between(2, and: 5)).up() }
     callUp(times: 1)
@@ -83,7 +76,6 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called once, expected 2 to 5 times"])
   }
 
-  // P032
   @Test(arguments: [2, 3, 5]) func callsInARangePass(count: Int) {
     context.check { expectThat(turtle).receives(2...5).up() }
     callUp(times: count)
@@ -91,7 +83,6 @@ struct CardinalityTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P032
   @Test func theCallAfterARangeFails() {
     context.check { expectThat(turtle).receives(2..<6).up() }
     callUp(times: 5)
@@ -100,7 +91,6 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called a 6th time, expected 2 to 5 times"])
   }
 
-  // P035
   @Test func neverForbidsWhatIsIgnoredToo() {
     context.check {
       expectThat(turtle).receives(.never).up()
@@ -112,7 +102,6 @@ struct CardinalityTests {
     #expect(reporter.headlines == ["turtle.up(): called, expected never"])
   }
 
-  // P040
   @Test(arguments: [0, 7]) func atLeastNeverIsAllowing(count: Int) {
     context.check { expectThat(turtle).receives(.atLeast(0)).up() }
     callUp(times: count)
@@ -120,7 +109,6 @@ struct CardinalityTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P040
   @Test func atMostNeverIsNever() {
     context.check { expectThat(turtle).receives(.atMost(0)).up() }
     turtle.up()

@@ -15,7 +15,6 @@ struct DispatchTests {
     other = context.mock(named: "other")
   }
 
-  // P001
   @Test func aCallThatNothingExpectsFailsAtOnce() {
     turtle.up()
 
@@ -24,7 +23,6 @@ struct DispatchTests {
     #expect(reporter.messages[0].hasSuffix("\n  before this  nothing"))
   }
 
-  // P003
   @Test func aCallThatIsExpectedPasses() {
     context.check { expectThat(turtle).receives.up() }
 
@@ -34,7 +32,6 @@ struct DispatchTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P004
   @Test func anExpectedCallThatNeverComesFailsAtTheAssertion() {
     context.check { expectThat(turtle).receives.up() }
     #expect(reporter.failures.isEmpty)
@@ -46,7 +43,6 @@ struct DispatchTests {
     #expect(!reporter.messages[0].contains("0 times"))
   }
 
-  // P006
   @Test func onlyTheMockThatWasNotCalledFails() {
     context.check {
       expectThat(turtle).receives.say("m")
@@ -60,7 +56,6 @@ struct DispatchTests {
     #expect(!reporter.messages[0].contains(#"✗ once, called never   turtle"#))
   }
 
-  // P009
   @Test func anExpectationBehindAnAllowedOneIsNamedAsShadowed() {
     let allowed = #line + 2
     context.check {
@@ -78,7 +73,6 @@ struct DispatchTests {
     )
   }
 
-  // P013
   @Test func aCheckInsideAnArgumentOfACheckLosesNothing() {
     func words() -> String {
       context.check { ignoring(other) }
@@ -97,7 +91,7 @@ struct DispatchTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P016. P019, an expectation on a real object, does not compile: it has no `receives`.
+  // An expectation on a real object does not compile: it has no `receives`.
   @Test func anExpectationOutsideOfABlockIsMisuse() {
     _ = expectThat(turtle).receives.up()
 

@@ -13,7 +13,6 @@ struct FailureMemoryTests {
     turtle = context.mock()
   }
 
-  // P138
   @Test func aFailureThatWasSwallowedStaysTheOneThatCounts() async {
     context.check { allowing(turtle).receives.up() }
     _ = try? await turtle.fetch(1)
@@ -25,7 +24,6 @@ struct FailureMemoryTests {
     #expect(reporter.notes[0].contains("turtle.down(): unexpected: no expectation mentions it"))
   }
 
-  // P143
   @Test func aResetForgetsExpectations() {
     context.check { expectThat(turtle).receives.up() }
     context.reset()
@@ -33,7 +31,6 @@ struct FailureMemoryTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P144
   @Test func anAssertionForgetsWhatItHasReported() {
     context.check { expectThat(turtle).receives.up() }
     assertContextSatisfied(context)
@@ -41,7 +38,6 @@ struct FailureMemoryTests {
     #expect(reporter.kinds == [.unsatisfied])
   }
 
-  // P144
   @Test func withoutAutomaticResetAnAssertionFailsAgain() {
     context.automaticallyResetsWhenAsserting = false
     context.check { expectThat(turtle).receives.up() }
@@ -53,7 +49,6 @@ struct FailureMemoryTests {
     #expect(reporter.failures.count == 2)
   }
 
-  // P146
   @Test func aFailureStandsAtTheExpectationsOwnLine() {
     context.check { expectThat(turtle).receives.up() }
     assertContextSatisfied(context)
@@ -64,7 +59,6 @@ struct FailureMemoryTests {
     #expect(failure.message.contains("FailureMemoryTests.swift:\(#line - 6)"))
   }
 
-  // P147
   @Test func eachUnsatisfiedExpectationFailsAndTheContextIsShownOnce() {
     context.check {
       expectThat(turtle).receives.up()
@@ -78,7 +72,6 @@ struct FailureMemoryTests {
       reporter.messages.map { $0.contains("\n  other expectations\n") } == [true, false, false])
   }
 
-  // P149
   @Test func everythingGoesToTheReporterThatWasGiven() {
     turtle.down()
     assertContextSatisfied(context)
@@ -87,7 +80,6 @@ struct FailureMemoryTests {
     #expect(reporter.kinds == [.unexpectedCall, .unsatisfied])
   }
 
-  // P151
   @Test func aNeverThatWasNotCalledIsSatisfied() {
     context.check {
       expectThat(turtle).receives.up()
@@ -98,7 +90,6 @@ struct FailureMemoryTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P154
   @Test func aCallAfterTheContextHasEndedSaysSo() {
     let turtle = Mockery(reporter: reporter).mock(MockTurtle.self)
     turtle.up()

@@ -26,7 +26,6 @@ struct HandWrittenMockTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P046
   @Test func aCallTooManyFailsAtOnce() {
     let mock = MockFoo(reporter)
     mock.counter.expected = 1

@@ -15,7 +15,6 @@ struct IdentityArgumentTests {
     other = context.mock(named: "other")
   }
 
-  // P058
   @Test func theSameInstanceIsTakenAndAnEqualOneIsNot() {
     let (one, equal) = (Tortoise("Tom"), Tortoise("Tom"))
     context.check { expectThat(turtle).receives(.atLeast(1)).take(.identical(to: one)) }
@@ -30,7 +29,6 @@ struct IdentityArgumentTests {
         """))
   }
 
-  // P059
   @Test func anArgumentOfAnotherTypeIsNotTaken() {
     context.check { allowing(turtle).receives.take(.ofType(MockTurtle.self)) }
     turtle.take(other)
@@ -45,7 +43,6 @@ struct IdentityArgumentTests {
         """))
   }
 
-  // P060
   @Test func mocksAsArgumentsAreComparedAndPrintedWithoutBeingCalled() {
     let third = context.mock(MockTurtle.self, named: "third")
     context.check { expectThat(turtle).receives.take(other) }
@@ -60,7 +57,6 @@ struct IdentityArgumentTests {
     #expect(reporter.failures.count == 1)
   }
 
-  // P062
   @Test func anActionCallsAClosureArgument() {
     context.check { allowing(turtle).receives.each(.any).then.performs { body in body(7) } }
     var seen = 0
@@ -68,7 +64,6 @@ struct IdentityArgumentTests {
     #expect(seen == 7)
   }
 
-  // P063
   @Test func onlyTheExpectationThatTakesTheCallCallsItsClosureArgument() {
     let pen = context.states("pen").startsAs("up")
     context.check {

@@ -9,7 +9,6 @@ struct NamingTests {
 
   init() { context = Mockery(reporter: reporter) }
 
-  // P170
   @Test func aMockIsCalledByItsNameEverywhere() {
     let first = context.mock(MockTurtle.self, named: "first")
     let second: MockTurtle = context.mock(named: "second")

@@ -22,7 +22,6 @@ struct NotificationTests {
     turtle = context.mock()
   }
 
-  // P211
   @Test func aNotificationIsExpected() {
     let name = Notification.Name("saved \(UUID())")
     context.check { expectNotification(named: name) }
@@ -31,7 +30,6 @@ struct NotificationTests {
     #expect(context.isSatisfied)
   }
 
-  // P211
   @Test func aNotificationThatIsNotPostedIsNamed() {
     let line = #line + 1
     context.check { expectNotification(named: "never saved") }
@@ -55,7 +53,6 @@ struct NotificationTests {
     #expect(context.isSatisfied)
   }
 
-  // P211
   @Test func theSenderMayBeSaid() {
     let line = #line + 1
     context.check { expectNotification(named: saved).from(store).via(center) }
@@ -78,7 +75,6 @@ struct NotificationTests {
       ])
   }
 
-  // P211
   @Test func theSenderMayBeMatched() {
     context.check {
       expectNotification(named: saved).from(.ofType(Store.self)).via(center)
@@ -100,7 +96,6 @@ struct NotificationTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P211
   @Test func actionsRunAndGuardsHold() {
     let saving = context.states("saving").startsAs("no")
     let ids = Captor<String>()
@@ -117,7 +112,6 @@ struct NotificationTests {
     #expect(context.isSatisfied)
   }
 
-  // P211
   @Test func aNotificationInAWrongStateFails() {
     let saving = context.states("saving").startsAs("no")
     let line = #line + 2

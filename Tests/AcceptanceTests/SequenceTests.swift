@@ -62,7 +62,6 @@ struct SequenceTests {
       ])
   }
 
-  // P135
   @Test func aNeverInASequenceHoldsNothingUp() {
     context.check {
       inSequence(walk) {

@@ -15,7 +15,6 @@ struct StateTests {
     pen = context.states("pen").startsAs("unready")
   }
 
-  // P110
   @Test func aCallInItsStatePasses() {
     pen.transition(to: "ready")
     context.check {
@@ -26,7 +25,6 @@ struct StateTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P111
   @Test func aCallInAnotherStateIsOneFailure() {
     let expected = #line + 1
     context.check { expectThat(turtle).receives.up().whenState(pen.equals("ready")) }
@@ -59,7 +57,6 @@ struct StateTests {
     #expect(reporter.messages.first?.contains(states) == true)
   }
 
-  // P115
   @Test(arguments: [("y", "y", 0), ("y", "n", 1), ("n", "y", 1), ("n", "n", 1)])
   func nestedStatesAreAllNeeded(a: String, b: String, failures: Int) {
     let (one, two) = (context.states("a").startsAs("n"), context.states("b").startsAs("n"))
@@ -74,7 +71,6 @@ struct StateTests {
     #expect(reporter.failures.count == failures)
   }
 
-  // P115
   @Test(arguments: [("y", 0), ("n", 1)])
   func theOuterStateHoldsAfterTheInnerBlock(outer: String, failures: Int) {
     let (one, two) = (context.states("a").startsAs(outer), context.states("b").startsAs("n"))
@@ -88,7 +84,6 @@ struct StateTests {
     #expect(reporter.failures.count == failures)
   }
 
-  // P118
   @Test func testCodeMovesAMachineOn() {
     context.check { expectThat(turtle).receives.up().whenState(pen.equals("ready")) }
     pen.transition(to: "ready")

@@ -13,7 +13,6 @@ struct SubscriberArgumentTests {
     subscriber = context.mock()
   }
 
-  // P066
   @Test func aBooleanIsComparedByItsValue() {
     context.check { expectThat(subscriber).receives.receive("m", urgent: true) }
     subscriber.receive("m", urgent: true)

@@ -2,7 +2,7 @@ import HandWrittenMocks
 import Mocky
 import Testing
 
-/// P210: cardinalities of calls that have been made.
+/// Cardinalities of calls that have been made.
 struct VerifyCardinalityTests {
   static let cases: [(cardinality: Cardinality, calls: Int, failure: String?)] = [
     (.exactly(3), 3, nil),

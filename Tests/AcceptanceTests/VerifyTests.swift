@@ -17,7 +17,6 @@ struct VerifyTests {
     for _ in 0..<count { turtle.say(words) }
   }
 
-  // P202
   @Test func whatWasCalledIsFoundAndWhatWasNotFails() {
     turtle.up()
     context.verify { expectThat(turtle).received.up() }
@@ -27,7 +26,6 @@ struct VerifyTests {
     #expect(reporter.lines == [#line - 2])
   }
 
-  // P203
   @Test func aCallIsFoundOnce() {
     turtle.up()
     context.verify { expectThat(turtle).received.up() }
@@ -36,7 +34,6 @@ struct VerifyTests {
     #expect(reporter.lines == [#line - 2])
   }
 
-  // P204
   @Test func callsAreCountedByTheirArguments() {
     say("foo", times: 2)
     say("bar", times: 3)
@@ -47,7 +44,6 @@ struct VerifyTests {
       reporter.headlines == [#"turtle.say("bar"): called 3 times, expected exactly 2 times"#])
   }
 
-  // P205
   @Test func callsAreFoundInOrderWithOthersBetweenThem() {
     _ = turtle.count()
     turtle.up()
@@ -61,7 +57,6 @@ struct VerifyTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P205
   @Test func callsInTheOppositeOrderFail() {
     _ = turtle.count()
     turtle.down()
@@ -77,7 +72,6 @@ struct VerifyTests {
       ])
   }
 
-  // P206
   @Test func oneOfSeveralCallsIsEnough() {
     turtle.up()
     context.verify {
@@ -89,7 +83,6 @@ struct VerifyTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P206
   @Test func noneOfSeveralCallsFails() {
     turtle.up()
     context.verify {

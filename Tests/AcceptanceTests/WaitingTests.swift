@@ -21,7 +21,6 @@ struct WaitingTests {
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.1, execute: body)
   }
 
-  // P180
   @Test func aStateThatDoesNotComeInTimeFailsAtTheWait() async {
     context.check { expectThat(turtle).receives.up().then.state(pen, becomes: "down") }
     await context.waitUntil(pen.equals("down"), timeout: .milliseconds(50))
@@ -36,7 +35,6 @@ struct WaitingTests {
       ])
   }
 
-  // P181
   @Test func aWaitForWhatHoldsAlreadyReturnsAtOnce() async {
     let time = await clock.measure {
       await context.waitUntil(pen.equals("up"), timeout: .seconds(600))
@@ -53,7 +51,6 @@ struct WaitingTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P198
   @Test func aWaitForTheExpectationsEndsWithTheLastCall() async {
     context.check { expectThat(turtle).receives.up() }
     later { [turtle] in turtle.up() }
@@ -62,7 +59,6 @@ struct WaitingTests {
     #expect(reporter.failures.isEmpty)
   }
 
-  // P199
   @Test func aWaitForACallThatNeverComesFailsWithItsPlace() async {
     let expected = #line + 1
     context.check { expectThat(turtle).receives.up() }

@@ -83,10 +83,7 @@ extension MockObject {
   /// Ends a call that has to do with a type of which the system's run time knows nothing.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func __stop(needing systems: String) -> Never {
-    let message =
-      "\(name): a call needs \(systems): older systems have no run-time support for its types"
-    ProcessEnd.stop(
-      context, because: MockFailure(kind: .misuse, message: message, position: context.origin))
+    ProcessEnd.stop(context, because: .systemTooOld(name, needing: systems))
   }
 
   /// A value of the type that is returned, or else a default value and a failure that says so.
@@ -95,9 +92,7 @@ extension MockObject {
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     if let value = value as? Return { return value }
-    context.fail(.misuse, of: invocation) {
-      WrongTypeReport(invocation, value: value, returning: Return.self).failure
-    }
+    invocation.failToReturn(value, as: Return.self)
     return try defaultResult(
       invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
   }
@@ -108,9 +103,7 @@ extension MockObject {
     _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     if let error = error as? Failure { throw error }
-    context.fail(.misuse, of: invocation) {
-      WrongTypeReport(invocation, error: error, throwing: Failure.self).failure
-    }
+    invocation.failToThrow(error, as: Failure.self)
     return try defaultResult(
       invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
   }

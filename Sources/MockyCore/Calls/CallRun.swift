@@ -112,7 +112,7 @@ final class CallRun {
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
       tell()
     // Steps of async members do not come here.
-    case .suspending, .holding: invocation.failToPerform(step, of: expectation, .suspends)
+    case .suspending, .holding: invocation.failToPerform(step, of: expectation, Misuse.suspends)
     case .consecutive: break  // It has been flattened.
     }
   }
@@ -122,7 +122,7 @@ final class CallRun {
     _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) -> Outcome?
   ) {
     guard MainThread.isCurrent else {
-      return invocation.failToPerform(step, of: expectation, .isOnMainActor)
+      return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
     }
     let work = Unchecked((body, arguments))
     let result = MainActor.assumeIsolated { Unchecked(work.value.0(work.value.1)) }

@@ -69,9 +69,7 @@ extension MockObject {
   @_disfavoredOverload
   public func given<Value: ~Copyable>(_ result: NoncopyableBox<Value>) -> Value {
     if let value = result.take() { return value }
-    let message = "\(name): the result that was given, \(result), was used before"
-    ProcessEnd.stop(
-      context, because: MockFailure(kind: .misuse, message: message, position: context.origin))
+    ProcessEnd.stop(context, because: .resultUsedBefore(name, "\(result)"))
   }
 
   /// The same for a result of which one cannot tell from its declaration whether it can be copied.

@@ -6,15 +6,15 @@ struct BlockReader {
   private(set) var expectations: [Expectation] = []
   /// Expectations that an inner `check` has declared already, and that get their place here.
   private(set) var nested: [Expectation] = []
-  /// What was wrong, and where.
-  private(set) var misuses: [(words: String, position: SourcePosition)] = []
+  /// What was wrong.
+  private(set) var misuses: [MockFailure] = []
 
   private var guards: [StatePredicate] = []
   private var sequences: [CallSequence] = []
   /// How many `lenient` groups stand around what is collected.
   private var lenientGroups: Int = 0
   /// Why the groups around are misuse, outermost first; it is told at the first expectation inside.
-  private var wrongGroups: [(words: String, isTold: Bool)] = []
+  private var wrongGroups: [(misuse: Misuse, isTold: Bool)] = []
 
   init(context: Context, tier: Declaration.Tier) {
     self.context = context
@@ -45,10 +45,10 @@ struct BlockReader {
     }
   }
 
-  /// Collects what stands in a group; `words` say why the whole group is misuse, if it is.
-  private mutating func collect(_ inner: __PartContents, unless words: String?) {
-    guard let words else { return collect(inner) }
-    wrongGroups.append((words, isTold: false))
+  /// Collects what stands in a group; `misuse` says why the whole group is misuse, if it is.
+  private mutating func collect(_ inner: __PartContents, unless misuse: Misuse?) {
+    guard let misuse else { return collect(inner) }
+    wrongGroups.append((misuse, isTold: false))
     collect(inner)
     wrongGroups.removeLast()
   }
@@ -56,8 +56,7 @@ struct BlockReader {
   /// Inner expectations get the place of the inner block, and the conditions around it.
   private mutating func add(nested inner: [Expectation], of owner: Context) {
     guard owner === context else {
-      let words = "this stands in a block of another Mockery: write it beside that block"
-      misuses += inner.prefix(1).map { (words, $0.declaration.position) }
+      misuses += inner.prefix(1).map { .misuse(.foreignBlock, at: $0.declaration.position) }
       return
     }
     nested += inner
@@ -74,8 +73,8 @@ struct BlockReader {
     declaration.tier = tier
     declaration.isLenient = inner.isLenient || lenientGroups > 0
     declaration.subject = inner.subject.bound(to: context)
-    if let words = inner.subject.refusal ?? declaration.misuse(in: context) {
-      return misuses.append((words, declaration.position))
+    if let misuse = inner.subject.refusal ?? declaration.misuse(in: context) {
+      return misuses.append(.misuse(misuse, at: declaration.position))
     }
     guard wrongGroups.isEmpty else { return refuseGroup(at: declaration.position) }
     declaration.guards = guards + inner.guards
@@ -87,15 +86,14 @@ struct BlockReader {
   private mutating func refuseGroup(at position: SourcePosition) {
     guard !wrongGroups[0].isTold else { return }
     wrongGroups[0].isTold = true
-    misuses.append((wrongGroups[0].words, position))
+    misuses.append(.misuse(wrongGroups[0].misuse, at: position))
   }
 
   private mutating func refuse(
     _ word: String, _ inner: __PartContents, _ position: SourcePosition
   ) {
     inner.enterBlock()
-    misuses.append(
-      ("\(word) { } asks what has been called: it belongs in context.verify { … }", position))
+    misuses.append(.misuse(.verifyGroupInCheck(word), at: position))
   }
 }
 
@@ -113,15 +111,14 @@ extension Context {
       for expectation in reader.nested { state.table.remove(expectation) }
       for expectation in reader.expectations { state.register(expectation, hashes: hashes) }
     }
-    for misuse in reader.misuses { self.misuse(misuse.words, at: misuse.position) }
+    for misuse in reader.misuses { fail(misuse) }
     return reader.expectations
   }
 
   /// Declares nothing, as matching a call has declared something again and again.
   private func refuse(_ reader: BlockReader) -> [Expectation] {
     misuse(
-      "expectations are declared whenever the arguments of a call are matched: "
-        + "matchers, == and hash must not change what is expected",
+      .declaredWhileMatching,
       at: reader.expectations.first?.declaration.position ?? origin)
     return []
   }

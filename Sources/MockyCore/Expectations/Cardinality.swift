@@ -107,14 +107,9 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   }
 
   /// Why no number of calls can be meant by it; nil if all is well.
-  var misuse: String? {
-    guard minimum >= 0, (maximum ?? 0) >= 0 else {
-      return "a call cannot be expected a negative number of times (\(rangeText))"
-    }
-    guard minimum <= maximum ?? minimum else {
-      return "no number of calls is \(rangeText)"
-    }
-    return nil
+  var misuse: Misuse? {
+    guard minimum >= 0, (maximum ?? 0) >= 0 else { return .negativeCount(rangeText) }
+    return minimum <= maximum ?? minimum ? nil : .emptyRange(rangeText)
   }
 
   private var rangeText: String {

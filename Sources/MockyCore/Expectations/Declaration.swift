@@ -113,7 +113,7 @@ enum Subject {
   }
 
   /// Why calls of the type must not be expected; nil if they may.
-  var refusal: String? {
+  var refusal: Misuse? {
     if case .type(let type) = self { type.refusal } else { nil }
   }
 
@@ -156,27 +156,18 @@ extension Declaration {
   var isStrictAllowance: Bool { verb == .allowing && tier == .test && !isLenient }
 
   /// Why the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
-  func misuse(in context: Context) -> String? {
+  func misuse(in context: Context) -> Misuse? {
     misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier
       ?? misuseOfActions ?? foreignPart(in: context) ?? misuseOfForwarding
   }
 
   /// Why the expectation is misuse in a `verify` block; nil if all is well.
-  func misuseInVerification(in context: Context) -> String? {
-    if isAboutNotification {
-      return "notifications are expected before they are posted, in context.check { … }"
-    }
-    if tense == .future, memberIsOne {
-      return "receives says what is to come, in context.check { … }: in verify write received"
-    }
-    if verb != .expecting { return "verify asks with expectThat(…).received, not \(verb)" }
-    if let action = actions.first {
-      return "verify looks back: \(action.text) cannot happen any more"
-    }
-    if !guards.isEmpty || !sequences.isEmpty {
-      return "verify looks back: states and sequences belong in context.check { … }, "
-        + "and the order of calls in inOrder { … }"
-    }
+  func misuseInVerification(in context: Context) -> Misuse? {
+    if isAboutNotification { return .verifiedNotification }
+    if tense == .future, memberIsOne { return .receivesInVerify }
+    if verb != .expecting { return .allowanceInVerify("\(verb)") }
+    if let action = actions.first { return .actionInVerify(action.text) }
+    if !guards.isEmpty || !sequences.isEmpty { return .conditionInVerify }
     return cardinality.misuse ?? arguments.misuse ?? foreignPart(in: context)
   }
 
@@ -189,45 +180,36 @@ extension Declaration {
     if case .member(let member, _, _) = member { member.kind == .notification } else { false }
   }
 
-  private var misuseOfTense: String? {
-    tense == .past
-      ? "received asks what has been called, in context.verify { … }: here write receives" : nil
-  }
+  private var misuseOfTense: Misuse? { tense == .past ? .receivedInCheck : nil }
 
-  private var misuseOfVerb: String? {
+  private var misuseOfVerb: Misuse? {
     guard verb != .expecting, writtenCardinality != nil else { return nil }
-    return "\(verb) takes no number of calls: write expectThat(…).receives(…)"
+    return .countOfAllowance("\(verb)")
   }
 
-  private var misuseOfTier: String? {
+  private var misuseOfTier: Misuse? {
     guard tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber
     else { return nil }
-    let remedy =
-      isAboutNotification
-      ? ".times(.atLeast(0)), or expect the notification" : "allowing(…), or expect the call"
-    return "byDefault takes only allowing, ignoring and never: write \(remedy) in check { … }"
+    return .demandInByDefault(ofNotification: isAboutNotification)
   }
 
-  private var misuseOfActions: String? {
+  private var misuseOfActions: Misuse? {
     guard cardinality.isNever, let action = actions.first else { return nil }
-    return "a call that is expected never does nothing: \(action.text) can never happen"
+    return .actionOfNever(action.text)
   }
 
   /// Why the mock's calls cannot be expected or handed on: it was stopped, or there is no real
   /// object.
-  private var misuseOfForwarding: String? {
+  private var misuseOfForwarding: Misuse? {
     guard let mock = subject.mock else { return nil }
-    if mock.isStopped {
-      return "\(mock.name) was stopped by stopMocking, so that nothing can be expected of it"
-    }
+    if mock.isStopped { return .stopped(mock.name) }
     guard actions.contains(where: \.mayForward), !mock.canForward else { return nil }
-    return "\(mock.name) is no spy and has nothing to forward to: "
-      + "make it with context.spy(\(mock.typeName.text).self, on: …)"
+    return .nothingToForwardTo(mock.name, mock.typeName.text)
   }
 
   /// What of the expectation belongs to another context; nil if nothing does.
-  private func foreignPart(in context: Context) -> String? {
-    if let mock = subject.mock, mock.context !== context { return Self.foreign("mock", mock.name) }
+  private func foreignPart(in context: Context) -> Misuse? {
+    if let mock = subject.mock, mock.context !== context { return .foreign("mock", mock.name) }
     return Self.foreignPart(
       guards: guards, actions: actions, sequences: sequences, in: context)
   }
@@ -236,20 +218,15 @@ extension Declaration {
   static func foreignPart(
     guards: [StatePredicate] = [], actions: [ActionStep] = [], sequences: [CallSequence] = [],
     in context: Context
-  ) -> String? {
+  ) -> Misuse? {
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
     if let machine = machines.first(where: { $0.context !== context }) {
-      return foreign("state machine", machine.name)
+      return .foreign("state machine", machine.name)
     }
     if let sequence = sequences.first(where: { $0.core.context !== context }) {
-      return foreign("sequence", sequence.name)
+      return .foreign("sequence", sequence.name)
     }
     return nil
-  }
-
-  private static func foreign(_ noun: String, _ name: String) -> String {
-    "the \(noun) \"\(name)\" belongs to another Mockery: "
-      + "use one made by the context whose block this is"
   }
 }

@@ -264,20 +264,17 @@ extension Context {
     }
   }
 
-  /// Reports a misuse of Mocky whose line is not known, at the place where the context was made.
-  package func misuse(_ words: String) { misuse(words, at: origin) }
-
   /// Reports a misuse at the place where the context was made; what else goes wrong comes from it, and
   /// goes into its notes.
-  package func misuseThatExplainsAll(_ words: String) {
-    let failure = MockFailure(kind: .misuse, message: words, position: origin)
+  package func misuseThatExplainsAll(_ misuse: Misuse) {
+    let failure = MockFailure.misuse(misuse, at: origin)
     fail(failure)
     update { $0.ledger.blame(failure) }
   }
 
   /// Reports a misuse of Mocky at the line that it stands on.
-  func misuse(_ words: String, at position: SourcePosition) {
-    fail(MockFailure(kind: .misuse, message: words, position: position))
+  func misuse(_ misuse: Misuse, at position: SourcePosition) {
+    fail(.misuse(misuse, at: position))
   }
 }
 

@@ -37,6 +37,11 @@ package enum ProcessEnd {
     fatalError(failure.message)
   }
 
+  /// Ends the process at once because of a mistake that is found in a call.
+  static func stop(_ context: Context, because misuse: Misuse) -> Never {
+    stop(context, because: .misuse(misuse, at: context.origin))
+  }
+
   private static func write(_ failures: [MockFailure]) {
     guard !failures.isEmpty else { return }
     let count = Counts.of(failures.count, "failure")
@@ -96,6 +101,40 @@ package enum ProcessEnd {
       fflush(nil)
       // Goes on with what else has asked to be called, as the writer of coverage data has.
       exit(EXIT_FAILURE)
+    }
+  }
+}
+
+/// Tells the test that runs here of mistakes that may belong to no context; where there is no test,
+/// the process fails at its end.
+package enum StrayMisuse {
+  private static let shared = Registry()
+
+  /// Hands in what tells the test that is running when it is called: the engine does not know the
+  /// test frameworks.
+  package static func use(_ reporter: @escaping @Sendable () -> any FailureReporter) {
+    shared.use(reporter)
+  }
+
+  /// Reports a misuse to a context, or where there is none to the test.
+  static func report(_ misuse: Misuse, at position: SourcePosition, to context: Context?) {
+    if let context { return context.misuse(misuse, at: position) }
+    let failure = MockFailure.misuse(misuse, at: position)
+    guard let reporter = shared.reporter, reporter.reachesTest else {
+      return ProcessEnd.fail(with: [failure])
+    }
+    reporter.report(failure)
+  }
+
+  /// `@unchecked Sendable`: what changes is behind the lock.
+  private final class Registry: @unchecked Sendable {
+    private let lock = NSLock()
+    private var make: (@Sendable () -> any FailureReporter)?
+
+    var reporter: (any FailureReporter)? { lock.withLock { make }?() }
+
+    func use(_ make: @escaping @Sendable () -> any FailureReporter) {
+      lock.withLock { self.make = make }
     }
   }
 }

@@ -140,9 +140,7 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   /// The compiler cannot tell: the arguments are one tuple to it, and a tuple may be an argument.
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }
-    let words =
-      "the function takes \(Counts.of(arity, "argument")), and \(count) \(count == 1 ? "is" : "are") "
-      + "expected here: tuples stand in parentheses of their own"
-    return Matcher(expected: matcher.expected, misuse: words, test: { _ in false })
+    return Matcher(
+      expected: matcher.expected, misuse: .argumentCount(count, of: arity), test: { _ in false })
   }
 }

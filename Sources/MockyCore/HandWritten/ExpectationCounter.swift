@@ -148,8 +148,8 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
       lock.withLock {
         (wanted, reported) = (newValue.map { Wanted(count: $0, position: position) }, nil)
       }
-      if let newValue, let words = Cardinality.exactly(newValue).misuse {
-        demand.misuse(words, at: position)
+      if let newValue, let misuse = Cardinality.exactly(newValue).misuse {
+        demand.misuse(misuse, at: position)
       }
     }
   }
@@ -267,7 +267,9 @@ struct Demand: Sendable {
     context.fail(MockFailure(kind: .unsatisfied, message: report.text, position: position))
   }
 
-  func misuse(_ words: String, at position: SourcePosition) { context.misuse(words, at: position) }
+  func misuse(_ misuse: Misuse, at position: SourcePosition) {
+    context.misuse(misuse, at: position)
+  }
 
   /// Tells what could not be told before.
   func deliver() {

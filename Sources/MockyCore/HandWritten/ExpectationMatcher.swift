@@ -59,7 +59,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     set {
       let position = demand.positionOfCaller
       want(newValue.map { Wanted(matcher: $0, position: position) })
-      if let words = newValue?.misuse { demand.misuse(words, at: position) }
+      if let misuse = newValue?.misuse { demand.misuse(misuse, at: position) }
     }
   }
 

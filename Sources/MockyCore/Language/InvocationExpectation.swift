@@ -100,9 +100,7 @@ final class BlockEntry: @unchecked Sendable {
 
   deinit {
     guard !hasHappened, !isFollower else { return }
-    StrayMisuse.report(
-      "an expectation was made here that is in no block: write it inside "
-        + "context.\(tense.block) { … }", at: position, to: context)
+    StrayMisuse.report(.outsideBlock(tense.block), at: position, to: context)
   }
 }
 
@@ -125,10 +123,7 @@ final class Beginning: @unchecked Sendable {
   deinit {
     guard !isContinued else { return }
     let context = (subject as? any Mock)?.mockObject.context ?? Mockery.ofCurrentTask?.context
-    StrayMisuse.report(
-      "an expectation was begun here that names no call: write all of it inside "
-        + "context.\(tense.block) { … }, as in expectThat(mock).\(tense.word).call()",
-      at: position, to: context)
+    StrayMisuse.report(.namesNoCall(tense.word, tense.block), at: position, to: context)
   }
 }
 

@@ -10,11 +10,11 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The value that is expected, where it is a plain one.
   final let plain: PlainValue?
   /// Why it cannot be used.
-  final let misuse: String?
+  final let misuse: Misuse?
   /// Captures what it is given when the whole call was taken.
   final let captures: Bool
 
-  fileprivate init(isAny: Bool, plain: PlainValue?, misuse: String?, captures: Bool) {
+  fileprivate init(isAny: Bool, plain: PlainValue?, misuse: Misuse?, captures: Bool) {
     self.isAny = isAny
     self.plain = plain
     self.misuse = misuse
@@ -152,7 +152,7 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   var texts: [String] { matchers?.map { $0.expected } ?? [] }
 
   /// Why one of the matchers cannot be used.
-  var misuse: String? { matchers?.lazy.compactMap(\.misuse).first }
+  var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
 
   /// How each argument fares; empty where any arguments are taken.
   func comparisons(with arguments: [Any]) -> [ArgumentComparison] {

@@ -16,7 +16,8 @@ extension Matcher {
   public static func value(_ value: Value) -> Matcher {
     guard let plain = PlainValue.of(value) else {
       return Matcher(
-        expected: { $0.append(value: value) }, misuse: incomparable(value), test: { _ in false })
+        expected: { $0.append(value: value) },
+        misuse: .incomparable(PlainTuple.incomparableType(in: value)), test: { _ in false })
     }
     return Matcher(
       expected: { $0.append(value: value) },
@@ -25,12 +26,6 @@ extension Matcher {
       test: { plain.isEqual(to: $0) })
   }
 
-  private static func incomparable(_ value: Value) -> String {
-    """
-    \(PlainTuple.incomparableType(in: value)) is neither Equatable nor a class, so that a \
-    plain value cannot be compared: use a matcher, such as .any or .matching("…") { … }
-    """
-  }
 }
 
 extension Matcher where Value: Equatable {
@@ -199,7 +194,7 @@ extension Matcher where Value: FloatingPoint {
     Matcher(
       expected: { $0.append("\(number) within \(tolerance)") },
       mismatch: { "\($0), which differs by \(abs($0 - number))" },
-      misuse: tolerance < 0 ? "no number is within \(tolerance) of another" : nil,
+      misuse: tolerance < 0 ? .negativeTolerance("\(tolerance)") : nil,
       // Infinity is close to itself, though the difference is not a number.
       test: { $0 == number || abs($0 - number) <= tolerance })
   }

@@ -25,7 +25,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// What is done with the argument of a call that matched as a whole.
   let capture: ((Value) -> Void)?
   /// Why it cannot be used, reported where the expectation stands.
-  let misuse: String?
+  let misuse: Misuse?
 
   init(
     expected: @escaping (inout Description) -> Void,
@@ -33,7 +33,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     plain: PlainValue? = nil,
     isAny: Bool = false,
     capture: ((Value) -> Void)? = nil,
-    misuse: String? = nil,
+    misuse: Misuse? = nil,
     test: @escaping (Value) -> Bool
   ) {
     self.expected = expected

@@ -296,8 +296,6 @@ extension Context {
   /// Takes a name that a test gave; given before, it is misuse.
   func take(_ noun: String, _ name: String, at position: SourcePosition) {
     guard !update({ $0.names.take(name, for: noun) }) else { return }
-    misuse(
-      "the name \"\(name)\" is used for a second \(noun): messages could not tell them apart",
-      at: position)
+    misuse(.nameTaken(name, by: noun), at: position)
   }
 }

@@ -112,9 +112,7 @@ extension Mockery {
     guard let foreign = predicate.machines.first(where: { $0.context !== context }) else {
       return true
     }
-    context.misuse(
-      "the state machine \"\(foreign.name)\" belongs to another Mockery: "
-        + "wait with the one that made it", at: position)
+    context.misuse(.foreignMachineInWait(foreign.name), at: position)
     return false
   }
 }

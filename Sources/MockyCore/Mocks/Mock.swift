@@ -197,14 +197,14 @@ extension Mock {
   /// What is said where a mock of the type is made that must not be; nil if it may.
   ///
   /// Runs the type's own code: never under the lock.
-  static var refusal: String? { MockTypeName(of: self).refusal(by: self) }
+  static var refusal: Misuse? { MockTypeName(of: self).refusal(by: self) }
 }
 
 extension MockTypeName {
   /// What is said where a type of this name must not be mocked or spied on; nil if it may.
-  func refusal(by type: Any.Type) -> String? {
+  func refusal(by type: Any.Type) -> Misuse? {
     guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
-    return "\(subject) refuses to be mocked: \(reason)"
+    return .refused(subject, because: reason)
   }
 }
 

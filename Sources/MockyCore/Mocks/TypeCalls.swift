@@ -14,7 +14,9 @@ enum TypeCalls {
     switch contexts.count {
     case 1: return contexts[0].object(for: type)
     case 0: reportStray(type)
-    default: for context in contexts { context.misuse(ambiguous(type, contexts.count)) }
+    default:
+      let misuse = Misuse.ambiguousStaticCall(type.name.text, contexts: contexts.count)
+      for context in contexts { context.misuse(misuse, at: context.origin) }
     }
     return MockObject(
       name: type.name.text, typeName: type.name, strictness: .nice, context: registry.stray)
@@ -25,19 +27,10 @@ enum TypeCalls {
     registry.enter(context, type)
   }
 
-  private static func ambiguous(_ type: MockedType, _ count: Int) -> String {
-    "a static member of \(type.name.text) was called, and \(count) contexts expect calls of it: "
-      + "give each test the trait .mockery, or make the call inside context.run { … }"
-  }
-
   /// A call that belongs to no test makes the run fail, not a test.
   private static func reportStray(_ type: MockedType) {
-    let message =
-      "a static member of \(type.name.text) was called where no context expects calls of it: "
-      + "expect them with expectThat(\(type.name.text).self), or make the call inside "
-      + "context.run { … }"
     let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
-    ProcessEnd.fail(with: [MockFailure(kind: .misuse, message: message, position: position)])
+    ProcessEnd.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
   }
 
   /// `@unchecked Sendable`: everything that changes is read and written under its lock.
@@ -91,7 +84,7 @@ struct MockedType: Sendable {
   var target: Forwarding.Target { Forwarding.target(of: type) }
 
   /// Why the type must not be mocked; nil if it may.
-  var refusal: String? { type.refusal }
+  var refusal: Misuse? { type.refusal }
 }
 
 extension Mock {

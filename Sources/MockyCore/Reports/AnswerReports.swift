@@ -58,32 +58,6 @@ struct MissingValueReport {
   }
 }
 
-/// Says of a call that its expectation gave it a value or an error of another type.
-///
-/// That happens in generic members, and where the parts of a mock written by hand do not agree.
-struct WrongTypeReport {
-  let failure: MockFailure
-
-  init(_ invocation: Invocation, value: Any, returning: Any.Type) {
-    self.init(invocation, given: value, but: "returns \(returning)")
-  }
-
-  init(_ invocation: Invocation, error: any Error, throwing: any Error.Type) {
-    let isNever = throwing == Never.self
-    self.init(invocation, given: error, but: isNever ? "cannot throw" : "throws \(throwing)")
-  }
-
-  private init(_ invocation: Invocation, given value: Any, but words: String) {
-    let context = invocation.mock.context
-    let taker = context.update { _ in invocation.takenBy }
-    let text = "\(ValueText.of(value)) (\(type(of: value)))"
-    failure = MockFailure(
-      kind: .misuse,
-      message: "\(invocation.text): \(words), but was given \(text)",
-      position: taker?.position ?? context.origin)
-  }
-}
-
 /// Says of a call that it was to be handed to the real object or to `super` and cannot be.
 ///
 /// A member may have no way to hand its call on: one with variadic parameters, say.
@@ -112,49 +86,38 @@ extension Invocation {
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) { NotForwardedReport(self, because: reason).failure }
   }
-}
 
-/// Says of a call that what its expectation does cannot be done by a member that runs as this one does.
-///
-/// That happens where the parts of a mock written by hand do not agree.
-struct WrongEffectReport {
-  /// What is wrong with an action.
-  enum Problem {
-    /// It may suspend, and the member does not.
-    case suspends
-    /// It is one of the main actor's, and the call is made elsewhere.
-    case isOnMainActor
-  }
-
-  let failure: MockFailure
-
-  init(_ step: ActionStep, of expectation: Expectation, _ problem: Problem, in call: Invocation) {
-    failure = MockFailure(
-      kind: .misuse, message: "\(call.text): \(step.text), \(problem.text)",
-      position: expectation.declaration.position)
-  }
-}
-
-extension WrongEffectReport.Problem {
-  fileprivate var text: String {
-    switch self {
-    case .suspends:
-      "which may suspend, but the call does not: write Synchronous instead of Asynchronous in "
-        + "the mock's builder, or make the member async"
-    case .isOnMainActor:
-      "which is on the main actor, but the call is not: write Synchronous instead of OnMainActor "
-        + "in the mock's builder, or make the member @MainActor"
-    }
-  }
-}
-
-extension Invocation {
-  /// Reports that an action cannot be done by this call.
+  /// Reports that an action cannot be done by a member that runs as this one does.
+  ///
+  /// That happens where the parts of a mock written by hand do not agree.
   func failToPerform(
-    _ step: ActionStep, of expectation: Expectation, _ problem: WrongEffectReport.Problem
+    _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
   ) {
     mock.context.fail(.misuse, of: self) {
-      WrongEffectReport(step, of: expectation, problem, in: self).failure
+      .misuse(misuse(text, step.text), at: expectation.declaration.position)
     }
+  }
+
+  /// Reports that the call was given a value of another type than it returns.
+  ///
+  /// That happens in generic members, and where the parts of a mock written by hand do not agree.
+  func failToReturn(_ value: Any, as type: Any.Type) {
+    fail { .wrongValue(text, returns: type, given: Self.typed(value)) }
+  }
+
+  /// Reports that the call was given an error of another type than it throws.
+  func failToThrow(_ error: any Error, as type: any Error.Type) {
+    fail { .wrongError(text, throws: type, given: Self.typed(error)) }
+  }
+
+  private func fail(_ misuse: () -> Misuse) {
+    let context = mock.context
+    context.fail(.misuse, of: self) {
+      .misuse(misuse(), at: context.update { _ in takenBy }?.position ?? context.origin)
+    }
+  }
+
+  private static func typed(_ value: Any) -> String {
+    "\(ValueText.of(value)) (\(type(of: value)))"
   }
 }

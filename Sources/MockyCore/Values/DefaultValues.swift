@@ -137,10 +137,8 @@ extension Context {
   ) -> (repeat each Value)? {
     let defaults = update { $0.settings.defaults }
     if let values = defaults.tuple(repeat (each Value).self) { return values }
-    misuse(
-      "\(closure()) cannot be called with default values, as there is none of type "
-        + "\(missing(in: defaults, repeat (each Value).self)): give one with context.setDefault(…)",
-      at: position)
+    let types = missing(in: defaults, repeat (each Value).self)
+    misuse(.noDefaults(closure(), types), at: position)
     return nil
   }
 

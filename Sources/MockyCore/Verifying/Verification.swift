@@ -124,7 +124,7 @@ struct Verification {
       return []
     case .inOrder(let inner, let position), .anyOf(let inner, let position):
       inner.enterBlock()
-      refuse("inOrder and anyOf take calls, not another inOrder or anyOf", at: position)
+      refuse(.groupInGroup, at: position)
       return []
     case .lenient(let inner, let position):
       refuse(lenient: inner, at: position)
@@ -139,9 +139,7 @@ struct Verification {
   private mutating func refuse(conditional inner: __PartContents) {
     inner.enterBlock()
     guard let position = inner.position else { return }
-    refuse(
-      "verify looks back: states and sequences belong in context.check { … }, "
-        + "and the order of calls in inOrder { … }", at: position)
+    refuse(.conditionInVerify, at: position)
   }
 
   /// Refuses a `check` inside the block, and takes back the expectations that it has declared.
@@ -152,13 +150,12 @@ struct Verification {
         for expectation in expectations { state.table.remove(expectation) }
       }
     }
-    refuse("check { … } inside verify { … } means nothing", at: first.declaration.position)
+    refuse(.checkInVerify, at: first.declaration.position)
   }
 
   private mutating func refuse(lenient inner: __PartContents, at position: SourcePosition) {
     inner.enterBlock()
-    refuse(
-      "lenient { } is about what is allowed: it belongs in context.check { … }", at: position)
+    refuse(.lenientInVerify, at: position)
   }
 
   private mutating func accept(_ written: Declaration, _ entry: BlockEntry) -> Declaration? {
@@ -166,15 +163,15 @@ struct Verification {
     var declaration = written
     let refusal = declaration.subject.refusal
     declaration.subject = declaration.subject.bound(to: context)
-    if let words = refusal ?? declaration.misuseInVerification(in: context) {
-      refuse(words, at: declaration.position)
+    if let misuse = refusal ?? declaration.misuseInVerification(in: context) {
+      refuse(misuse, at: declaration.position)
       return nil
     }
     declaration.tense = .past  // What is expected by name says neither receives nor received.
     return declaration
   }
 
-  private mutating func refuse(_ words: String, at position: SourcePosition) {
-    misuses.append(MockFailure(kind: .misuse, message: words, position: position))
+  private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
+    misuses.append(.misuse(misuse, at: position))
   }
 }

@@ -2,7 +2,7 @@ import HandWrittenMocks
 import Mocky
 import Testing
 
-/// DESIGN 4: the whole text of each kind of failure. Here: unexpected calls.
+/// The whole text of each kind of failure. Here: unexpected calls.
 struct FailureTextTests {
   let reporter = RecordingReporter()
   let context: Mockery

@@ -21,7 +21,7 @@ struct SilentPublisher {
   func publish(_ message: String) {}
 }
 
-/// The publisher of DESIGN's sample failure.
+/// The publisher of the README's first failure.
 struct UrgentPublisher {
   static let line = #line + 5
 

@@ -39,7 +39,6 @@ private final class Bank: Passbook {
     spy = context.spy(MockPassbook.self, on: bank)
   }
 
-  // P104 of the cases.
   @Test func whatIsStubbedIsStubbedTheRestIsRealAndAllIsRecorded() throws {
     context.check { allowing(spy).receives.deposit(5).then.returns(500) }
     #expect(spy.deposit(5) == 500)

@@ -66,12 +66,13 @@ struct CardinalityTests {
   ])
   func aNegativeNumberOfCallsIsMisuse(cardinality: Cardinality, range: String) {
     #expect(
-      cardinality.misuse
+      cardinality.misuse?.text
         == "a call cannot be expected a negative number of times (\(range))")
   }
 
   @Test func anEmptyRangeIsMisuse() {
     #expect(
-      Cardinality.between(3, and: 1).misuse == "no number of calls is at least 3 and at most 1")
+      Cardinality.between(3, and: 1).misuse?.text
+        == "no number of calls is at least 3 and at most 1")
   }
 }

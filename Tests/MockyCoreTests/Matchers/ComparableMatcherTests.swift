@@ -95,7 +95,7 @@ struct CloseMatcherTests {
 
   @Test func aNegativeToleranceIsMisuse() {
     #expect(
-      Matcher.close(to: 1.0, within: -0.5).misuse == "no number is within -0.5 of another")
+      Matcher.close(to: 1.0, within: -0.5).misuse?.text == "no number is within -0.5 of another")
     #expect(Matcher.close(to: 1.0, within: 0).misuse == nil)
     assertMatches(.close(to: 1, within: 0), 1.0)
   }

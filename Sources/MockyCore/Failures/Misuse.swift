@@ -1,0 +1,280 @@
+/// A mistake in how Mocky is used, in words: what is wrong, and what to write instead.
+///
+/// Every such text of the engine stands in this file, once. Whoever finds a mistake names it:
+/// `misuse(.nameTaken("door", by: "mock"), at: position)`. Those that need a report of several lines
+/// stand in `AnswerReports`.
+package struct Misuse: Sendable {
+  let text: String
+
+  private init(_ text: String) { self.text = text }
+}
+
+// Expectations.
+extension Misuse {
+  /// An expectation was written where no block collects it.
+  static func outsideBlock(_ block: String) -> Misuse {
+    Misuse(
+      "an expectation was made here that is in no block: write it inside context.\(block) { … }")
+  }
+
+  /// `expectThat(mock).receives`, without a member.
+  static func namesNoCall(_ word: String, _ block: String) -> Misuse {
+    Misuse(
+      """
+      an expectation was begun here that names no call: write all of it inside \
+      context.\(block) { … }, as in expectThat(mock).\(word).call()
+      """)
+  }
+
+  /// A matcher, `==` or `hash` that declares expectations.
+  static var declaredWhileMatching: Misuse {
+    Misuse(
+      """
+      expectations are declared whenever the arguments of a call are matched: \
+      matchers, == and hash must not change what is expected
+      """)
+  }
+
+  /// `received` in a `check` block.
+  static var receivedInCheck: Misuse {
+    Misuse("received asks what has been called, in context.verify { … }: here write receives")
+  }
+
+  /// `inOrder` or `anyOf` in a `check` block.
+  static func verifyGroupInCheck(_ group: String) -> Misuse {
+    Misuse("\(group) { } asks what has been called: it belongs in context.verify { … }")
+  }
+
+  /// A number of calls after `allowing` or `ignoring`.
+  static func countOfAllowance(_ verb: String) -> Misuse {
+    Misuse("\(verb) takes no number of calls: write expectThat(…).receives(…)")
+  }
+
+  /// Calls or notifications that are demanded in a `byDefault` block.
+  static func demandInByDefault(ofNotification: Bool) -> Misuse {
+    let remedy =
+      ofNotification
+      ? ".times(.atLeast(0)), or expect the notification" : "allowing(…), or expect the call"
+    return Misuse(
+      "byDefault takes only allowing, ignoring and never: write \(remedy) in check { … }")
+  }
+
+  /// An action of a call that must not happen.
+  static func actionOfNever(_ action: String) -> Misuse {
+    Misuse("a call that is expected never does nothing: \(action) can never happen")
+  }
+
+  /// A number of calls below zero.
+  static func negativeCount(_ range: String) -> Misuse {
+    Misuse("a call cannot be expected a negative number of times (\(range))")
+  }
+
+  /// Fewer calls at most than at least.
+  static func emptyRange(_ range: String) -> Misuse { Misuse("no number of calls is \(range)") }
+
+  /// A plain value that can be compared with nothing.
+  static func incomparable(_ type: String) -> Misuse {
+    Misuse(
+      """
+      \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
+      use a matcher, such as .any or .matching("…") { … }
+      """)
+  }
+
+  /// A tolerance below zero.
+  static func negativeTolerance(_ tolerance: String) -> Misuse {
+    Misuse("no number is within \(tolerance) of another")
+  }
+
+  /// Not as many arguments as the function takes.
+  static func argumentCount(_ count: Int, of arity: Int) -> Misuse {
+    Misuse(
+      """
+      the function takes \(Counts.of(arity, "argument")), and \(count) \
+      \(count == 1 ? "is" : "are") expected here: tuples stand in parentheses of their own
+      """)
+  }
+}
+
+// Other contexts.
+extension Misuse {
+  /// A mock, a state machine or a sequence of another context in a block.
+  static func foreign(_ noun: String, _ name: String) -> Misuse {
+    Misuse(
+      """
+      the \(noun) "\(name)" belongs to another Mockery: \
+      use one made by the context whose block this is
+      """)
+  }
+
+  /// A block of one context inside a block of another.
+  static var foreignBlock: Misuse {
+    Misuse("this stands in a block of another Mockery: write it beside that block")
+  }
+
+  /// A wait for a state that the context never hears of.
+  static func foreignMachineInWait(_ name: String) -> Misuse {
+    Misuse(
+      "the state machine \"\(name)\" belongs to another Mockery: wait with the one that made it")
+  }
+
+  /// `Mockery.current` where nothing has made one.
+  package static var currentOutsideOfTest: Misuse {
+    Misuse(
+      """
+      Mockery.current was used outside of a test with the trait .mockery: \
+      write @Test(.mockery), or make a context with Mockery()
+      """)
+  }
+}
+
+// Verifications.
+extension Misuse {
+  /// A notification in a `verify` block.
+  static var verifiedNotification: Misuse {
+    Misuse("notifications are expected before they are posted, in context.check { … }")
+  }
+
+  /// `receives` in a `verify` block.
+  static var receivesInVerify: Misuse {
+    Misuse("receives says what is to come, in context.check { … }: in verify write received")
+  }
+
+  /// `allowing` or `ignoring` in a `verify` block.
+  static func allowanceInVerify(_ verb: String) -> Misuse {
+    Misuse("verify asks with expectThat(…).received, not \(verb)")
+  }
+
+  /// An action in a `verify` block.
+  static func actionInVerify(_ action: String) -> Misuse {
+    Misuse("verify looks back: \(action) cannot happen any more")
+  }
+
+  /// A state or a sequence in a `verify` block.
+  static var conditionInVerify: Misuse {
+    Misuse(
+      """
+      verify looks back: states and sequences belong in context.check { … }, \
+      and the order of calls in inOrder { … }
+      """)
+  }
+
+  /// `lenient` in a `verify` block.
+  static var lenientInVerify: Misuse {
+    Misuse("lenient { } is about what is allowed: it belongs in context.check { … }")
+  }
+
+  /// A `check` block in a `verify` block.
+  static var checkInVerify: Misuse {
+    Misuse("check { … } inside verify { … } means nothing")
+  }
+
+  /// `inOrder` or `anyOf` inside one of them.
+  static var groupInGroup: Misuse {
+    Misuse("inOrder and anyOf take calls, not another inOrder or anyOf")
+  }
+}
+
+// Mocks.
+extension Misuse {
+  /// A name that was given before.
+  static func nameTaken(_ name: String, by noun: String) -> Misuse {
+    Misuse("the name \"\(name)\" is used for a second \(noun): messages could not tell them apart")
+  }
+
+  /// A mock of a type that refuses it, for a reason of its own.
+  static func refused(_ type: String, because reason: String) -> Misuse {
+    Misuse("\(type) refuses to be mocked: \(reason)")
+  }
+
+  /// An expectation of a mock after `stopMocking`.
+  static func stopped(_ mock: String) -> Misuse {
+    Misuse("\(mock) was stopped by stopMocking, so that nothing can be expected of it")
+  }
+
+  /// `forwards` for a mock that has no real object.
+  static func nothingToForwardTo(_ mock: String, _ type: String) -> Misuse {
+    Misuse(
+      """
+      \(mock) is no spy and has nothing to forward to: \
+      make it with context.spy(\(type).self, on: …)
+      """)
+  }
+
+  /// A static call that several contexts expect.
+  static func ambiguousStaticCall(_ type: String, contexts: Int) -> Misuse {
+    Misuse(
+      """
+      a static member of \(type) was called, and \(contexts) contexts expect calls of it: \
+      give each test the trait .mockery, or make the call inside context.run { … }
+      """)
+  }
+
+  /// A static call that no context expects.
+  static func strayStaticCall(_ type: String) -> Misuse {
+    Misuse(
+      """
+      a static member of \(type) was called where no context expects calls of it: \
+      expect them with expectThat(\(type).self), or make the call inside context.run { … }
+      """)
+  }
+}
+
+// What calls do and give back.
+extension Misuse {
+  /// A closure that cannot be called, as of some types no values can be made.
+  static func noDefaults(_ closure: String, _ types: String) -> Misuse {
+    Misuse(
+      """
+      \(closure) cannot be called with default values, as there is none of type \(types): \
+      give one with context.setDefault(…)
+      """)
+  }
+
+  /// A result that cannot be copied, given a second time.
+  static func resultUsedBefore(_ mock: String, _ result: String) -> Misuse {
+    Misuse("\(mock): the result that was given, \(result), was used before")
+  }
+
+  /// A call that needs a newer system than the one that it runs on.
+  static func systemTooOld(_ mock: String, needing systems: String) -> Misuse {
+    Misuse(
+      "\(mock): a call needs \(systems): older systems have no run-time support for its types")
+  }
+
+  /// A value of another type than the call returns.
+  static func wrongValue(_ call: String, returns type: Any.Type, given value: String) -> Misuse {
+    Misuse("\(call): returns \(type), but was given \(value)")
+  }
+
+  /// An error of another type than the call throws.
+  static func wrongError(_ call: String, throws type: Any.Type, given error: String) -> Misuse {
+    let words = type == Never.self ? "cannot throw" : "throws \(type)"
+    return Misuse("\(call): \(words), but was given \(error)")
+  }
+
+  /// An action that may suspend, for a call that does not.
+  static func suspends(_ call: String, _ action: String) -> Misuse {
+    Misuse(
+      """
+      \(call): \(action), which may suspend, but the call does not: write Synchronous instead of \
+      Asynchronous in the mock's builder, or make the member async
+      """)
+  }
+
+  /// An action of the main actor's, for a call that is made elsewhere.
+  static func isOnMainActor(_ call: String, _ action: String) -> Misuse {
+    Misuse(
+      """
+      \(call): \(action), which is on the main actor, but the call is not: write Synchronous \
+      instead of OnMainActor in the mock's builder, or make the member @MainActor
+      """)
+  }
+}
+
+extension MockFailure {
+  /// A mistake at its line.
+  static func misuse(_ misuse: Misuse, at position: SourcePosition) -> MockFailure {
+    MockFailure(kind: .misuse, message: misuse.text, position: position)
+  }
+}
