@@ -49,9 +49,9 @@ extension MockObject {
     case .ignored:
       return .nothing(invocation, isUnexpected: false)
     case .refused(let refusal):
-      if let situation = refusal.situation {
+      if let snapshot = refusal.snapshot {
         context.complete(refusal.failure) {
-          UnexpectedCallReport(situation, invocation, arguments).failure
+          UnexpectedCallReport(snapshot, invocation, arguments).failure
         }
       }
       return .nothing(invocation, isUnexpected: true)

@@ -32,15 +32,12 @@ public struct ArgumentPlaceholder: Sendable {
   /// What messages show in the argument's place.
   package let text: String
 
-  /// For a closure that must not outlive its call.
+  /// For a closure that must not outlive its call, or might keep something alive.
   public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
 
   /// For an argument whose type the system is too old to record.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let __unknown: ArgumentPlaceholder = ArgumentPlaceholder(text: "a value")
-
-  /// For a closure that might keep something alive.
-  static let closure: ArgumentPlaceholder = nonEscapingClosure
 }
 
 /// How the history of a context keeps the arguments of calls.
@@ -89,7 +86,7 @@ final class WeakArgument: @unchecked Sendable {
   /// Runs the description of the object: never under the lock.
   static func recording(_ argument: Any) -> Any {
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
-    if ValueText.isFunction(argument) { return ArgumentPlaceholder.closure }
+    if ValueText.isFunction(argument) { return ArgumentPlaceholder.nonEscapingClosure }
     if let sender = argument as? NotificationSender { return recording(sender.notification) }
     guard let value = Optionals.unwrapped(argument), type(of: value) is AnyClass else {
       return argument

@@ -83,7 +83,7 @@ package final class Invocation: @unchecked Sendable {
   /// - Returns: what is to be released outside the lock.
   func letGo(ofClosuresAt places: [Int]) -> [Any] {
     places.map { place in
-      defer { recorded[place] = ArgumentPlaceholder.closure }
+      defer { recorded[place] = ArgumentPlaceholder.nonEscapingClosure }
       return recorded[place]
     }
   }

@@ -106,9 +106,9 @@ extension Context {
   }
 
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
-    let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSituation : nil }
-    guard let situation = unverified, !reporter.testWasCutShort else { return [] }
-    return situation.unsatisfiedFailures().map { failure in
+    let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot : nil }
+    guard let snapshot = unverified, !reporter.testWasCutShort else { return [] }
+    return snapshot.unsatisfiedFailures().map { failure in
       var failure = failure
       failure.message += "\n  forgotten    the context made at \(origin.text) \(reason)"
       return failure

@@ -35,11 +35,11 @@ final class Refusal {
   /// What has been entered; nil if there are so many failures that nobody needs its text.
   let failure: EnteredFailure?
   /// The context at that moment.
-  let situation: ContextSnapshot?
+  let snapshot: ContextSnapshot?
 
-  init(failure: EnteredFailure?, situation: ContextSnapshot?) {
+  init(failure: EnteredFailure?, snapshot: ContextSnapshot?) {
     self.failure = failure
-    self.situation = situation
+    self.snapshot = snapshot
   }
 }
 
@@ -151,7 +151,7 @@ extension ContextState {
     // Where nobody needs the text, nothing has to be copied for it.
     return Refusal(
       failure: entered,
-      situation: entered.map { _ in ContextSnapshot(self, before: invocation, matched: matched) })
+      snapshot: entered.map { _ in ContextSnapshot(self, before: invocation, matched: matched) })
   }
 }
 

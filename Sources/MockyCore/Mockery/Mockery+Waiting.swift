@@ -121,16 +121,16 @@ extension Condition {
   static func state(_ predicate: StatePredicate, at position: SourcePosition) -> Condition {
     Condition { context in
       context.update { _ in predicate.holds }
-    } failure: { situation, how in
-      WaitReport(situation: situation, how: how, position: position).failure(waitingFor: predicate)
+    } failure: { snapshot, how in
+      WaitReport(snapshot: snapshot, how: how, position: position).failure(waitingFor: predicate)
     }
   }
 
   static func satisfaction(at position: SourcePosition) -> Condition {
     Condition { context in
       context.update { $0.table.unsatisfied == 0 }
-    } failure: { situation, how in
-      WaitReport(situation: situation, how: how, position: position)
+    } failure: { snapshot, how in
+      WaitReport(snapshot: snapshot, how: how, position: position)
         .failureWaitingForExpectations()
     }
   }

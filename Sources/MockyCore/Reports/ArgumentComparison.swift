@@ -55,6 +55,21 @@ package struct ArgumentComparison {
   }
 }
 
+extension [ArgumentComparison] {
+  /// "argument 1 differs", "arguments 1 and 'urgent' differ"; nil where none does.
+  func differing(_ labels: [String?]) -> String? {
+    let names = indices.filter { !self[$0].matches }.map { index in
+      // The arguments of a parameter pack have one label between them. A label is in quotes, as
+      // "argument of differs" would read like a sentence.
+      let label = labels.indices.contains(index) ? labels[index] : nil
+      return label.map { "'\($0)'" } ?? "\(index + 1)"
+    }
+    guard !names.isEmpty else { return nil }
+    return names.count == 1
+      ? "argument \(names[0]) differs" : "arguments \(Counts.list(names)) differ"
+  }
+}
+
 /// Where two texts begin to differ; of long ones only the neighbourhood is kept.
 struct Difference {
   /// Texts up to this length are shown whole.

@@ -1,6 +1,6 @@
 /// Says of an expectation that did not get its calls what came instead.
 struct UnsatisfiedReport {
-  let situation: ContextSnapshot
+  let snapshot: ContextSnapshot
   let entry: ContextSnapshot.Entry
   /// How long was waited for it; nil if there was no wait.
   let waited: ElapsedWait?
@@ -33,18 +33,17 @@ struct UnsatisfiedReport {
   }
 
   private func addReasons(to report: inout Report) {
-    if let shadow = situation.shadow(of: entry) {
+    if let shadow = snapshot.shadow(of: entry) {
       report.add(
         "shadowed",
         "by \(shadow.declaration.position.text): \(shadow.declaration.callText) "
           + "(\(shadow.cardinalityAndCount)) stands first and takes every such call",
         under: "expected at")
     }
-    if let words = situation.inheritanceText(of: entry.declaration) {
+    if let words = snapshot.inheritanceText(of: entry.declaration) {
       report.add("inherited", words, under: "expected at")
     }
-    let similar = situation.similarCalls(to: entry, in: position)
-    report.add("similar calls", calls: similar)
+    report.add("similar calls", calls: snapshot.callsTakenElsewhere(than: entry, in: position))
   }
 
   /// "never called", "called once", "called 2 times".
@@ -57,7 +56,7 @@ struct UnsatisfiedReport {
   private func addConditions(to report: inout Report) {
     if !entry.guards.isEmpty {
       report.add(
-        "only when", "\(entry.neededText)  (\(situation.currentText(entry.guards)))",
+        "only when", "\(entry.neededText)  (\(snapshot.currentText(entry.guards)))",
         under: "expected at")
     }
     if let obstacle = entry.obstacle { report.add("blocked", obstacle.text, under: "expected at") }
@@ -66,9 +65,9 @@ struct UnsatisfiedReport {
   private func addSurroundings(to report: inout Report) {
     report.add(
       "other expectations",
-      lines: situation.expectationLines(but: entry.expectation, in: position))
-    if let machines = situation.machinesText { report.add("states", machines) }
-    report.addHistory("calls", situation.historyLines(in: position))
+      lines: snapshot.expectationLines(but: entry.expectation, in: position))
+    if let machines = snapshot.machinesText { report.add("states", machines) }
+    report.addHistory("calls", snapshot.historyLines(in: position))
   }
 }
 
@@ -86,33 +85,17 @@ extension ContextSnapshot {
       past.takenBy === other.expectation.mark && entry.declaration.takes(past.invocation)
     }
   }
-
-  /// The calls of the same member that went elsewhere, the closest first, and in what they differ.
-  func similarCalls(to entry: Entry, in file: SourcePosition) -> CallLines {
-    let similar = history.dropFirst(max(0, entry.callsBefore - earlierCalls)).filter { past in
-      past.takenBy !== entry.expectation.mark && entry.declaration.isAbout(past.invocation)
-    }.suffix(SimilarCalls.compared)
-    let compared = similar.map { past in
-      (past, entry.declaration.arguments.comparisons(with: past.invocation.arguments))
-    }
-    return CallLines(
-      compared.closestFirst(by: \.1).prefix(5).map { past, comparisons in
-        let difference = CallProblem.differing(comparisons, past.invocation.member.labels)
-        let reason = difference.map { ", \($0)" } ?? ""
-        return ("", past.invocation, "→ \(past.outcome(in: file))\(reason)")
-      })
-  }
 }
 
 /// Says of a wait that ended in vain what it waited for, what there was, and what would help.
 struct WaitReport {
-  let situation: ContextSnapshot
+  let snapshot: ContextSnapshot
   let how: WaitEnd
   let position: SourcePosition
 
   /// A wait for a state.
   func failure(waitingFor predicate: StatePredicate) -> MockFailure {
-    let current = situation.currentText([predicate])
+    let current = snapshot.currentText([predicate])
     var report = Report("\(endText) until \(predicate.describedText): \(current)")
     report.add("what would change it", lines: changers(of: predicate))
     return finish(&report)
@@ -120,7 +103,7 @@ struct WaitReport {
 
   /// A wait for all expectations.
   func failureWaitingForExpectations() -> MockFailure {
-    let missing = situation.entries.filter { !$0.isSatisfied }
+    let missing = snapshot.entries.filter { !$0.isSatisfied }
     let count = Counts.of(missing.count, "expectation")
     let verb = missing.count == 1 ? "is" : "are"
     var report = Report("\(endText) for the expectations: \(count) \(verb) not satisfied")
@@ -135,15 +118,15 @@ struct WaitReport {
     if how.blockedTheTest {
       report.addBlocked(write: "await context.waitUntil…")
     }
-    report.add("expectations", lines: situation.expectationLines(but: nil, in: position))
-    if let machines = situation.machinesText { report.add("states", machines) }
-    report.addHistory("before this", situation.historyLines(in: position))
+    report.add("expectations", lines: snapshot.expectationLines(but: nil, in: position))
+    if let machines = snapshot.machinesText { report.add("states", machines) }
+    report.addHistory("before this", snapshot.historyLines(in: position))
     return MockFailure(kind: .timedOut, message: report.text, position: position)
   }
 
   /// The expectations whose actions move a machine of the predicate to a state that it names.
   private func changers(of predicate: StatePredicate) -> [String] {
-    let lines = situation.entries.flatMap { entry in
+    let lines = snapshot.entries.flatMap { entry in
       entry.declaration.actions.flatMap(\.possibleTransitions)
         .filter { predicate.mentions($0) }
         .map { transition in

@@ -1,6 +1,6 @@
 /// Says of a call that a `verify` block did not find as often as it should what came instead.
 struct VerificationReport {
-  let situation: ContextSnapshot
+  let snapshot: ContextSnapshot
   let declaration: Declaration
   /// How often it was found.
   let count: Int
@@ -17,21 +17,21 @@ struct VerificationReport {
     let expected = declaration.cardinality.expectedText
     var report = Report("\(declaration.callText): \(times)\(place), \(expected)")
     report.add("expected at", declaration.position.text)
-    if let words = situation.inheritanceText(of: declaration) {
+    if let words = snapshot.inheritanceText(of: declaration) {
       report.add("inherited", words, under: "expected at")
     }
     report.add(waited, under: "expected at")
     if includesReasons {
-      report.add("similar calls", calls: SimilarCalls(to: [declaration], in: situation).lines)
+      report.add("similar calls", calls: snapshot.callsNotFound(by: [declaration]))
     }
-    report.addHistory("calls", situation.historyLines(in: declaration.position))
+    report.addHistory("calls", snapshot.historyLines(in: declaration.position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)
   }
 }
 
 /// Says of several calls, one of which a `verify` block wanted, what came instead.
 struct AnyOfReport {
-  let situation: ContextSnapshot
+  let snapshot: ContextSnapshot
   /// What was wanted, and how often each was found.
   let wanted: [(declaration: Declaration, count: Int)]
   /// How long was waited for them; nil if they were looked for once.
@@ -45,10 +45,10 @@ struct AnyOfReport {
     report.add(waited)
     report.add("wanted", lines: wanted.map(text))
     if includesReasons {
-      let similar = SimilarCalls(to: wanted.map(\.declaration), in: situation)
-      report.add("similar calls", calls: similar.lines)
+      let similar = snapshot.callsNotFound(by: wanted.map(\.declaration))
+      report.add("similar calls", calls: similar)
     }
-    report.addHistory("calls", situation.historyLines(in: position))
+    report.addHistory("calls", snapshot.historyLines(in: position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }
 

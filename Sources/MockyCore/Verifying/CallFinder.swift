@@ -2,7 +2,7 @@
 struct CallFinder {
   private var calls: OpenCalls
   /// What the failures are put into words with; nil where no failures are made.
-  private let situation: ContextSnapshot?
+  private let snapshot: ContextSnapshot?
   /// How long was waited for the calls, where that was done in vain.
   private let waited: ElapsedWait?
   /// What was found, and by what.
@@ -16,9 +16,9 @@ struct CallFinder {
   /// Something was called too often, so that waiting for more calls is in vain.
   private(set) var isHopeless: Bool = false
 
-  init(_ calls: OpenCalls, situation: ContextSnapshot? = nil, waited: ElapsedWait? = nil) {
+  init(_ calls: OpenCalls, snapshot: ContextSnapshot? = nil, waited: ElapsedWait? = nil) {
     self.calls = calls
-    self.situation = situation
+    self.snapshot = snapshot
     self.waited = waited
   }
 
@@ -81,9 +81,9 @@ struct CallFinder {
     }
     let isTooMuch = zip(declarations, counts).allSatisfy { $0.cardinality.isExceeded(by: $1) }
     miss(declarations, isTooMuch: isTooMuch)
-    report { situation, waited, includesReasons in
+    report { snapshot, waited, includesReasons in
       AnyOfReport(
-        situation: situation, wanted: Array(zip(declarations, counts)), waited: waited,
+        snapshot: snapshot, wanted: Array(zip(declarations, counts)), waited: waited,
         position: position, includesReasons: includesReasons
       ).failure
     }
@@ -124,9 +124,9 @@ struct CallFinder {
   private mutating func report(
     _ declaration: Declaration, count: Int, after earlier: Declaration? = nil
   ) {
-    report { situation, waited, includesReasons in
+    report { snapshot, waited, includesReasons in
       VerificationReport(
-        situation: situation, declaration: declaration, count: count,
+        snapshot: snapshot, declaration: declaration, count: count,
         earlier: earlier?.callText, waited: waited, includesReasons: includesReasons
       ).failure
     }
@@ -135,9 +135,9 @@ struct CallFinder {
   private mutating func report(
     _ failure: (ContextSnapshot, ElapsedWait?, _ includesReasons: Bool) -> MockFailure
   ) {
-    guard let situation else { return }
+    guard let snapshot else { return }
     let includesReasons = failures.count < ContextSnapshot.explained
-    failures.append(Rendering.run { failure(situation, waited, includesReasons) })
+    failures.append(Rendering.run { failure(snapshot, waited, includesReasons) })
   }
 }
 

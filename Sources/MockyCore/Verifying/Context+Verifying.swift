@@ -36,14 +36,14 @@ extension Context {
   ) {
     let counts = !reporter.testWasCutShort
     // One step: what is declared or called meanwhile belongs to the next assertion.
-    let (situation, released) = update { state -> (ContextSnapshot?, [Any]) in
+    let (snapshot, released) = update { state -> (ContextSnapshot?, [Any]) in
       state.phase.verify()
-      let situation = counts ? state.unsatisfiedSituation : nil
+      let snapshot = counts ? state.unsatisfiedSnapshot : nil
       let released = ending.map { state.forgetExpectations($0) } ?? []
       state.verification = place
-      return (situation, released)
+      return (snapshot, released)
     }
-    if let failures = situation?.unsatisfiedFailures(after: wait) {
+    if let failures = snapshot?.unsatisfiedFailures(after: wait) {
       let isExplained = reporter.testHasThrown
       update { state in
         if isExplained { state.ledger.blame(MockFailure.endOfTest(at: origin)) }
@@ -76,7 +76,7 @@ extension ContextSnapshot {
     Rendering.run {
       unmet.enumerated().map { index, entry in
         UnsatisfiedReport(
-          situation: self, entry: entry, waited: wait, includesSurroundings: index == 0,
+          snapshot: self, entry: entry, waited: wait, includesSurroundings: index == 0,
           includesReasons: index < Self.explained
         ).failure
       }
@@ -87,7 +87,7 @@ extension ContextSnapshot {
 extension ContextState {
   /// A copy for messages, where some expectation is not satisfied: it costs what the history is
   /// long.
-  var unsatisfiedSituation: ContextSnapshot? {
+  var unsatisfiedSnapshot: ContextSnapshot? {
     table.unsatisfied > 0 || hasUnusedAllowances ? ContextSnapshot(self) : nil
   }
 

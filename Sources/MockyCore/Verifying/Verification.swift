@@ -67,11 +67,11 @@ struct Verification {
 
   private func look(forMessages: Bool = false) -> CallFinder {
     let declarations = demands.flatMap(\.declarations)
-    let (calls, situation) = context.update { state in
+    let (calls, snapshot) = context.update { state in
       (OpenCalls(state, askedBy: declarations), forMessages ? ContextSnapshot(state) : nil)
     }
     var finder = CallFinder(
-      calls, situation: situation, waited: forMessages ? deadline?.elapsed(awaitForm) : nil)
+      calls, snapshot: snapshot, waited: forMessages ? deadline?.elapsed(awaitForm) : nil)
     for demand in demands { demand.look(with: &finder) }
     return finder
   }

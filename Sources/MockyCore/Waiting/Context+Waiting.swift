@@ -41,8 +41,8 @@ extension Context {
 
   private func end(_ condition: Condition, _ hasCome: Bool, _ end: WaitEnd) {
     if hasCome || update({ $0.ledger.hasFailed }) { return deliverAllFailures() }
-    let situation = update { ContextSnapshot($0) }
-    fail(Rendering.run { condition.failure(situation, end) })
+    let snapshot = update { ContextSnapshot($0) }
+    fail(Rendering.run { condition.failure(snapshot, end) })
   }
 
   /// Blocks until something holds, a failure has happened, or the deadline has passed.
