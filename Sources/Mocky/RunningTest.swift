@@ -139,7 +139,7 @@ enum RunningTest: Sendable {
 
 #if canImport(Testing)
   extension SourcePosition {
-    init(_ location: SourceLocation) {
+    convenience init(_ location: SourceLocation) {
       #if compiler(>=6.3)
         let path = location.filePath
       #else

@@ -103,7 +103,7 @@ extension SourcePosition {
 }
 
 /// A place in a test's source, as `#fileID`, `#filePath`, `#line` and `#column` give it.
-package struct SourcePosition: Sendable {
+package final class SourcePosition: Sendable {
   private let file: File
   package let line: Int
   package let column: Int

@@ -157,8 +157,15 @@ extension Declaration {
 
   /// Why the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> Misuse? {
-    misuseOfTense ?? cardinality.misuse ?? misuseOfVerb ?? arguments.misuse ?? misuseOfTier
-      ?? misuseOfActions ?? foreignPart(in: context) ?? misuseOfForwarding
+    if tense == .past { return .receivedInCheck }
+    if let misuse = cardinality.misuse { return misuse }
+    if verb != .expecting, writtenCardinality != nil { return .countOfAllowance("\(verb)") }
+    if let misuse = arguments.misuse { return misuse }
+    if tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber {
+      return .demandInByDefault(ofNotification: isAboutNotification)
+    }
+    if cardinality.isNever, let action = actions.first { return .actionOfNever(action.text) }
+    return foreignPart(in: context) ?? misuseOfForwarding
   }
 
   /// Why the expectation is misuse in a `verify` block; nil if all is well.
@@ -178,24 +185,6 @@ extension Declaration {
 
   private var isAboutNotification: Bool {
     if case .member(let member, _, _) = member { member.kind == .notification } else { false }
-  }
-
-  private var misuseOfTense: Misuse? { tense == .past ? .receivedInCheck : nil }
-
-  private var misuseOfVerb: Misuse? {
-    guard verb != .expecting, writtenCardinality != nil else { return nil }
-    return .countOfAllowance("\(verb)")
-  }
-
-  private var misuseOfTier: Misuse? {
-    guard tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber
-    else { return nil }
-    return .demandInByDefault(ofNotification: isAboutNotification)
-  }
-
-  private var misuseOfActions: Misuse? {
-    guard cardinality.isNever, let action = actions.first else { return nil }
-    return .actionOfNever(action.text)
   }
 
   /// Why the mock's calls cannot be expected or handed on: it was stopped, or there is no real

@@ -1,10 +1,10 @@
 /// A context as it was at one moment, for messages that are put together outside its lock.
-struct ContextSnapshot {
+final class ContextSnapshot {
   /// The most calls that are remembered: a message shows a few of them.
   private static let historyLimit: Int = 2_000
 
   /// An expectation with what was true of it at that moment.
-  struct Entry {
+  final class Entry {
     let expectation: Expectation
     let count: Int
     let finished: Int
@@ -13,6 +13,17 @@ struct ContextSnapshot {
     let guards: [StatePredicate]
     let guardsHold: Bool
     let obstacle: SequenceCore.Obstacle?
+
+    /// Copies what is true of an expectation: under the context's lock.
+    init(_ expectation: Expectation) {
+      self.expectation = expectation
+      count = expectation.count
+      finished = expectation.finished
+      callsBefore = expectation.callsBefore
+      guards = expectation.declaration.guards
+      guardsHold = guards.allSatisfy(\.holds)
+      obstacle = expectation.places.lazy.compactMap(\.obstacle).first
+    }
 
     var declaration: Declaration { expectation.declaration }
     var cardinality: Cardinality { declaration.cardinality }
@@ -30,6 +41,17 @@ struct ContextSnapshot {
     let isForwarded: Bool
     let isCancelled: Bool
     let isVerified: Bool
+
+    /// Copies what came of a call: under the context's lock.
+    init(_ invocation: Invocation) {
+      self.invocation = invocation
+      takenBy = invocation.takenBy
+      transitions = invocation.transitions
+      isUnexpected = invocation.isUnexpected
+      isForwarded = invocation.isForwarded
+      isCancelled = invocation.isCancelled
+      isVerified = invocation.isVerified
+    }
   }
 
   /// A state machine and where it was.
@@ -81,29 +103,6 @@ struct ContextSnapshot {
   /// The expectations on the mock and member of a call.
   func entries(about invocation: Invocation) -> [Entry] {
     entries.filter { $0.declaration.isAbout(invocation) }
-  }
-}
-
-extension ContextSnapshot.Entry {
-  /// Copies what is true of an expectation: under the context's lock.
-  init(_ expectation: Expectation) {
-    self.init(
-      expectation: expectation, count: expectation.count, finished: expectation.finished,
-      callsBefore: expectation.callsBefore,
-      guards: expectation.declaration.guards,
-      guardsHold: expectation.declaration.guards.allSatisfy(\.holds),
-      obstacle: expectation.places.lazy.compactMap(\.obstacle).first)
-  }
-}
-
-extension ContextSnapshot.Call {
-  /// Copies what came of a call: under the context's lock.
-  init(_ invocation: Invocation) {
-    self.init(
-      invocation: invocation, takenBy: invocation.takenBy, transitions: invocation.transitions,
-      isUnexpected: invocation.isUnexpected, isForwarded: invocation.isForwarded,
-      isCancelled: invocation.isCancelled,
-      isVerified: invocation.isVerified)
   }
 }
 
