@@ -114,7 +114,7 @@ extension SelfDescribing {
 /// Marks the time in which values are being turned into text.
 ///
 /// A user's `description` may call a mock. Such a call is not part of the test: it is answered
-/// with a default value and leaves no trace (DESIGN 3.5).
+/// with a default value and leaves no trace.
 enum Rendering {
   @TaskLocal static var isInProgress: Bool = false
 
@@ -168,47 +168,5 @@ enum Counts {
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return "\(words.dropLast().joined(separator: ", ")) and \(last)"
-  }
-}
-
-/// Gives back the type that a value had before it passed through the untyped engine.
-///
-/// Only where the types are known to agree: a call is taken only by an expectation whose matchers
-/// have its arguments' types and which has its result's type. Elsewhere `as?` is used, and a failure
-/// reported.
-@inline(__always)
-func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
-  // It cannot fail, and there would be no value to go on with.
-  value as! Value
-}
-
-/// Looks through optionals whose type is not known, also nested ones.
-package enum Optionals {
-  /// The value inside any number of optionals; nil if one of them is nil.
-  package static func unwrapped(_ value: Any) -> Any? {
-    var value = value
-    // No recursion: `Any` can hide any number of them.
-    while let optional = value as? any AnyOptional {
-      guard let wrapped = optional.wrappedValue else { return nil }
-      value = wrapped
-    }
-    return value
-  }
-
-  /// A value inside as many optionals as a type has; the value itself where that is no optional.
-  static func wrapped(_ value: Any, as type: Any.Type) -> Any {
-    (type as? any AnyOptional.Type)?.wrapping(value) ?? value
-  }
-}
-
-private protocol AnyOptional {
-  var wrappedValue: Any? { get }
-  static func wrapping(_ value: Any) -> Any?
-}
-
-extension Optional: AnyOptional {
-  fileprivate var wrappedValue: Any? { self }
-  fileprivate static func wrapping(_ value: Any) -> Any? {
-    (Optionals.wrapped(value, as: Wrapped.self) as? Wrapped).map { Optional.some($0) as Any }
   }
 }
