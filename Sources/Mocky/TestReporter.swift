@@ -76,7 +76,7 @@ final class TestReporter: TestFinding, @unchecked Sendable {
 
   extension StackFrame {
     /// The function at an address, as XCTest finds it by the debug information; nil if it does not.
-    init?(at address: UInt) {
+    convenience init?(at address: UInt) {
       guard let info = try? XCTSourceCodeFrame(address: UInt64(address)).symbolInfo() else {
         return nil
       }

@@ -116,7 +116,7 @@ package final class CallStackLookup: @unchecked Sendable {
 
 #if canImport(Runtime) && !canImport(Darwin)
   extension StackFrame {
-    fileprivate init(_ symbol: SymbolicatedBacktrace.Symbol) {
+    fileprivate convenience init(_ symbol: SymbolicatedBacktrace.Symbol) {
       self.init(
         function: symbol.name, symbol: symbol.rawName, isThunk: symbol.isSwiftThunk,
         path: symbol.sourceLocation?.path ?? "", line: symbol.sourceLocation?.line ?? 0)

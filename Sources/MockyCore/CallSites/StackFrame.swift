@@ -1,7 +1,7 @@
 import Foundation
 
 /// One function on the stack.
-package struct StackFrame: Sendable {
+package final class StackFrame: Sendable {
   /// What it is called: "Publisher.publish(_:)".
   let function: String
   /// The name in the symbol table, which also tells the module.
@@ -26,7 +26,7 @@ package struct StackFrame: Sendable {
   ///   - symbol: its name in the symbol table: "$s10Publishing…".
   ///   - path: the path of its file; empty where that is not known.
   ///   - line: the line; 0 where that is not known.
-  package init(function: String, symbol: String, path: String, line: Int) {
+  package convenience init(function: String, symbol: String, path: String, line: Int) {
     self.init(
       function: function, symbol: symbol,
       isThunk: ["TW", "TA", "TR"].contains { symbol.hasSuffix($0) }, path: path, line: line)

@@ -33,7 +33,7 @@ final class ContextSnapshot {
   }
 
   /// A call with what came of it.
-  struct Call {
+  final class Call {
     let invocation: Invocation
     let takenBy: Expectation.Mark?
     let transitions: [Transition]
