@@ -38,19 +38,11 @@ public protocol FailureReporter: Sendable {
 
   /// Whether the test has been skipped or cancelled, and so has not called what it expects.
   ///
-  /// ```swift
-  /// var testWasCutShort: Bool { Task.isCancelled }
-  /// ```
-  ///
   /// Unsatisfied expectations are then no failures; whatever went wrong before is one. False unless
   /// the reporter says otherwise.
   var testWasCutShort: Bool { get }
 
   /// Whether the test has ended by throwing an error, which explains what it has not called.
-  ///
-  /// ```swift
-  /// var testHasThrown: Bool { run.unexpectedExceptionCount > 0 }
-  /// ```
   ///
   /// Unsatisfied expectations are then notes on that, and no failures. False unless the reporter says
   /// otherwise.
@@ -58,27 +50,15 @@ public protocol FailureReporter: Sendable {
 
   /// Told when the context is used, which is the moment to find out which test is running.
   ///
-  /// ```swift
-  /// func contextIsUsed() { print("used in \(Test.current?.name ?? "no test")") }
-  /// ```
-  ///
   /// Does nothing unless the reporter says otherwise.
   func contextIsUsed()
 
   /// Makes the test fail.
   ///
-  /// ```swift
-  /// func report(_ failure: MockFailure) { print(failure) }
-  /// ```
-  ///
   /// - Parameter failure: what went wrong, and where.
   func report(_ failure: MockFailure)
 
   /// Tells what else went wrong after a failure that has been reported and explains it.
-  ///
-  /// ```swift
-  /// func add(notes: String, to failure: MockFailure) { print(notes) }
-  /// ```
   ///
   /// Does nothing unless the reporter says otherwise.
   ///
@@ -128,25 +108,12 @@ public final class RecordingReporter: FailureReporter, @unchecked Sendable {
   private var noted: [String] = []
 
   /// Makes a reporter that has nothing yet.
-  ///
-  /// ```swift
-  /// let reporter = RecordingReporter()
-  /// let context = Mockery(reporter: reporter)
-  /// ```
   public init() {}
 
   /// The failures that were reported, in order.
-  ///
-  /// ```swift
-  /// #expect(reporter.failures.map(\.line) == [12])
-  /// ```
   public var failures: [MockFailure] { lock.withLock { reported } }
 
   /// What was told of failures after they had been reported, in order.
-  ///
-  /// ```swift
-  /// #expect(reporter.notes.isEmpty)
-  /// ```
   public var notes: [String] { lock.withLock { noted } }
 
   /// Keeps a failure in ``failures``.
