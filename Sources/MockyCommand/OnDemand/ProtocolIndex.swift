@@ -48,14 +48,14 @@ struct ProtocolIndex {
       return InheritedType(alias.declaration.type.core, parent.range).parts
         .flatMap { parents($0, in: alias.place, depth: depth + 1) }
     }
-    return [Parent(written: parent, found: StandardProtocols.found(parent.type))]
+    return [Parent(written: parent, found: StandardProtocol.found(parent.type))]
   }
 
   private func found(_ type: TypeSyntax, in place: Place) -> FoundProtocol? {
     let found = nearest(protocols, type, in: place, \.place)
     // What another module has is not meant where the standard library has one of that name.
     guard let found, found.module != place.module, !place.imports.contains(found.module),
-      StandardProtocols.found(type) != nil
+      StandardProtocol.found(type) != nil
     else { return found }
     return nil
   }

@@ -65,7 +65,7 @@ package struct ProtocolCheck {
         parent.type.description)
       {
         diagnostics.append(.distributed(parent.range))
-      } else if UnseenProtocols.contains(parent.type) {
+      } else if StandardProtocol.isRefused(parent.type) {
         diagnostics.append(
           .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
       }

@@ -25,7 +25,7 @@ package protocol Ancestry: Sendable {
 /// What a macro knows, which sees nothing but the protocol: the parents of the standard library.
 struct StandardAncestry: Ancestry {
   func parents(of child: FoundProtocol) -> [Parent] {
-    child.declaration.parents.map { Parent(written: $0, found: StandardProtocols.found($0.type)) }
+    child.declaration.parents.map { Parent(written: $0, found: StandardProtocol.found($0.type)) }
   }
 
   func branches(of found: FoundProtocol) -> [FoundProtocol] { [found] }

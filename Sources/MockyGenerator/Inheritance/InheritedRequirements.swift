@@ -125,9 +125,9 @@ package struct InheritedRequirements {
     declaration.inheritance += unknown
     standardParents.formUnion(
       parents.filter { $0.found?.isStandard ?? true }
-        .compactMap { StandardProtocols.name($0.written.type) })
+        .compactMap { StandardProtocol.name($0.written.type) })
     declaration.requirements += parents.flatMap { spelled($0.demands, from: found) }
-    hasUnknownParents = hasUnknownParents || unknown.contains { !Self.isStandard($0.type) }
+    hasUnknownParents = hasUnknownParents || unknown.contains { !StandardProtocol.isMet($0.type) }
     declaration.requirements.removeAll {
       $0.relation == .conforms && $0.subject.description == "Self"
     }
@@ -165,18 +165,7 @@ package struct InheritedRequirements {
 
   /// The parents whose requirements are not known.
   var unknownParents: [String] {
-    declaration.inheritance.map(\.type).filter { !Self.isStandard($0) }.map(\.description)
-  }
-
-  /// What needs nothing of a mock that it does not have.
-  private static func isStandard(_ type: TypeSyntax) -> Bool {
-    let names: Set<String> = [
-      "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "Equatable", "Hashable",
-      "Comparable", "Identifiable", "CustomStringConvertible", "CustomDebugStringConvertible",
-      "Copyable", "Escapable", "LocalizedError", "CustomReflectable",
-      "CustomPlaygroundDisplayConvertible",
-    ]
-    return StandardProtocols.name(type).map(names.contains) ?? false
+    declaration.inheritance.map(\.type).filter { !StandardProtocol.isMet($0) }.map(\.description)
   }
 }
 
@@ -204,7 +193,7 @@ extension Ancestry {
     return actor(of: found) == nil
       && parents(of: found).allSatisfy { parent in
         parent.found.map { isNonisolated($0, depth: depth + 1) }
-          ?? UnseenProtocols.areNonisolated(parent.written.type)
+          ?? StandardProtocol.isNonisolated(parent.written.type)
       }
   }
 }

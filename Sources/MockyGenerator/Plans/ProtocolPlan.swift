@@ -63,7 +63,7 @@ extension ProtocolPlan {
     isActor = declaration.inheritsActor
     mayInheritIsolation =
       declaration.isolation.written == nil
-      && !declaration.parents.allSatisfy { UnseenProtocols.areNonisolated($0.type) }
+      && !declaration.parents.allSatisfy { StandardProtocol.isNonisolated($0.type) }
     mayBeIsolated = declaration.header.attributes.contains {
       $0.isCustom && !$0.isGlobalActor && !$0.isMockable
     }

@@ -25,8 +25,8 @@ extension ProtocolDeclaration {
   mutating func takeWhatIsTyped(from parents: Set<String>) {
     takeIdentity(from: parents)
     guard members.contains(where: { $0.isAssociatedType("Iterator") }),
-      parents.contains(where: { StandardProtocols.collections[$0] != nil }),
-      let sequence = StandardProtocols.found(.name("Sequence"))
+      parents.contains(where: { StandardProtocol.collections[$0] != nil }),
+      let sequence = StandardProtocol.found(.name("Sequence"))
     else { return }
     members = members.merging(sequence.declaration.members)
   }
@@ -34,7 +34,7 @@ extension ProtocolDeclaration {
   /// Whole numbers as indices need no help to go from one to the next.
   mutating func leaveStridingOut(of parents: Set<String>) {
     guard parents.contains("RandomAccessCollection"),
-      let collection = StandardProtocols.found(.name("Collection")),
+      let collection = StandardProtocol.found(.name("Collection")),
       let index = collection.declaration.members.associatedTypes.last, !demands(besides: index)
     else { return }
     members.removeAll { member in
@@ -48,7 +48,7 @@ extension ProtocolDeclaration {
       requirements.contains { ["ID", "Self.ID"].contains("\($0.subject)") }
       || members.contains { $0.isAssociatedType("ID") }
     guard parents.contains("Identifiable"), isTyped,
-      let found = StandardProtocols.identity
+      let found = StandardProtocol.identity
     else { return }
     members = members.merging(found.declaration.members)
   }

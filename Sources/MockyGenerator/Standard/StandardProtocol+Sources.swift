@@ -1,4 +1,4 @@
-extension StandardProtocols {
+extension StandardProtocol {
   static let coding = [
     "Encodable": """
     protocol Encodable {
@@ -38,7 +38,7 @@ extension StandardProtocols {
   ]
 }
 
-extension StandardProtocols {
+extension StandardProtocol {
   /// A collection's iterator goes through its indices.
   static let collections = [
     "Collection": """
@@ -100,7 +100,7 @@ extension StandardProtocols {
   ]
 }
 
-extension StandardProtocols {
+extension StandardProtocol {
   static let literals = [
     "ExpressibleByNilLiteral": """
     protocol ExpressibleByNilLiteral {
@@ -162,7 +162,7 @@ extension StandardProtocols {
   ]
 }
 
-extension StandardProtocols {
+extension StandardProtocol {
   static let numbers = [
     "AdditiveArithmetic": """
     protocol AdditiveArithmetic {
@@ -191,7 +191,7 @@ extension StandardProtocols {
   ]
 }
 
-extension StandardProtocols {
+extension StandardProtocol {
   static let sequences = [
     "IteratorProtocol": """
     protocol IteratorProtocol<Element> {
@@ -226,7 +226,7 @@ extension StandardProtocols {
   ]
 }
 
-extension StandardProtocols {
+extension StandardProtocol {
   static let time = [
     "Clock": """
     protocol Clock<Duration> {
@@ -261,7 +261,7 @@ extension StandardProtocols {
   ]
 }
 
-extension StandardProtocols {
+extension StandardProtocol {
   static let values = [
     "RawRepresentable": """
     protocol RawRepresentable<RawValue> {

@@ -3,7 +3,7 @@
 /// They are kept as source, without what has an implementation already, and read like any other
 /// protocol that one inherits from. An associated type with a default is that type, unless the
 /// protocol that inherits demands something of it.
-package enum StandardProtocols {
+package enum StandardProtocol {
   /// The protocol that a type names.
   ///
   /// - Parameter type: as it stands after a colon.
@@ -34,6 +34,30 @@ package enum StandardProtocols {
     found(in: "protocol Identifiable { var id: ID { get } }")
   }
 
+  /// Whether a mock has all that the protocol requires, or it requires nothing.
+  static func isMet(_ type: TypeSyntax) -> Bool { name(type).map(met.contains) ?? false }
+
+  private static let met: Set<String> = [
+    "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "LocalizedError", "Equatable",
+    "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "CustomReflectable", "CustomPlaygroundDisplayConvertible",
+    "Copyable", "Escapable",
+  ]
+
+  /// Whether a mock cannot conform to the protocol: it requires more than anyone would mock, or what no
+  /// class can have.
+  static func isRefused(_ type: TypeSyntax) -> Bool { name(type).map(refused.contains) ?? false }
+
+  private static let refused: Set<String> = [
+    "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
+    "BinaryFloatingPoint", "StringProtocol", "NSObjectProtocol", "GlobalActor",
+  ]
+
+  /// Whether it is known that the protocol brings no global actor with it.
+  static func isNonisolated(_ type: TypeSyntax) -> Bool {
+    isMet(type) || isRefused(type) || found(type) != nil
+  }
+
   private static func source(of name: String) -> String? {
     coding[name] ?? sequences[name] ?? collections[name] ?? values[name] ?? literals[name]
       ?? numbers[name] ?? time[name]
@@ -43,31 +67,6 @@ package enum StandardProtocols {
 extension FoundProtocol {
   /// Whether it is one whose requirements are known here.
   package var isStandard: Bool { path.isEmpty }
-}
-
-/// Protocols of the standard library and Foundation that a mock cannot conform to: they require more
-/// than anyone would mock, or what no class can have.
-enum UnseenProtocols {
-  static func contains(_ type: TypeSyntax) -> Bool {
-    StandardProtocols.name(type).map(names.contains) ?? false
-  }
-
-  /// Whether it is known that a protocol brings no global actor with it.
-  static func areNonisolated(_ type: TypeSyntax) -> Bool {
-    if contains(type) || StandardProtocols.found(type) != nil { return true }
-    return StandardProtocols.name(type).map(nonisolated.contains) ?? false
-  }
-
-  private static let nonisolated: Set<String> = [
-    "AnyObject", "Sendable", "SendableMetatype", "Actor", "Error", "LocalizedError",
-    "Equatable", "Hashable", "Comparable", "Identifiable", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Copyable", "Escapable",
-  ]
-
-  private static let names: Set<String> = [
-    "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",
-    "BinaryFloatingPoint", "StringProtocol", "NSObjectProtocol", "GlobalActor",
-  ]
 }
 
 /// What the standard library asks of a mock, written into each so that nothing else can be meant.
