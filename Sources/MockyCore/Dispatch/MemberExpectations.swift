@@ -110,6 +110,31 @@ struct ArgumentHashes {
   }
 }
 
+extension Context {
+  /// The hashes of new expectations, and of those so far, of the members that have many.
+  ///
+  /// Runs the users' `hash`: never under the lock.
+  func hashes(of new: [Expectation]) -> ArgumentHashes {
+    var hashes = ArgumentHashes()
+    for expectation in update({ _ in toBeHashed(with: new) }) { hashes.make(of: expectation) }
+    return hashes
+  }
+
+  /// The expectations of the members that have many, also counting new ones: under the lock.
+  private func toBeHashed(with new: [Expectation]) -> [Expectation] {
+    var members: [ObjectIdentifier: (known: MemberExpectations, new: [Expectation])] = [:]
+    for expectation in new {
+      guard case .member(let member, _, _) = expectation.declaration.member,
+        let known = expectation.declaration.subject.mock?.table.expectations(of: member)
+      else { continue }
+      members[ObjectIdentifier(known), default: (known, [])].new.append(expectation)
+    }
+    return members.values
+      .filter { $0.known.count + $0.new.count >= MemberExpectations.indexThreshold }
+      .flatMap { $0.known.unhashed + $0.new }
+  }
+}
+
 /// What a call is to be compared with, as it was at one moment: to be read outside the lock.
 ///
 /// It stays until the expectations change, so that most calls only pick it up.
@@ -141,7 +166,8 @@ final class MemberSnapshot: @unchecked Sendable {
     mayStopEarly = patterns.isEmpty && !expectations.isForbidden
   }
 
-  /// The expectations that match mock, member and arguments, in search order.
+  /// The expectations that match mock, member and arguments, in search order: the first three of the
+  /// five terms by which an expectation takes a call.
   ///
   /// Runs the users' matchers: never under the lock.
   ///

@@ -106,7 +106,7 @@ extension Context {
     var reader = BlockReader(context: self, tier: tier)
     reader.collect(contents)
     if Context.forbidsDeclaring { return refuse(reader) }
-    let hashes = hashesForIndex(with: reader.expectations)
+    let hashes = hashes(of: reader.expectations)
     update { state in
       for expectation in reader.nested { state.table.remove(expectation) }
       for expectation in reader.expectations { state.register(expectation, hashes: hashes) }
@@ -121,54 +121,5 @@ extension Context {
       .declaredWhileMatching,
       at: reader.expectations.first?.declaration.position ?? origin)
     return []
-  }
-
-  /// The hashes by which expectations are found, for those members that have many.
-  ///
-  /// They are made outside the lock, for they run the users' `hash`.
-  private func hashesForIndex(with new: [Expectation]) -> ArgumentHashes {
-    var coming: [MemberKey: [Expectation]] = [:]
-    for expectation in new {
-      if let key = MemberKey(expectation) { coming[key, default: []].append(expectation) }
-    }
-    var hashes = ArgumentHashes()
-    for (key, expectations) in coming {
-      let known = update { _ in key.known }
-      guard known.count + expectations.count >= MemberExpectations.indexThreshold else { continue }
-      for expectation in known.unhashed + expectations {
-        hashes.make(of: expectation)
-      }
-    }
-    return hashes
-  }
-}
-
-/// A member of one mock.
-private struct MemberKey: Hashable {
-  let mock: MockObject
-  let member: String
-
-  init?(_ expectation: Expectation) {
-    guard case .member(let member, _, _) = expectation.declaration.member,
-      let mock = expectation.declaration.subject.mock
-    else { return nil }
-    self.mock = mock
-    self.member = member.key
-  }
-
-  /// The number of expectations, and those for which no hash has been tried to make: under the
-  /// context's lock.
-  var known: (count: Int, unhashed: [Expectation]) {
-    guard let expectations = mock.table.members[member] else { return (0, []) }
-    return (expectations.count, expectations.unhashed)
-  }
-
-  static func == (left: MemberKey, right: MemberKey) -> Bool {
-    left.mock === right.mock && left.member == right.member
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(mock))
-    hasher.combine(member)
   }
 }

@@ -54,25 +54,17 @@ package enum ProcessEnd {
 
   /// `@unchecked Sendable`: everything is behind the lock.
   private final class Registry: @unchecked Sendable {
-    private struct Watched { weak var context: Context? }
-
     private let lock = NSLock()
-    private var watched: [Watched] = []
+    private var watched = WeakList<Context>()
     private var kept: [MockFailure] = []
     private var hasTold = false
-    private var limit = 64
 
     init() {
       atexit { ProcessEnd.shared.end() }
     }
 
     func watch(_ context: Context) {
-      lock.withLock {
-        watched.append(Watched(context: context))
-        guard watched.count > limit else { return }
-        watched.removeAll { $0.context == nil }
-        limit = max(64, watched.count * 2)
-      }
+      lock.withLock { watched.add(context) }
     }
 
     func keep(_ failures: [MockFailure]) {
@@ -81,7 +73,7 @@ package enum ProcessEnd {
 
     /// Names what is left of some contexts, and what belongs to none.
     func tell(of belongs: (Context) -> Bool) {
-      let contexts = lock.withLock { watched.compactMap(\.context) }.filter(belongs)
+      let contexts = lock.withLock { watched.objects }.filter(belongs)
       let deadline = Deadline(after: Context.timeForTexts)
       let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
       let late = lock.withLock {

@@ -35,10 +35,8 @@ enum TypeCalls {
 
   /// `@unchecked Sendable`: everything that changes is read and written under its lock.
   private final class Registry: @unchecked Sendable {
-    private struct Known { weak var context: Context? }
-
     private let lock = NSLock()
-    private var known: [ObjectIdentifier: [Known]] = [:]
+    private var known: [ObjectIdentifier: [Weak<Context>]] = [:]
 
     /// The context of calls that belong to none: it has ended before it began.
     let stray: Context = {
@@ -50,13 +48,13 @@ enum TypeCalls {
 
     func enter(_ context: Context, _ type: ObjectIdentifier) {
       lock.withLock {
-        known[type, default: []].removeAll { $0.context == nil }
-        known[type, default: []].append(Known(context: context))
+        known[type, default: []].removeAll { $0.object == nil }
+        known[type, default: []].append(Weak(context))
       }
     }
 
     func contexts(of type: ObjectIdentifier) -> [Context] {
-      lock.withLock { known[type, default: []].compactMap(\.context) }
+      lock.withLock { known[type, default: []].compactMap(\.object) }
     }
   }
 

@@ -107,7 +107,7 @@ struct CallProblem {
 
   /// An expectation that matches the call forbids it, or has room for it at another time.
   private static func refusal(by matched: [Entry], in snapshot: ContextSnapshot) -> CallProblem? {
-    if let never = matched.first(where: { $0.cardinality.isNever && $0.isInPlace }) {
+    if let never = matched.first(where: { $0.cardinality.isNever && $0.isInOrder }) {
       return CallProblem("called, expected never", never)
     }
     for entry in matched where entry.cardinality.hasRoom(after: entry.count) {
@@ -164,7 +164,7 @@ struct CallProblem {
 
 extension ContextSnapshot.Entry {
   /// Its states and sequences allow a call.
-  var isInPlace: Bool { guardsHold && obstacle == nil }
+  var isInOrder: Bool { guardsHold && obstacle == nil }
 }
 
 extension SequenceCore.Obstacle {
