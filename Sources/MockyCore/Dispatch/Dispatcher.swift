@@ -45,8 +45,6 @@ final class Refusal {
 
 extension Context {
   /// Finds the expectation that takes a call, and books the call on it.
-  ///
-  /// If the expectations have changed while the call was matched, it is matched again.
   func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
@@ -60,8 +58,18 @@ extension Context {
       unlockAndWake()
       return booking
     }
-    var snapshot = state.table.snapshot(for: invocation)
+    let snapshot = state.table.snapshot(for: invocation)
     lock.unlock()
+    return book(invocation, arguments, comparingWith: snapshot)
+  }
+
+  /// Matches a call outside the lock, and books it under the lock.
+  ///
+  /// If the expectations have changed meanwhile, the call is matched again.
+  private func book(
+    _ invocation: Invocation, _ arguments: [Any], comparingWith first: MemberSnapshot
+  ) -> Booking {
+    var snapshot = first
     var rounds = 0
     var isWhole = false
     while true {
