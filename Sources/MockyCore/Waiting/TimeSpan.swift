@@ -1,3 +1,5 @@
+import Dispatch
+
 /// How long something may take: the timeout of a wait, the time that a call takes.
 ///
 /// ```swift
@@ -76,5 +78,57 @@ extension TimeSpan: CustomStringConvertible {
     if seconds == 1 { return "1 second" }
     let isWhole = seconds == seconds.rounded() && abs(seconds) < 1e15
     return "\(isWhole ? "\(Int(seconds))" : "\(seconds)") seconds"
+  }
+}
+
+/// The moment at which a wait gives up.
+struct Deadline: Sendable {
+  let timeout: TimeSpan
+  /// The same moment for Dispatch.
+  let dispatchTime: DispatchTime
+
+  init(after timeout: TimeSpan) {
+    self.timeout = timeout
+    dispatchTime = .now() + timeout.countableSeconds
+  }
+
+  var hasPassed: Bool { DispatchTime.now() >= dispatchTime }
+
+  /// The seconds that remain, none if it has passed.
+  var remainingSeconds: Double {
+    let now = DispatchTime.now()
+    guard now < dispatchTime else { return 0 }
+    return Double(dispatchTime.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9
+  }
+}
+
+/// A wait whose time went by in vain, as failures tell of it.
+struct ElapsedWait {
+  let time: TimeSpan
+  /// What waits without blocking, where the wait blocked a thread that the test needed.
+  let awaitForm: String?
+}
+
+extension Deadline {
+  /// The wait that ends here, once its time is over; nil where it ended early, or there was none.
+  ///
+  /// - Parameter awaitForm: what would not have blocked the test; nil where nothing was blocked.
+  func elapsed(_ awaitForm: String?) -> ElapsedWait? {
+    hasPassed && timeout > .zero ? ElapsedWait(time: timeout, awaitForm: awaitForm) : nil
+  }
+}
+
+extension Report {
+  /// Says how long was waited.
+  mutating func add(_ wait: ElapsedWait?, under neighbour: String = "") {
+    guard let wait else { return }
+    add("waited", "\(wait.time)", under: neighbour)
+    if let form = wait.awaitForm { addBlocked(write: form, under: neighbour) }
+  }
+
+  /// Says that a wait blocked the test, and what to write instead.
+  mutating func addBlocked(write awaitForm: String, under neighbour: String = "") {
+    add("blocked", "the test itself, which runs on the thread that waited:", under: neighbour)
+    add("", "in Swift Testing write `\(awaitForm)` in an async test", under: neighbour)
   }
 }
