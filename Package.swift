@@ -68,24 +68,30 @@ let package = Package(
       name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
     .testTarget(
       name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"] + ofTheMacro),
-    .testTarget(name: "ShadowingTests", dependencies: ["Mocky"] + ofTheMacro),
-    .testTarget(name: "NameTests", dependencies: ["Mocky", "MockyGenerator", "MockyCommand"]),
+    .testTarget(
+      name: "ShadowingTests", dependencies: ["Mocky"] + ofTheMacro,
+      path: "Tests/Names/ShadowingTests"),
+    .testTarget(
+      name: "NameTests", dependencies: ["Mocky", "MockyGenerator", "MockyCommand"],
+      path: "Tests/Names/NameTests"),
     .testTarget(
       name: "MockyGeneratorTests", dependencies: ["MockyGenerator", "MockyCommand"],
       exclude: ["Snapshots"]),
-    .testTarget(name: "MockyCommandTests", dependencies: ["MockyCommand"]),
+    .testTarget(
+      name: "MockyCommandTests", dependencies: ["MockyCommand"],
+      path: "Tests/Tools/MockyCommandTests"),
     // It runs the plugin that is built for MockyCore. A test target that depended on a macro would have
     // all tests built for the host, and with them everything a second time.
     .testTarget(
       name: "MockyMacrosTests", dependencies: ["MockyCore", "MockyGenerator"],
-      exclude: ["Conversations"]),
+      path: "Tests/Tools/MockyMacrosTests", exclude: ["Conversations"]),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Mocky"], path: "Tests/Benchmarks"),
+      name: "benchmarks", dependencies: ["Mocky"], path: "Tests/Trials/Benchmarks"),
     .executableTarget(
-      name: "rule-trials", dependencies: ["Mocky"], path: "Tests/RuleTrials",
+      name: "rule-trials", dependencies: ["Mocky"], path: "Tests/Trials/RuleTrials",
       swiftSettings: [.define("MOCKY")]),
     .executableTarget(
-      name: "stress", dependencies: ["Mocky"], path: "Tests/Stress",
+      name: "stress", dependencies: ["Mocky"], path: "Tests/Trials/Stress",
       swiftSettings: [.define("MOCKY")]),
   ],
   swiftLanguageModes: [.v6]
@@ -97,12 +103,13 @@ let package = Package(
   package.targets += [
     .executableTarget(
       name: "parser-trials", dependencies: ["MockyGenerator", "MockyCommand"],
-      path: "Tests/ParserTrials"),
+      path: "Tests/Trials/ParserTrials"),
     .executableTarget(
       name: "protocol-trials", dependencies: ["Mocky", "MockyGenerator", "MockyCommand"],
-      path: "Tests/ProtocolTrials"),
+      path: "Tests/Trials/ProtocolTrials"),
     .executableTarget(
-      name: "real-code", dependencies: ["MockyGenerator", "MockyCommand"], path: "Tests/RealCode"),
+      name: "real-code", dependencies: ["MockyGenerator", "MockyCommand"],
+      path: "Tests/Trials/RealCode"),
   ]
 #endif
 

@@ -3,7 +3,7 @@ import Foundation
 /// The names that Mocky's modules declare at the top level for those who import them.
 enum PublicNames {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// All of them, read from the sources.
   static func all() throws -> Set<String> {
@@ -42,7 +42,7 @@ enum PublicNames {
 
   /// The words of the file that uses all names.
   static func used() throws -> Set<String> {
-    let file = root.appending(path: "Tests/NameTests/NamesOfMocky.swift")
+    let file = root.appending(path: "Tests/Names/NameTests/NamesOfMocky.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     return Set(source.matches(of: /\w+/).map { String($0.output) })
   }

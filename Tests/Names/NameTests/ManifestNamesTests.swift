@@ -7,7 +7,8 @@ import Testing
 
   init() throws {
     manifest = try String(
-      contentsOf: URL(filePath: #filePath).appending(path: "../../../Package.swift").standardized,
+      contentsOf: URL(filePath: #filePath).appending(path: "../../../../Package.swift")
+        .standardized,
       encoding: .utf8)
   }
 

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Macro",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "Mocky", path: "../../..")],
+  dependencies: [.package(name: "Mocky", path: "../../../..")],
   targets: [
     .target(name: "Shop", dependencies: [.product(name: "MockyCore", package: "Mocky")]),
     .testTarget(

@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "Plugin",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "Mocky", path: "../../..")],
+  dependencies: [.package(name: "Mocky", path: "../../../..")],
   targets: [
     .target(name: "Shop"),
     .testTarget(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyCore
 
-struct MockedMemberTests {
+struct MemberNameTests {
   static let calls: [(MemberName, [String], String)] = [
     ("up()", [], "bob.up()"),
     ("say(_:)", ["\"x\""], "bob.say(\"x\")"),
