@@ -49,9 +49,9 @@ let package = Package(
     .executableTarget(
       name: "tour", dependencies: ["MockyCore"], swiftSettings: [.define("MOCKY")]),
     .target(
-      name: "HandWrittenMocks", dependencies: ["MockyCore"], path: "Tests/HandWrittenMocks"),
+      name: "MockyTestSupport", dependencies: ["Mocky"], path: "Tests/MockyTestSupport"),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["Mocky", "HandWrittenMocks"] + ofTheMacro),
+      name: "AcceptanceTests", dependencies: ["Mocky", "MockyTestSupport"] + ofTheMacro),
     // They start the package manager and the compiler, and know nothing of Mocky themselves.
     .testTarget(name: "EndToEndTests"),
     .target(
@@ -63,11 +63,9 @@ let package = Package(
       dependencies: ["Mocky", "MockyGenerator", "GettingStarted", "tour"],
       exclude: ["Samples/GettingStarted", "Samples/Manifest", "Samples/PluginManifest"]),
     .testTarget(
-      name: "MockyCoreTests", dependencies: ["Mocky", "HandWrittenMocks"] + ofTheMacro),
-    .target(
-      name: "SharedProtocols", dependencies: ["MockyCore"], path: "Tests/SharedProtocols"),
+      name: "MockyCoreTests", dependencies: ["Mocky", "MockyTestSupport"] + ofTheMacro),
     .testTarget(
-      name: "MockableTests", dependencies: ["Mocky", "SharedProtocols"] + ofTheMacro),
+      name: "MockableTests", dependencies: ["Mocky", "MockyTestSupport"] + ofTheMacro),
     .testTarget(
       name: "ShadowingTests", dependencies: ["Mocky"] + ofTheMacro,
       path: "Tests/Names/ShadowingTests"),

@@ -1,10 +1,10 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
-final class AccountMockTests: XCTestCase {
-  private let reporter = RecordingReporter()
-  private lazy var context = Mockery(reporter: reporter)
+final class AccountMockTests: XCTestCase, RecordedSuite {
+  let reporter = RecordingReporter()
+  private(set) lazy var context = Mockery(reporter: reporter)
 
   func testAnActorsMembersReturnAndThrow() async throws {
     let mock = context.mock(MockAccount.self)
@@ -121,11 +121,6 @@ final class AccountMockTests: XCTestCase {
               1. savings.transfer(10, to: "DE 1")   → :\(expected)
         """
       ])
-  }
-
-  private func assertNothingFailed(line: UInt = #line) {
-    context.assertSatisfied()
-    XCTAssertEqual(reporter.failures.map(\.message), [], line: line)
   }
 
   private func assertThrows<Failure: Error & Equatable>(

@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// What a call does beyond returning: OCMock 2.3 to 2.14.

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// What arguments an expectation takes, and what its failure says of the others.

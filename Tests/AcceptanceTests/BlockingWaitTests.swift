@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
 /// Waiting in tests that are not async, on XCTest's main thread.

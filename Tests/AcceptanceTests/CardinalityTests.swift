@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// How often a call may and must come.

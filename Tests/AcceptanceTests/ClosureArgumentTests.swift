@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Closures among the arguments are called: by an action, at once, or by the test. OCMock 2.6.

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Mocks written by hand whose builder says that a member runs otherwise than it does.

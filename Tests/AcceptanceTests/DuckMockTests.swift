@@ -1,10 +1,10 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
-@Suite struct DuckMockTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
+@Suite struct DuckMockTests: RecordedSuite {
+  let reporter = RecordingReporter()
+  let context: Mockery
   private let mock: MockDuck
   private var duck: any Duck { mock }
 
@@ -143,10 +143,5 @@ import Testing
   private func walkTwice(_ walker: some Walker) {
     walker.walk(1)
     walker.walk(2)
-  }
-
-  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
-    context.assertSatisfied()
-    #expect(reporter.failures.map(\.message) == [], sourceLocation: sourceLocation)
   }
 }

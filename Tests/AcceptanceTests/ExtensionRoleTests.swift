@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// What people may plug in: matchers, actions, reporters and names of their own (row J8).

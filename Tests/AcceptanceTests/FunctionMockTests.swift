@@ -1,5 +1,6 @@
 import Foundation
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Mocks of closures, for code that is handed functions instead of objects.

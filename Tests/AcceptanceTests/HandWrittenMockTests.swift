@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 import XCTest
 
@@ -290,7 +291,7 @@ struct HandWrittenMockTests {
 }
 
 /// The same in XCTest: the test case itself is verifiable.
-final class HandWrittenMocksInXCTest: XCTestCase, Verifiable {
+final class MockyTestSupportInXCTest: XCTestCase, Verifiable {
   private let reporter = RecordingReporter()
   private lazy var mock = MockFoo(reporter)
 

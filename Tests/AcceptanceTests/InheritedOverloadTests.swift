@@ -1,9 +1,9 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Methods of a parent and a child that differ only by their types.
-struct InheritedOverloadTests {
+struct InheritedOverloadTests: RecordedSuite {
   let reporter = RecordingReporter()
   let context: Mockery
   let mock: MockWideReader
@@ -139,10 +139,5 @@ struct InheritedOverloadTests {
                                got 3 (Optional<Int>)
 
         """) == true)
-  }
-
-  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
-    context.assertSatisfied()
-    #expect(reporter.messages == [], sourceLocation: sourceLocation)
   }
 }

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Mocks that are called when their context has gone.

@@ -1,8 +1,8 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
-@Suite struct LogMockTests {
+@Suite struct LogMockTests: RecordedSuite {
   @Test func aValueOfTheWrongTypeForAGenericCallIsMisuse() {
     let reporter = RecordingReporter()
     let context = Mockery(reporter: reporter)
@@ -19,8 +19,8 @@ import Testing
     #expect(reporter.failures.map(\.line) == [line])
   }
 
-  private let reporter = RecordingReporter()
-  private let context: Mockery
+  let reporter = RecordingReporter()
+  let context: Mockery
   private let mock: MockLog
   private var log: any Log { mock }
 
@@ -203,10 +203,5 @@ import Testing
               1. log.make()   → :\(expected + 1)
         """
       ])
-  }
-
-  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
-    context.assertSatisfied()
-    #expect(reporter.failures.map(\.message) == [], sourceLocation: sourceLocation)
   }
 }

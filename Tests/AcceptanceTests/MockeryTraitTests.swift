@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// The first mock of a context is called "turtle", the next "turtle2": a name tells whether a

@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Notifications are expected as calls are: LRMocky, and OCMock 1.5 and 8.

@@ -1,15 +1,15 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
-final class RepositoryMockTests: XCTestCase {
+final class RepositoryMockTests: XCTestCase, RecordedSuite {
   private struct Book: Equatable {
     let title: String
     var pages = 100
   }
 
-  private let reporter = RecordingReporter()
-  private lazy var context = Mockery(reporter: reporter)
+  let reporter = RecordingReporter()
+  private(set) lazy var context = Mockery(reporter: reporter)
 
   func testAssociatedTypesAreWrittenWithTheMock() async throws {
     let mock = context.mock(MockRepository<Book, Int>.self)
@@ -101,10 +101,5 @@ final class RepositoryMockTests: XCTestCase {
 
   private func firstFound<R: Repository>(in repository: R, _ ids: [R.ID]) -> R.Item? {
     ids.lazy.compactMap { repository.find($0) }.first
-  }
-
-  private func assertNothingFailed(line: UInt = #line) {
-    context.assertSatisfied()
-    XCTAssertEqual(reporter.failures.map(\.message), [], line: line)
   }
 }

@@ -1,11 +1,11 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
-@Suite struct RunnerMockTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
+@Suite struct RunnerMockTests: RecordedSuite {
+  let reporter = RecordingReporter()
+  let context: Mockery
   private let mock: MockRunner
   private var runner: any Runner { mock }
   private let seen = Captor<String>()
@@ -220,10 +220,5 @@ import Testing
               4. runner.background(a closure, priority: 3)   → :\(expected + 5)
         """
       ])
-  }
-
-  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
-    context.assertSatisfied()
-    #expect(reporter.failures.map(\.message) == [], sourceLocation: sourceLocation)
   }
 }

@@ -1,10 +1,10 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
-final class SettingsMockTests: XCTestCase {
-  private let reporter = RecordingReporter()
-  private lazy var context = Mockery(reporter: reporter)
+final class SettingsMockTests: XCTestCase, RecordedSuite {
+  let reporter = RecordingReporter()
+  private(set) lazy var context = Mockery(reporter: reporter)
   private lazy var mock = context.mock(MockSettings.self)
 
   func testAReadPropertyReturnsWhatWasSaid() {
@@ -174,11 +174,6 @@ final class SettingsMockTests: XCTestCase {
           calls     nothing
         """
       ])
-  }
-
-  private func assertNothingFailed(line: UInt = #line) {
-    context.assertSatisfied()
-    XCTAssertEqual(reporter.failures.map(\.message), [], line: line)
   }
 
   private func assertThrows<Failure: Error & Equatable>(

@@ -1,9 +1,9 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Mocks of protocols that inherit from those of the standard library.
-struct StandardParentTests {
+struct StandardParentTests: RecordedSuite {
   let reporter = RecordingReporter()
   let context: Mockery
 
@@ -153,8 +153,7 @@ struct StandardParentTests {
   /// No call was taken for an unexpected one, none was recorded, and what was expected came.
   private func expectNothingHappened(sourceLocation: SourceLocation = #_sourceLocation) {
     context.verifyNoMoreInteractions()
-    context.assertSatisfied()
-    #expect(reporter.messages == [], sourceLocation: sourceLocation)
+    expectNoFailure(sourceLocation: sourceLocation)
   }
 }
 

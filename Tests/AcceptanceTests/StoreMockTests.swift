@@ -1,10 +1,10 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
-@Suite struct StoreMockTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
+@Suite struct StoreMockTests: RecordedSuite {
+  let reporter = RecordingReporter()
+  let context: Mockery
   private let mock: MockStore
   private var store: any Store { mock }
 
@@ -225,11 +225,6 @@ import Testing
     #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
     context.assertSatisfied()
     #expect(reporter.notes.count == 1)
-  }
-
-  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
-    context.assertSatisfied()
-    #expect(reporter.failures.map(\.message) == [], sourceLocation: sourceLocation)
   }
 }
 

@@ -1,6 +1,6 @@
 import Dispatch
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Asking what is called within a time.

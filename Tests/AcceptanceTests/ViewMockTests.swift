@@ -1,10 +1,10 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
-@MainActor @Suite struct ViewMockTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
+@MainActor @Suite struct ViewMockTests: RecordedSuite {
+  let reporter = RecordingReporter()
+  let context: Mockery
   private let mock: MockView
   private let screen = Screen()
 
@@ -131,11 +131,6 @@ import Testing
           before this  nothing
         """
       ])
-  }
-
-  private func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
-    context.assertSatisfied()
-    #expect(reporter.failures.map(\.message) == [], sourceLocation: sourceLocation)
   }
 }
 

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
 /// Blocking waits on XCTest's main thread, and suspending ones.

@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Waiting for what happens elsewhere, in async tests.

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
 final class MockeryTestCaseTests: MockeryTestCase {

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Objects may have changed since the call that they were given to: a report that shows them says so.

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// The whole text of failures: long values, long lists, missing values, calls that come too late.

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// OCMock's reference, 1.1 to 1.3, 7.2, 9.1 and 9.2: strict and nice mocks, and what they refuse.

@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// OCMock's reference, 7.1, 7.3 to 7.5: expectations, their actions, delay and order.

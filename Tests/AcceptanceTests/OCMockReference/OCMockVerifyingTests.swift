@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// OCMock's reference, 3.1 to 3.3, and what Mocka verifies: verifying after running.

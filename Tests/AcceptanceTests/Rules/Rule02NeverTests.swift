@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 2: never rejects, wherever it stands.

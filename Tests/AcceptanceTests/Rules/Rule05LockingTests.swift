@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 5: nothing that others wrote runs under the lock. A test here that hangs has found code

@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 6: captors are filled before anybody who waits for the call goes on.

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 6: transitions before any effect belong to the atomic step; what is later has its turn.

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 7: unexpected calls fail at once, are remembered, and throw where they can.

@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)

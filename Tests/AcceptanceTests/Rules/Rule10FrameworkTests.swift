@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 10, in Swift Testing: which test a failure is booked on.

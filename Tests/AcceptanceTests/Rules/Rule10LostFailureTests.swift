@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 10: failures are never lost. (Which test of which framework is reached is the adapters'.)

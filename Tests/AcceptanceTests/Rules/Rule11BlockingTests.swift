@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
 /// Rule 11, where a wait blocks.

@@ -1,6 +1,6 @@
 import Dispatch
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Rule 11: waits are woken, look once more at their end, and end at once on failure.

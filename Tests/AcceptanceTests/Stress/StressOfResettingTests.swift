@@ -1,6 +1,6 @@
 import Foundation
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 import XCTest
 
 final class StressOfResettingTests: StressTestCase {

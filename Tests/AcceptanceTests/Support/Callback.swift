@@ -1,5 +1,6 @@
 import Foundation
 import Mocky
+import MockyTestSupport
 
 /// A reporter that calls back, and whose test is reached or not.
 ///

@@ -1,4 +1,4 @@
-import HandWrittenMocks
+import MockyTestSupport
 
 /// The publisher of LRMocky's README.
 struct Publisher {

@@ -1,5 +1,5 @@
-import HandWrittenMocks
 import Mocky
+import MockyTestSupport
 
 // What calls return in ReturnedMockTests.
 

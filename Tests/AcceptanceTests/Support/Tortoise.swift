@@ -1,4 +1,4 @@
-import HandWrittenMocks
+import MockyTestSupport
 
 /// A turtle that is no mock: what a mock delegates to, and an argument whose equality, hash and
 /// description are a test's own.

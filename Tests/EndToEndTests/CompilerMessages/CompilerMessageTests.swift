@@ -36,7 +36,7 @@ struct CompilerMessageTests {
 
   /// Conformances that the compiler looks at the standard parents of mocks for.
   private static let client = """
-    import HandWrittenMocks
+    import MockyTestSupport
     import MockyCore
 
     enum Suit: String, Codable, CaseIterable { case hearts, spades }

@@ -19,7 +19,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
   /// The code as a file, with mocks to speak of.
   var file: String {
     """
-    import HandWrittenMocks
+    import MockyTestSupport
     import MockyCore
 
     private func snippet(

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 struct Leak: Error, Equatable { var litres: Int }

@@ -1,5 +1,6 @@
 import Foundation
 import Mocky
+import MockyTestSupport
 import Testing
 
 private enum Missing: Error { case file }

@@ -1,5 +1,5 @@
 import Mocky
-import SharedProtocols
+import MockyTestSupport
 import Testing
 
 @Mockable public protocol PublicDoor { func open() -> Int }

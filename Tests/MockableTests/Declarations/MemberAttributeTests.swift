@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @resultBuilder private enum LineBuilder {

@@ -1,5 +1,5 @@
 import Mocky
-import SharedProtocols
+import MockyTestSupport
 import Testing
 
 public struct Palace {

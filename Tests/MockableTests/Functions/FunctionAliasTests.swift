@@ -1,5 +1,6 @@
 import Foundation
 import Mocky
+import MockyTestSupport
 import Testing
 
 @MockableFunction typealias Fetch = (_ url: URL) async throws -> Data

@@ -1,5 +1,5 @@
 import Mocky
-import SharedProtocols
+import MockyTestSupport
 import Testing
 
 struct Stuck: Error, Equatable { var level = 0 }

@@ -1,5 +1,5 @@
 import Mocky
-import SharedProtocols
+import MockyTestSupport
 import Testing
 
 /// Its parent and that parent's parent are protocols of another module.
@@ -8,7 +8,7 @@ import Testing
 }
 
 /// Its parent has associated types, and is of another module.
-@Mockable protocol Lens<Colour>: SharedProtocols.Filter where Colour: Equatable {
+@Mockable protocol Lens<Colour>: MockyTestSupport.Filter where Colour: Equatable {
   associatedtype Colour
   func polish()
 }

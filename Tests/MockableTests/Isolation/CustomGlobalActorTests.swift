@@ -1,5 +1,5 @@
 import Mocky
-import SharedProtocols
+import MockyTestSupport
 import Testing
 
 /// Global actors whose names do not say that they are.

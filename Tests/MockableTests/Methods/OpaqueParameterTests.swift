@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @Mockable private protocol Press {

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// A type with the name that builders give their own parameter.

@@ -1,5 +1,6 @@
 #if compiler(>=6.2)
   import Mocky
+  import MockyTestSupport
   import Testing
 
   @Mockable private protocol Story {

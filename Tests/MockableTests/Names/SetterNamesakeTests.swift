@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// Methods that are called like the expectation of setting something.

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 private enum Offline: Error { case now }

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 private struct TypedKey<Value>: Equatable { let name: String }

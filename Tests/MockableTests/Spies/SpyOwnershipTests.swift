@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 /// What cannot be copied, on its way to a real object and back.

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 enum TankError: Error { case tooSmall }

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 private protocol Animal { var name: String { get } }

@@ -1,5 +1,5 @@
 import Foundation
-import HandWrittenMocks
+import MockyTestSupport
 import Testing
 
 @testable import MockyCore

@@ -1,4 +1,4 @@
-import HandWrittenMocks
+import MockyTestSupport
 import Testing
 
 @testable import MockyCore

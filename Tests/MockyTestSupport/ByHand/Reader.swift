@@ -1,7 +1,7 @@
 import MockyCore
 
 /// A parent and a child that overload each other's methods: neither's expansion sees the other, and
-/// the members have the same names.
+/// the members have the same names. By hand those of one protocol have them, too.
 public protocol Reader {
   func read(_ value: Int)
   func skip(_ value: Int?)
