@@ -6,40 +6,6 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
   let reporter = RecordingReporter()
   private(set) lazy var context = Mockery(reporter: reporter)
 
-  func testAnActorsMembersReturnAndThrow() async throws {
-    let mock = context.mock(MockAccount.self)
-    let account: any Account = mock
-    context.check {
-      allowing(mock).receives.balance.then.returns(100)
-      expectThat(mock).receives.deposit(50).then.returns(150)
-      expectThat(mock).receives.deposit(.lessThan(0)).then.throws(StoreError.full)
-      expectThat(mock).receives.transfer(10, to: "other").then.returns(90)
-      expectThat(mock).receives.transfer(.any, to: "bank").then.throws(StoreError.missing("bank"))
-    }
-    let balance = await account.balance
-    XCTAssertEqual(balance, 100)
-    let deposited = try await account.deposit(50)
-    XCTAssertEqual(deposited, 150)
-    await assertThrows(StoreError.full) { try await account.deposit(-1) }
-    let transferred = try await account.transfer(10, to: "other")
-    XCTAssertEqual(transferred, 90)
-    await assertThrows(StoreError.missing("bank")) { try await account.transfer(1, to: "bank") }
-    assertNothingFailed()
-  }
-
-  func testNonisolatedMembersAreCalledWithoutWaiting() {
-    let mock = context.mock(MockAccount.self)
-    let account: any Account = mock
-    context.check {
-      allowing(mock).receives.number.then.returns("DE 12")
-      expectThat(mock).receives(2).currency(of: .greaterThan(1)).then.performs { "\($0) euros" }
-    }
-    XCTAssertEqual(account.number, "DE 12")
-    XCTAssertEqual(account.currency(of: 2), "2 euros")
-    XCTAssertEqual(account.currency(of: 3), "3 euros")
-    assertNothingFailed()
-  }
-
   func testClosuresRunWhereTheActorRuns() async throws {
     let mock = context.mock(MockAccount.self)
     let seen = Captor<String>()
@@ -121,16 +87,5 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
               1. savings.transfer(10, to: "DE 1")   → :\(expected)
         """
       ])
-  }
-
-  private func assertThrows<Failure: Error & Equatable>(
-    _ expected: Failure, line: UInt = #line, _ body: @Sendable () async throws -> some Any
-  ) async {
-    do {
-      _ = try await body()
-      XCTFail("nothing was thrown", line: line)
-    } catch {
-      XCTAssertEqual(error as? Failure, expected, line: line)
-    }
   }
 }

@@ -13,38 +13,6 @@ import Testing
     mock = context.mock(MockDuck.self)
   }
 
-  @Test func aMockReceivesWhatItsProtocolAndBothParentsRequire() throws {
-    context.check {
-      expectThat(mock).receives.quack("hello").then.returns(1)
-      expectThat(mock).receives(2).walk(.lessThan(10))
-      expectThat(mock).receives.swim(to: "island").then.returns(500)
-      expectThat(mock).receives.swim(to: .any).then.throws(StoreError.full)
-    }
-    duck.walk(1)
-    duck.walk(2)
-    #expect(duck.quack("hello") == 1)
-    #expect(try duck.swim(to: "island") == 500)
-    #expect(throws: StoreError.full) { try duck.swim(to: "shore") }
-    expectNoFailure()
-  }
-
-  @Test func theTopOfADiamondIsThereOnce() {
-    let seen = Captor<String>()
-    context.check {
-      allowing(mock).receives.name.then.returns("Donald")
-      expectThat(mock).receives(3).eat(.startingWith("b")).then.performs { seen.record($0) }
-    }
-    let walker: any Walker = mock
-    let swimmer: any Swimmer = mock
-    let animal: any Animal = mock
-    walker.eat("bread")
-    swimmer.eat("berries")
-    animal.eat("beans")
-    #expect(walker.name + swimmer.name + duck.name == "DonaldDonaldDonald")
-    #expect(seen.values == ["bread", "berries", "beans"])
-    expectNoFailure()
-  }
-
   @Test func genericCodeOverAParentCallsTheMock() {
     context.check { expectThat(mock).receives(2).walk(.any) }
     walkTwice(mock)
@@ -77,27 +45,6 @@ import Testing
       expectThat(nice).received(.never).quack(.any)
     }
     expectNoFailure()
-  }
-
-  @Test func aRedeclaredRequirementIsMockedInSpiteOfTheChildsDefault() {
-    let swan = context.mock(MockSwan.self)
-    context.check {
-      expectThat(swan).receives.sing()
-      expectThat(swan).receives.walk(3)
-    }
-    let walker: any Walker = swan
-    walker.walk(3)
-    swan.sing()
-    expectNoFailure()
-  }
-
-  @Test func aDefaultForARequirementThatIsNotRedeclaredRunsInTheMocksPlace() {
-    let swan = context.mock(MockSwan.self)
-    context.check { expectThat(swan).receives.eat("bread") }
-    (swan as any Swan).eat("bread")
-    context.assertSatisfied()
-    #expect(reporter.failures.map(\.kind) == [.unsatisfied])
-    #expect(reporter.failures[0].message.contains("redeclaring eat(_:) in Swan mends it"))
   }
 
   @Test func aClassWithTheInheritedRequirementsMocksThemAll() {

@@ -29,29 +29,6 @@ import Testing
     mock = context.mock(MockLog.self)
   }
 
-  @Test func aGenericMethodIsExpectedWithValuesOfDifferentTypes() {
-    context.check {
-      expectThat(mock).receives.log(1)
-      expectThat(mock).receives.log("one")
-      expectThat(mock).receives(2).log([1.0])
-      expectThat(mock).receives.log(StoreError.full)
-      expectThat(mock).receives.log(Int?.none)
-    }
-    log.log("one")
-    log.log([1.0])
-    log.log(StoreError.full)
-    log.log([1.0])
-    log.log(1)
-    log.log(Int?.none)
-    expectNoFailure()
-  }
-
-  @Test func aValueOfAnotherTypeIsAnotherCall() {
-    context.check { expectThat(mock).receives.log(1) }
-    log.log(1.0)
-    #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
-  }
-
   @Test func anyTakesValuesOfAllTypes() {
     let seen = Captor<Any>()
     context.check {

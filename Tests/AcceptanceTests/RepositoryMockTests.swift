@@ -11,30 +11,6 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
   let reporter = RecordingReporter()
   private(set) lazy var context = Mockery(reporter: reporter)
 
-  func testAssociatedTypesAreWrittenWithTheMock() async throws {
-    let mock = context.mock(MockRepository<Book, Int>.self)
-    let repository: any Repository<Book, Int> = mock
-    let saved = Captor<Book>()
-    context.check {
-      allowing(mock).receives.items.then.returns([Book(title: "Dune")])
-      expectThat(mock).receives.find(1).then.returns(Book(title: "Emma"))
-      expectThat(mock).receives.find(.greaterThan(100)).then.performs { id in
-        Book(title: "book \(id)")
-      }
-      expectThat(mock).receives.save(Book(title: "Ulysses"), as: 7)
-      expectThat(mock).receives.save(.where(\.title, .startingWith("U")), as: 8)
-      expectThat(mock).receives.save(.capturing(into: saved), as: .any)
-    }
-    XCTAssertEqual(repository.items, [Book(title: "Dune")])
-    XCTAssertEqual(repository.find(1), Book(title: "Emma"))
-    XCTAssertEqual(repository.find(101), Book(title: "book 101"))
-    try await repository.save(Book(title: "Utopia"), as: 8)
-    try await repository.save(Book(title: "Ulysses"), as: 7)
-    try await repository.save(Book(title: "Ulysses"), as: 8)
-    XCTAssertEqual(saved.values, [Book(title: "Ulysses")])
-    assertNothingFailed()
-  }
-
   func testTheTypeOfTheMockIsInferred() {
     let mock: MockRepository<String, String> = context.mock()
     context.check { allowing(mock).receives.find(.any).then.performs { "found \($0)" } }

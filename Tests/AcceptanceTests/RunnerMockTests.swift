@@ -15,23 +15,6 @@ import Testing
     mock = context.mock(MockRunner.self)
   }
 
-  @Test func anEscapingClosureIsCalledAtOnceOrLater() {
-    let kept = Captor<(Int) -> Void>()
-    context.check {
-      expectThat(mock).receives.later(.any).then.performs { $0(1) }
-      expectThat(mock).receives.later(.any).then.performs { job in
-        job(2)
-        job(3)
-      }
-      expectThat(mock).receives.later(.capturing(into: kept))
-    }
-    for _ in 1...3 { runner.later { [seen] in seen.record("job \($0)") } }
-    #expect(seen.values == ["job 1", "job 2", "job 3"])
-    kept.last?(4)
-    #expect(seen.last == "job 4")
-    expectNoFailure()
-  }
-
   @Test func aSendableClosureRunsOnAnotherThread() async {
     let done = context.states("job").startsAs("waiting")
     context.check {
@@ -43,46 +26,6 @@ import Testing
     runner.background({ Issue.record("must not run") }, priority: 1)
     runner.background({ done.transition(to: "done") }, priority: 9)
     await context.waitUntil(done.equals("done"), timeout: .seconds(10))
-    expectNoFailure()
-  }
-
-  @Test func aNonEscapingClosureIsCalledWhileTheCallLasts() {
-    var count = 0
-    context.check {
-      expectThat(mock).receives.now(.any).then.performs { $0(1) + $0(2) }
-      expectThat(mock).receives.now(.any).then.performs { job in
-        let result = job(3)
-        return "<\(result)>"
-      }
-    }
-    let first = runner.now {
-      count += 1
-      return "job \($0)."
-    }
-    #expect(first == "job 1.job 2.")
-    #expect(runner.now { "job \($0)" } == "<job 3>")
-    #expect(count == 2)
-    expectNoFailure()
-  }
-
-  @Test func anAutoclosureIsEvaluatedOnceAndMatchedByItsValue() {
-    var count = 0
-    func condition() -> Bool {
-      count += 1
-      return count > 1
-    }
-    context.check {
-      expectThat(mock).receives.check(false, .any)
-      expectThat(mock).receives.check(true, "second").then.performs { condition, message in
-        seen.record("\(condition) \(message)")
-      }
-      expectThat(mock).receives.check(.any, "third")
-    }
-    runner.check(condition(), "first")
-    runner.check(condition(), "second")
-    runner.check(condition(), "third")
-    #expect(count == 3)
-    #expect(seen.values == ["true second"])
     expectNoFailure()
   }
 

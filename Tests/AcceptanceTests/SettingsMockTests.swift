@@ -7,36 +7,6 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
   private(set) lazy var context = Mockery(reporter: reporter)
   private lazy var mock = context.mock(MockSettings.self)
 
-  func testAReadPropertyReturnsWhatWasSaid() {
-    let settings: any Settings = mock
-    context.check {
-      expectThat(mock).receives.name.then.returns("bob")
-      allowing(mock).receives.version.then.returns(7)
-      expectThat(mock).receives.theme.then.returns(nil)
-    }
-    XCTAssertEqual(settings.name, "bob")
-    XCTAssertEqual(settings.version, 7)
-    XCTAssertEqual(settings.version, 7)
-    XCTAssertNil(settings.theme)
-    assertNothingFailed()
-  }
-
-  func testAPropertyIsSetToAValueOrToWhatMatches() {
-    var settings: any Settings = mock
-    context.check {
-      expectThat(mock).receives.name(setTo: "bob")
-      expectThat(mock).receives(2).name(setTo: .startingWith("al"))
-      expectThat(mock).receives.theme(setTo: nil)
-      expectThat(mock).receives.theme(setTo: .some(.containing("dark")))
-    }
-    settings.name = "alice"
-    settings.name = "bob"
-    settings.name = "albert"
-    settings.theme = nil
-    settings.theme = "very dark"
-    assertNothingFailed()
-  }
-
   func testAPropertyChangedInPlaceIsReadAndSet() {
     var settings: any Settings = mock
     context.check {
