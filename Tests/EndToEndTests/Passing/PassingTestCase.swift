@@ -29,7 +29,7 @@ extension Framework {
     return try paths.filter { $0.hasSuffix(".swift") }.filter { path in
       let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       return source.contains("import \(self == .xctest ? "XCTest" : "Testing")\n")
-    }.map { ($0 as NSString).lastPathComponent.replacing(".swift", with: "") }
+    }.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
   }
 
   /// What is written when all tests of a suite have passed.
