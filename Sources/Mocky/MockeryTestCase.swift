@@ -100,10 +100,7 @@
     ///
     /// - Parameters:
     ///   - testCase: the test case, in `setUp` or in the test.
-    ///   - fileID: the file of the caller, filled in by the compiler.
-    ///   - filePath: the path of that file, filled in by the compiler.
-    ///   - line: the line of the call, filled in by the compiler.
-    ///   - column: the column of the call, filled in by the compiler.
+    ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
     ///
     /// From LRMocky (`mockeryForTestCase:`).
     public convenience init(

@@ -11,10 +11,7 @@ import MockyCore
 ///
 /// - Parameters:
 ///   - context: the context; see ``Mockery/assertSatisfied(fileID:filePath:line:column:)``.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
 /// From LRMocky (`assertContextSatisfied`).
 public func assertContextSatisfied(
@@ -34,10 +31,7 @@ public func assertContextSatisfied(
 ///   - context: the context; see
 ///     ``Mockery/assertEventuallySatisfied(timeout:fileID:filePath:line:column:)``.
 ///   - timeout: how long to wait at most, 1 second if not said.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 @available(*, noasync, message: "write `await assertContextEventuallySatisfied(…)`")
@@ -59,10 +53,7 @@ public func assertContextEventuallySatisfied(
 ///   - context: the context; see
 ///     ``Mockery/assertEventuallySatisfied(timeout:fileID:filePath:line:column:)``.
 ///   - timeout: how long to wait at most, 1 second if not said.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 public func assertContextEventuallySatisfied(
@@ -85,11 +76,7 @@ extension Mockery {
   /// one that is never released, which XCTest does to properties of test cases, is named when the
   /// process ends, and the process fails.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
@@ -164,10 +151,7 @@ extension ExpectationCounter {
   ///
   /// - Parameters:
   ///   - name: what failure messages call it.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From OCHandMock (`HMExpectationCounter`).
   public convenience init(
@@ -189,10 +173,7 @@ extension ExpectationMatcher {
   ///
   /// - Parameters:
   ///   - name: what failure messages call it.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From OCHandMock (`HMExpectationMatcher`).
   public convenience init(

@@ -19,31 +19,12 @@ import Foundation
 /// From jMock (`Action`).
 public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendable {
   /// What a performed action leaves for the caller.
-  ///
-  /// ```swift
-  /// let echo = Action<String, Never, String>("returns what it is given") { .returns($0) }
-  /// ```
   public enum Result {
     /// The call returns this value, unless a later action says otherwise.
-    ///
-    /// ```swift
-    /// let echo = Action<String, Never, String>("returns what it is given") { .returns($0) }
-    /// ```
     case returns(Return)
     /// The call throws this error, unless a later action says otherwise.
-    ///
-    /// ```swift
-    /// let full = Action<String, StoreError, Void>("runs full") { _ in .throws(.full) }
-    /// ```
     case `throws`(Failure)
     /// Nothing: what another action says, or a default value.
-    ///
-    /// ```swift
-    /// let noting = Action<String, Never, Void>("notes the item") { item in
-    ///   notes.record(item)
-    ///   return .nothing
-    /// }
-    /// ```
     case nothing
   }
 
@@ -67,8 +48,6 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
   }
 
   /// Appends what it does.
-  ///
-  /// - Parameter description: the text to append to.
   public func describe(to description: inout Description) {
     description.append(self.description)
   }

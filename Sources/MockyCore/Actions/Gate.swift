@@ -23,25 +23,13 @@ public final class Gate: @unchecked Sendable {
 
   /// Makes a gate.
   ///
-  /// ```swift
-  /// let gate = Gate()
-  /// ```
-  ///
   /// - Parameter isOpen: whether calls pass from the beginning.
   public init(isOpen: Bool = false) { isUnlocked = isOpen }
 
   /// Whether calls pass.
-  ///
-  /// ```swift
-  /// #expect(!gate.isOpen)
-  /// ```
   public var isOpen: Bool { lock.withLock { isUnlocked } }
 
   /// Lets go on what is held, and what comes later.
-  ///
-  /// ```swift
-  /// gate.open()
-  /// ```
   public func open() {
     let released = lock.withLock {
       isUnlocked = true
@@ -52,10 +40,6 @@ public final class Gate: @unchecked Sendable {
   }
 
   /// Holds what comes from now on.
-  ///
-  /// ```swift
-  /// gate.close()
-  /// ```
   public func close() { lock.withLock { isUnlocked = false } }
 
   /// Suspends until the gate is open, or the task is cancelled.

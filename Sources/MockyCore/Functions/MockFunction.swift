@@ -113,23 +113,15 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   }
 
   /// Expects a call of a function without parameters.
-  ///
-  /// - Returns: the expectation.
   public func call() -> Expected where Arguments == Void {
     mockRecorder.expectation(.function("call"))
   }
 
   /// Expects a call of a function with one parameter.
-  ///
-  /// - Parameter argument: the value.
-  /// - Returns: the expectation.
   @_disfavoredOverload
   public func call(_ argument: Arguments) -> Expected { call(.value(argument)) }
 
   /// Expects a call of a function with one parameter.
-  ///
-  /// - Parameter argument: which values are expected.
-  /// - Returns: the expectation.
   @_disfavoredOverload
   public func call(_ argument: Matcher<Arguments>) -> Expected {
     mockRecorder.expectation(.function("call"), checked(argument, count: 1))

@@ -16,10 +16,7 @@ extension Mockery {
   ///   - name: what failure messages call it; "function" if not given. A name given twice is misuse.
   ///   - type: the function's type; closures among its parameters are written with `@escaping`.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the mock; its `function` is handed to the code under test.
   ///
   /// After Jest (`jest.fn`) and jMock (roles with one method).

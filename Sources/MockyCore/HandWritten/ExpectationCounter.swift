@@ -43,14 +43,6 @@ public protocol Verifiable {
 extension Verifiable {
   /// Verifies every stored property that is verifiable, also those of superclasses, and elements of
   /// collections.
-  ///
-  /// ```swift
-  /// subscriber.verify()  // its counters and its matchers
-  /// ```
-  ///
-  /// Objects that refer to each other are verified once.
-  ///
-  /// From OCHandMock (`HMVerifier`).
   public func verify() { Verifier.verify(partsOf: self) }
 }
 
@@ -123,10 +115,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   /// - Parameters:
   ///   - name: what failure messages call it.
   ///   - reporter: who is told of failures.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -135,10 +124,6 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   }
 
   /// How many calls are expected; nil, which it is at first, demands nothing.
-  ///
-  /// ```swift
-  /// subscriber.calls.expected = 2
-  /// ```
   ///
   /// From OCHandMock (`setExpected:`).
   public var expected: Int? {
@@ -156,35 +141,19 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
 
   /// Expects that there is no call.
   ///
-  /// ```swift
-  /// subscriber.calls.expectNothing()
-  /// ```
-  ///
   /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() { expected = 0 }
 
   /// Whether a call too many waits for ``verify()`` with its failure; false if not said.
-  ///
-  /// ```swift
-  /// subscriber.calls.failsOnVerify = true
-  /// ```
   public var failsOnVerify: Bool {
     get { lock.withLock { isPatient } }
     set { lock.withLock { isPatient = newValue } }
   }
 
   /// How many calls there were.
-  ///
-  /// ```swift
-  /// #expect(subscriber.calls.count == 2)
-  /// ```
   public var count: Int { lock.withLock { calls } }
 
   /// Counts a call: the one line of a mock's method.
-  ///
-  /// ```swift
-  /// func receive(_ text: String) { calls.increment() }
-  /// ```
   ///
   /// From OCHandMock (`increment`).
   public func increment() {
@@ -199,10 +168,6 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   }
 
   /// Reports if there were fewer or more calls than expected, unless that has been reported.
-  ///
-  /// ```swift
-  /// subscriber.calls.verify()
-  /// ```
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {

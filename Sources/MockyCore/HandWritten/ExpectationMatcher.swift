@@ -36,10 +36,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   /// - Parameters:
   ///   - name: what failure messages call it.
   ///   - reporter: who is told of failures.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -48,10 +45,6 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   }
 
   /// Which values are expected; nil, which it is at first, demands nothing.
-  ///
-  /// ```swift
-  /// subscriber.message.expected = .startingWith("he")
-  /// ```
   ///
   /// From OCHandMock (`setExpected:`).
   public var expected: Matcher<Value>? {
@@ -65,30 +58,18 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
 
   /// Expects that no value comes.
   ///
-  /// ```swift
-  /// subscriber.message.expectNothing()
-  /// ```
-  ///
   /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() {
     want(Wanted(matcher: nil, position: demand.positionOfCaller))
   }
 
   /// Whether a value that does not match waits for ``verify()`` with its failure; false if not said.
-  ///
-  /// ```swift
-  /// subscriber.message.failsOnVerify = true
-  /// ```
   public var failsOnVerify: Bool {
     get { lock.withLock { isPatient } }
     set { lock.withLock { isPatient = newValue } }
   }
 
   /// The value that came last; setting it is the one line of a mock's method.
-  ///
-  /// ```swift
-  /// func receive(_ text: String) { message.actual = text }
-  /// ```
   ///
   /// Nil if none has come. Setting nil sets nothing, unless the value itself may be nil.
   ///
@@ -99,10 +80,6 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   }
 
   /// Reports if values did not come or did not match, unless that has been reported.
-  ///
-  /// ```swift
-  /// subscriber.message.verify()
-  /// ```
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {

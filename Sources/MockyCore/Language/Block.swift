@@ -5,17 +5,11 @@
 @resultBuilder
 public enum ExpectationBuilder {
   /// Takes an expectation or a group of them.
-  ///
-  /// - Parameter part: what stands in the block.
-  /// - Returns: what it stands for.
   public static func buildExpression(_ part: any ExpectationPart) -> __PartContents {
     part.contents
   }
 
   /// Not for a subject without `receives`, which expects no call.
-  ///
-  /// - Parameter receiver: what `expectThat` or `allowing` gave.
-  /// - Returns: nothing: it cannot be called.
   @available(
     *, unavailable, message: "say what is expected, as in expectThat(mock).receives.call()"
   )
@@ -24,18 +18,12 @@ public enum ExpectationBuilder {
   }
 
   /// Not for `receives` without a member, which expects no call.
-  ///
-  /// - Parameter builder: what `receives` or `received` gave.
-  /// - Returns: nothing: it cannot be called.
   @available(*, unavailable, message: "say which member is expected, as in .receives.call()")
   public static func buildExpression(_ builder: any MockExpectations) -> __PartContents {
     __PartContents(.list([]))
   }
 
   /// Not for lines that say no expectation, such as a `forEach` whose expectations would be dropped.
-  ///
-  /// - Parameter nothing: what the line gave.
-  /// - Returns: nothing: it cannot be called.
   @available(
     *, unavailable,
     message: """
@@ -47,45 +35,27 @@ public enum ExpectationBuilder {
   }
 
   /// Puts the lines of a block together.
-  ///
-  /// - Parameter parts: the lines, in order.
-  /// - Returns: what they stand for.
   public static func buildBlock(_ parts: __PartContents...) -> __PartContents {
     __PartContents(.list(parts))
   }
 
   /// Puts the rounds of a `for` together.
-  ///
-  /// - Parameter parts: the rounds, in order.
-  /// - Returns: what they stand for.
   public static func buildArray(_ parts: [__PartContents]) -> __PartContents {
     __PartContents(.list(parts))
   }
 
   /// Takes an `if` without `else`.
-  ///
-  /// - Parameter part: what stands in it; nil if the condition is false.
-  /// - Returns: what it stands for, which may be nothing.
   public static func buildOptional(_ part: __PartContents?) -> __PartContents {
     part ?? __PartContents(.list([]))
   }
 
   /// Takes the first branch of an `if` or a `switch`.
-  ///
-  /// - Parameter part: what stands in the branch.
-  /// - Returns: the same.
   public static func buildEither(first part: __PartContents) -> __PartContents { part }
 
   /// Takes the second branch of an `if` or a `switch`.
-  ///
-  /// - Parameter part: what stands in the branch.
-  /// - Returns: the same.
   public static func buildEither(second part: __PartContents) -> __PartContents { part }
 
   /// Takes what stands in an `if #available`.
-  ///
-  /// - Parameter part: what stands in it.
-  /// - Returns: the same.
   public static func buildLimitedAvailability(_ part: __PartContents) -> __PartContents { part }
 }
 
@@ -159,13 +129,6 @@ public struct __PartContents {
 }
 
 /// Expectations that hold together only under some condition; what the functions below make.
-///
-/// ```swift
-/// inSequence(opening) {
-///   expectThat(door).receives.unlock()
-///   expectThat(door).receives.open()
-/// }
-/// ```
 public struct ExpectationGroup: ExpectationPart {
   /// What the group stands for; machinery.
   public let contents: __PartContents
@@ -189,7 +152,6 @@ public struct ExpectationGroup: ExpectationPart {
 /// - Parameters:
 ///   - predicate: the states that are needed; machines of another context are misuse.
 ///   - expectations: the expectations.
-/// - Returns: a part of a block.
 ///
 /// From LRMocky (`whenState`).
 public func whenState(
@@ -212,7 +174,6 @@ public func whenState(
 /// - Parameters:
 ///   - sequences: the sequences that they are the next members of; one of another context is misuse.
 ///   - expectations: the expectations.
-/// - Returns: a part of a block.
 ///
 /// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
@@ -235,12 +196,8 @@ public func inSequence(
 /// In a `check` block it is misuse: ``inSequence(_:expectations:)`` is for that.
 ///
 /// - Parameters:
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
-/// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`InOrder`).
 public func inOrder(
@@ -265,12 +222,8 @@ public func inOrder(
 /// Only the first of them that is found is used up. In a `check` block it is misuse.
 ///
 /// - Parameters:
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
-/// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`AnyOf`).
 public func anyOf(
@@ -293,12 +246,8 @@ public func anyOf(
 /// Elsewhere it changes nothing. In a `verify` block it is misuse.
 ///
 /// - Parameters:
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///   - expectations: the allowances; other expectations among them stay as they are.
-/// - Returns: a part of a block.
 ///
 /// After Mockito (`lenient`).
 public func lenient(

@@ -14,10 +14,6 @@
 /// ```
 public protocol MockExpectations {
   /// What is known of the words before: whose calls, how many, where.
-  ///
-  /// ```swift
-  /// var mockRecorder: ExpectationRecorder
-  /// ```
   var mockRecorder: ExpectationRecorder { get set }
 }
 
@@ -30,7 +26,6 @@ extension MockExpectations {
   ///
   /// - Parameter cardinality: how many; one that no number of calls meets is misuse. So is any
   ///   number after `allowing`, here and in the other forms.
-  /// - Returns: the builder, on which the member is said.
   ///
   /// From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
@@ -41,98 +36,48 @@ extension MockExpectations {
 
   /// Expects exactly so many calls: `receives(3)`.
   ///
-  /// ```swift
-  /// expectThat(store).receives(3).close()
-  /// ```
-  ///
   /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
-  /// - Returns: the builder, on which the member is said.
-  ///
-  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
   public func callAsFunction(_ count: Int) -> Self { self(.exactly(count)) }
 
   /// Expects a number of calls in a range: `receives(1...3)`.
   ///
-  /// ```swift
-  /// expectThat(store).receives(1...3).close()
-  /// ```
-  ///
   /// - Parameter counts: the fewest and the most; a negative number is misuse.
-  /// - Returns: the builder, on which the member is said.
-  ///
-  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
   public func callAsFunction(_ counts: ClosedRange<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound))
   }
 
   /// Expects a number of calls in a range: `receives(1..<4)`.
   ///
-  /// ```swift
-  /// expectThat(store).receives(1..<4).close()
-  /// ```
-  ///
   /// - Parameter counts: the fewest, and one more than the most; an empty range is misuse, and so is
   ///   a negative number.
-  /// - Returns: the builder, on which the member is said.
-  ///
-  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
   public func callAsFunction(_ counts: Range<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound &- 1))
   }
 
   /// Expects so many calls or more: `receives(2...)`.
   ///
-  /// ```swift
-  /// expectThat(store).receives(2...).close()
-  /// ```
-  ///
   /// - Parameter counts: the fewest; a negative number is misuse.
-  /// - Returns: the builder, on which the member is said.
-  ///
-  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
   public func callAsFunction(_ counts: PartialRangeFrom<Int>) -> Self {
     self(.atLeast(counts.lowerBound))
   }
 
   /// Expects so many calls or fewer: `receives(...5)`.
   ///
-  /// ```swift
-  /// expectThat(store).receives(...5).close()
-  /// ```
-  ///
   /// - Parameter counts: the most; a negative number is misuse, zero is ``Cardinality/never``.
-  /// - Returns: the builder, on which the member is said.
-  ///
-  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
   public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
     self(.atMost(counts.upperBound))
   }
 
   /// Expects fewer calls than so many: `receives(..<5)`.
   ///
-  /// ```swift
-  /// expectThat(store).receives(..<5).close()
-  /// ```
-  ///
   /// - Parameter counts: one more than the most; zero and negative numbers are misuse, one is
   ///   ``Cardinality/never``.
-  /// - Returns: the builder, on which the member is said.
-  ///
-  /// From jMock and LRMocky; numbers and ranges as LRMocky's authors sketched them.
   public func callAsFunction(_ counts: PartialRangeUpTo<Int>) -> Self {
     self(.atMost(max(counts.upperBound, .min + 1) - 1))
   }
 }
 
 /// What a builder of expectations knows of the words before it: whose calls, how many, where.
-///
-/// ```swift
-/// var receives: SubscriberExpectations {
-///   SubscriberExpectations(mockRecorder: .receives(self))
-/// }
-/// ```
-///
-/// Generated builders hold one and make their expectations with it.
 public struct ExpectationRecorder {
   /// What is known so far.
   var words: Words {
@@ -164,32 +109,11 @@ public struct ExpectationRecorder {
   }
 
   /// For `receives`: calls that are to come.
-  ///
-  /// ```swift
-  /// var receives: SubscriberExpectations { SubscriberExpectations(mockRecorder: .receives(self)) }
-  /// ```
-  ///
-  /// - Parameter mock: the mock that receives them.
-  /// - Returns: the recorder to make the builder with.
   public static func receives(_ mock: some Mock) -> ExpectationRecorder {
     ExpectationRecorder(mock, tense: .future)
   }
 
   /// For `receives` of a protocol from which others may inherit: calls that are to come.
-  ///
-  /// ```swift
-  /// extension Animal where Self: Mock {
-  ///   var receives: AnimalExpectations<Self> {
-  ///     AnimalExpectations(.receives(self, as: "Animal"))
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - mock: the mock that receives them.
-  ///   - protocolName: the protocol, which failures name where a mock of another one inherits the
-  ///     member and is never called.
-  /// - Returns: the recorder to make the builder with.
   public static func receives(
     _ mock: some Mock, as protocolName: String
   ) -> ExpectationRecorder {
@@ -197,32 +121,11 @@ public struct ExpectationRecorder {
   }
 
   /// For `received`: calls that have been.
-  ///
-  /// ```swift
-  /// var received: SubscriberExpectations { SubscriberExpectations(mockRecorder: .received(self)) }
-  /// ```
-  ///
-  /// - Parameter mock: the mock that received them.
-  /// - Returns: the recorder to make the builder with.
   public static func received(_ mock: some Mock) -> ExpectationRecorder {
     ExpectationRecorder(mock, tense: .past)
   }
 
   /// For `received` of a protocol from which others may inherit: calls that have been.
-  ///
-  /// ```swift
-  /// extension Animal where Self: Mock {
-  ///   var received: AnimalExpectations<Self> {
-  ///     AnimalExpectations(.received(self, as: "Animal"))
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - mock: the mock that received them.
-  ///   - protocolName: the protocol, which failures name where a mock of another one inherits the
-  ///     member and was never called.
-  /// - Returns: the recorder to make the builder with.
   public static func received(
     _ mock: some Mock, as protocolName: String
   ) -> ExpectationRecorder {
@@ -230,19 +133,6 @@ public struct ExpectationRecorder {
   }
 
   /// For `receives` of a type: calls of its static members that are to come.
-  ///
-  /// ```swift
-  /// extension Animal where Self: Mock {
-  ///   static var receives: AnimalTypeExpectations<Self> {
-  ///     AnimalTypeExpectations(.receives(Self.self, as: "Animal"))
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: the mock's type.
-  ///   - protocolName: the protocol whose members they are.
-  /// - Returns: the recorder to make the builder with.
   public static func receives<M: Mock>(
     _ type: M.Type, as protocolName: String
   ) -> ExpectationRecorder {
@@ -250,19 +140,6 @@ public struct ExpectationRecorder {
   }
 
   /// For `received` of a type: calls of its static members that have been.
-  ///
-  /// ```swift
-  /// extension Animal where Self: Mock {
-  ///   static var received: AnimalTypeExpectations<Self> {
-  ///     AnimalTypeExpectations(.received(Self.self, as: "Animal"))
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: the mock's type.
-  ///   - protocolName: the protocol whose members they are.
-  /// - Returns: the recorder to make the builder with.
   public static func received<M: Mock>(
     _ type: M.Type, as protocolName: String
   ) -> ExpectationRecorder {
@@ -288,19 +165,6 @@ public struct ExpectationRecorder {
 /// `(repeat each Parameter)` cannot be the `Any` of a single one.
 extension ExpectationRecorder {
   /// Makes the expectation of a member.
-  ///
-  /// ```swift
-  /// func receive(
-  ///   _ message: Matcher<String>
-  /// ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-  ///   mockRecorder.expectation("receive(_:)", message)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the member.
-  ///   - matchers: one for each parameter.
-  /// - Returns: the expectation, to be continued with `.then` and others.
   public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
     _ member: MemberName, _ matchers: repeat Matcher<each Parameter>
   ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
@@ -308,19 +172,6 @@ extension ExpectationRecorder {
   }
 
   /// Makes the expectation of a member with one parameter.
-  ///
-  /// ```swift
-  /// func put(_ value: Matcher<Any>) -> InvocationExpectation<Any, Never, Void, Synchronous> {
-  ///   mockRecorder.expectation("put(_:)", value)
-  /// }
-  /// ```
-  ///
-  /// The same as the one before, which the compiler does not take where the type is `Any`.
-  ///
-  /// - Parameters:
-  ///   - member: the member.
-  ///   - matcher: for the parameter.
-  /// - Returns: the expectation, to be continued with `.then` and others.
   public func expectation<Parameter, Failure: Error, Return, Effect: CallEffect>(
     _ member: MemberName, _ matcher: Matcher<Parameter>
   ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {
@@ -328,19 +179,6 @@ extension ExpectationRecorder {
   }
 
   /// Makes the expectation of a member whose types are known only at each call.
-  ///
-  /// ```swift
-  /// func put<K, V>(
-  ///   _ key: Matcher<K>, _ value: Matcher<V>
-  /// ) -> InvocationExpectation<(K, V), Never, Void, Synchronous> {
-  ///   mockRecorder.expectation(generic: "put(_:_:)", key, value)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the member.
-  ///   - matchers: one for each parameter, of the types that are expected.
-  /// - Returns: the expectation, to be continued with `.then` and others.
   public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
     generic member: MemberName, _ matchers: repeat Matcher<each Parameter>
   ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
@@ -348,19 +186,6 @@ extension ExpectationRecorder {
   }
 
   /// Makes the expectation of a member with one parameter whose type is known only at each call.
-  ///
-  /// ```swift
-  /// func put<T>(_ value: Matcher<T>) -> InvocationExpectation<T, Never, Void, Synchronous> {
-  ///   mockRecorder.expectation(generic: "put(_:)", value)
-  /// }
-  /// ```
-  ///
-  /// The same as the one before, which the compiler does not take where the type is `Any`.
-  ///
-  /// - Parameters:
-  ///   - member: the member.
-  ///   - matcher: for the parameter, of the type that is expected.
-  /// - Returns: the expectation, to be continued with `.then` and others.
   public func expectation<Parameter, Failure: Error, Return, Effect: CallEffect>(
     generic member: MemberName, _ matcher: Matcher<Parameter>
   ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {

@@ -45,7 +45,6 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// ```
   ///
   /// - Parameter predicate: the states that are needed; machines of another context are misuse.
-  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
@@ -62,7 +61,6 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// - Parameter sequences: the sequences that it is the next member of; one of another context is
   ///   misuse.
-  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock (`inSequence`).
   public func inSequence(_ sequences: CallSequence...) -> Self {

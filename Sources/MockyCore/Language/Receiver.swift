@@ -21,9 +21,6 @@ public struct Receiver<Subject> {
   }
 
   /// The builder behind `receives` or `received`, told what stood before it.
-  ///
-  /// - Parameter path: the mock's own `receives` or `received`.
-  /// - Returns: the builder, on which a cardinality or a member is said.
   public subscript<Builder: MockExpectations>(
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
@@ -43,9 +40,6 @@ extension Receiver where Subject: Mock {
   ///
   /// Without it, the compiler would look for the member on the mock itself, and explain why key
   /// paths cannot name it.
-  ///
-  /// - Parameter name: the name of whatever follows `expectThat(mock)`.
-  /// - Returns: nothing: it cannot be called.
   @available(
     *, unavailable,
     message: "say receives before the call, as in expectThat(mock).receives.call()"
@@ -67,17 +61,11 @@ public enum __ReceivesIsMissing: ExpectationPart {
   public var contents: __PartContents { switch self {} }
 
   /// Takes plain values.
-  ///
-  /// - Parameter arguments: the values with their labels.
-  /// - Returns: nothing, as it is never called.
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Any>
   ) -> __CallWithoutReceives { switch self {} }
 
   /// Takes matchers.
-  ///
-  /// - Parameter arguments: the matchers with their labels.
-  /// - Returns: nothing, as it is never called.
   @_disfavoredOverload
   public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Matcher<Any>>
@@ -95,15 +83,9 @@ public enum __CallWithoutReceives: ExpectationPart {
   public var then: Then<Any, any Error, Any, Synchronous, __CallWithoutReceives> { switch self {} }
 
   /// Says in which states the call would happen.
-  ///
-  /// - Parameter predicate: the states.
-  /// - Returns: nothing, as it is never called.
   public func whenState(_ predicate: StatePredicate) -> __CallWithoutReceives { switch self {} }
 
   /// Says in which sequences the call would stand.
-  ///
-  /// - Parameter sequences: the sequences.
-  /// - Returns: nothing, as it is never called.
   public func inSequence(_ sequences: CallSequence...) -> __CallWithoutReceives {
     switch self {}
   }

@@ -12,7 +12,6 @@ extension __ActionSyntax where Effect == Synchronous {
   ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
   ///     several.
   ///   - values: what the closure is called with.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.6 (`invokeBlockWithArgs:`).
   public func calls<each Value, Result>(
@@ -36,7 +35,6 @@ extension __ActionSyntax where Effect == Synchronous {
   /// ``Mockery/setDefault(_:for:)`` gives one.
   ///
   /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.6 (`invokeBlock`).
   public func callsWithDefaults<each Value, Result>(
@@ -52,18 +50,6 @@ extension __ActionSyntax where Effect == Synchronous {
 
 extension __ActionSyntax where Effect == Asynchronous {
   /// Calls a closure that is among the call's arguments and may suspend.
-  ///
-  /// ```swift
-  /// allowing(store).receives.fetch(.any, then: .any).then.calls({ $1 }, with: "apple")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
-  ///     several.
-  ///   - values: what the closure is called with.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
   public func calls<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
     with values: repeat each Value
@@ -77,15 +63,6 @@ extension __ActionSyntax where Effect == Asynchronous {
   }
 
   /// Calls a closure that is among the call's arguments and may suspend, with default values.
-  ///
-  /// ```swift
-  /// allowing(store).receives.fetch(.any, then: .any).then.callsWithDefaults { $1 }
-  /// ```
-  ///
-  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.6 (`invokeBlock`).
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
   ) -> Continuation {
@@ -114,18 +91,6 @@ extension __TypedAction {
 /// Calling closures that are among a call's arguments, on the main actor.
 extension __ActionSyntax where Effect == OnMainActor {
   /// Calls a closure that is among the call's arguments.
-  ///
-  /// ```swift
-  /// allowing(screen).receives.ask("sure?", then: .any).then.calls({ $1 }, with: true)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
-  ///     several.
-  ///   - values: what the closure is called with.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
   public func calls<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
     with values: repeat each Value
@@ -138,18 +103,6 @@ extension __ActionSyntax where Effect == OnMainActor {
   }
 
   /// Calls a closure of the main actor that is among the call's arguments.
-  ///
-  /// ```swift
-  /// allowing(screen).receives.ask("sure?", then: .any).then.calls({ $1 }, with: true)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
-  ///     several.
-  ///   - values: what the closure is called with.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
   @_disfavoredOverload
   public func calls<each Value, Result>(
     _ closure:
@@ -164,18 +117,6 @@ extension __ActionSyntax where Effect == OnMainActor {
   }
 
   /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
-  ///
-  /// ```swift
-  /// allowing(screen).receives.ask("sure?", then: .any).then.callsWithDefaults { $1 }
-  /// ```
-  ///
-  /// Where no value of a type can be made it is misuse, and the closure is not called;
-  /// ``Mockery/setDefault(_:for:)`` gives one.
-  ///
-  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.6 (`invokeBlock`).
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result
   ) -> Continuation {
@@ -187,15 +128,6 @@ extension __ActionSyntax where Effect == OnMainActor {
   }
 
   /// Calls a closure of the main actor that is among the call's arguments with default values.
-  ///
-  /// ```swift
-  /// allowing(screen).receives.ask("sure?", then: .any).then.callsWithDefaults { $1 }
-  /// ```
-  ///
-  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.6 (`invokeBlock`).
   @_disfavoredOverload
   public func callsWithDefaults<each Value, Result>(
     _ closure:

@@ -10,7 +10,6 @@ extension __ActionSyntax {
   /// - Parameters:
   ///   - notification: the notification.
   ///   - center: where it is posted.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.8 (`andPost`).
   public func posts(
@@ -31,7 +30,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// - Parameter message: the line.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: String) -> Continuation { logs { _ in message } }
@@ -43,7 +41,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// - Parameter message: makes the line.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
@@ -61,8 +58,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// Further up the stack is the code that made the call.
-  ///
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.14 (`andBreak`).
   public func breaksInDebugger() -> Continuation {
@@ -85,7 +80,6 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// what is written after this, and goes on where it cannot.
   ///
   /// - Parameter gate: what the test opens.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func suspends(until gate: Gate) -> Continuation {
     adding(
       __TypedAction("suspends until a gate opens", .holding { await gate.holdUntilCancelled() }))
@@ -94,18 +88,12 @@ extension __ActionSyntax where Effect == Asynchronous {
 
 extension __ActionSyntax where Effect == Synchronous {
   /// Not for a member that is not `async`.
-  ///
-  /// - Parameter gate: what the test would open.
-  /// - Returns: nothing: it cannot be called.
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
   public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
 }
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Not for a member that is not `async`.
-  ///
-  /// - Parameter gate: what the test would open.
-  /// - Returns: nothing: it cannot be called.
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
   public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
 }
@@ -123,7 +111,6 @@ extension __ActionSyntax {
   /// - Parameters:
   ///   - machine: the state machine; one of another context is misuse.
   ///   - state: the state it is in from then on.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
@@ -144,7 +131,6 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// what is written after this, and goes on where it cannot.
   ///
   /// - Parameter duration: how long; not at all for zero or less.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: TimeSpan) -> Continuation {
     adding(
       __TypedAction(
@@ -162,24 +148,14 @@ extension __ActionSyntax where Effect == Asynchronous {
 extension __ActionSyntax where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread.
   ///
-  /// ```swift
-  /// allowing(store).receives.read(1).then.waits(for: .milliseconds(50)).then.returns("apple")
-  /// ```
-  ///
   /// - Parameter duration: how long; not at all for zero or less.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Makes the call take some time: it blocks the main thread.
   ///
-  /// ```swift
-  /// allowing(screen).receives.show("hello").then.waits(for: .milliseconds(50))
-  /// ```
-  ///
   /// - Parameter duration: how long; not at all for zero or less.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 

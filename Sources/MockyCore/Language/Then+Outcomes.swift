@@ -6,7 +6,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// - Parameter value: the value; the same one each time.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation {
@@ -23,7 +22,6 @@ extension __ActionSyntax {
   ///   - first: what the first call returns.
   ///   - second: what the second call returns.
   ///   - others: what the calls after them return.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// After jMock (`onConsecutiveCalls`).
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
@@ -38,7 +36,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// - Parameter error: an error that the member can throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
@@ -52,7 +49,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// - Parameter action: an action, also one of your own; see ``Action`` for an example.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock (`will`).
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
@@ -64,8 +60,6 @@ extension __ActionSyntax {
   /// ```swift
   /// allowing(spy).receives.save(.any).then.doesNothing()  // not the real one
   /// ```
-  ///
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation {
@@ -81,8 +75,6 @@ extension __ActionSyntax {
   /// What comes back is what the call gives back, unless a later clause says otherwise. On a mock
   /// that has nothing to forward to it is misuse.
   ///
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
   /// From OCMock 2.10 (`andForwardToRealObject`).
   public func forwards() -> Continuation { adding(__TypedAction("forwards", .forward)) }
 
@@ -96,7 +88,6 @@ extension __ActionSyntax {
   /// ```
   ///
   /// - Parameter collect: says them of its argument, in order.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock and LRMocky (`doesAllOf`).
   public func doesAllOf(
@@ -116,7 +107,6 @@ extension __ActionSyntax {
   ///
   /// - Parameter collect: says them of its argument, one for each call; several for one call with
   ///   `doesAllOf`.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From jMock and LRMocky (`onConsecutiveCalls`).
   public func onConsecutiveCalls(
@@ -128,9 +118,6 @@ extension __ActionSyntax {
 
 extension __ActionSyntax where Failure == Never {
   /// Not for a member that cannot throw.
-  ///
-  /// - Parameter error: an error.
-  /// - Returns: nothing: it cannot be called.
   @available(*, unavailable, message: "this method cannot throw")
   public func `throws`(_ error: any Error) -> Continuation {
     adding(__TypedAction(consecutive: []))

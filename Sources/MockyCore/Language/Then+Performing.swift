@@ -12,7 +12,6 @@ extension __ActionSyntax where Effect == Synchronous {
   ///
   /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
   ///   may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -24,18 +23,6 @@ extension __ActionSyntax where Effect == Synchronous {
 
 extension __ActionSyntax where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns.
-  ///
-  /// ```swift
-  /// allowing(store).receives.fetch(.any).then.performs { id in
-  ///   await gate.pass()
-  ///   return "item \(id)"
-  /// }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
   ) -> Continuation {
@@ -45,15 +32,6 @@ extension __ActionSyntax where Effect == Asynchronous {
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns.
-  ///
-  /// ```swift
-  /// allowing(screen).receives.ask(.any).then.performs { question in question == "sure?" }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
   ) -> Continuation {
@@ -64,16 +42,6 @@ extension __ActionSyntax where Effect == OnMainActor {
 /// The half of `performs` whose closures only do something; the result comes from another clause.
 extension Then where Effect == Synchronous {
   /// Runs a closure on each call.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.close().then.performs { closed.record("store") }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
-  ///   may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
@@ -83,15 +51,6 @@ extension Then where Effect == Synchronous {
 
 extension Then where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend.
-  ///
-  /// ```swift
-  /// allowing(store).receives.fetch(1).then.performs { _ in await gate.pass() }.then.returns("one")
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
@@ -101,15 +60,6 @@ extension Then where Effect == Asynchronous {
 
 extension Then where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor.
-  ///
-  /// ```swift
-  /// expectThat(screen).receives.show(.any).then.performs { text in label.text = text }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
@@ -129,7 +79,6 @@ extension __ActionSyntax where Effect == Synchronous {
   /// ```
   ///
   /// - Parameter function: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
@@ -144,15 +93,6 @@ extension __ActionSyntax where Effect == Synchronous {
 
 extension __ActionSyntax where Effect == Asynchronous {
   /// Hands each call on to a function or a method of another object, which may suspend.
-  ///
-  /// ```swift
-  /// allowing(scale).receives.calibrate(.any, in: .any).then.performs(real.calibrate)
-  /// ```
-  ///
-  /// - Parameter function: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Return
@@ -165,15 +105,6 @@ extension __ActionSyntax where Effect == Asynchronous {
 
 extension __ActionSyntax where Effect == OnMainActor {
   /// Hands each call on to a function or a method of another object, on the main actor.
-  ///
-  /// ```swift
-  /// allowing(screen).receives.draw(.any, at: .any).then.performs(real.draw)
-  /// ```
-  ///
-  /// - Parameter function: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Return
@@ -196,7 +127,6 @@ extension __ActionSyntax where Effect == Synchronous {
   ///
   /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
   ///   may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
@@ -211,15 +141,6 @@ extension __ActionSyntax where Effect == Synchronous {
 extension __ActionSyntax where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns, which cannot be
   /// copied.
-  ///
-  /// ```swift
-  /// allowing(disk).receives.fetch(.any).then.performs { name in await File(downloading: name) }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
@@ -232,15 +153,6 @@ extension __ActionSyntax where Effect == Asynchronous {
 extension __ActionSyntax where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns, which cannot be
   /// copied.
-  ///
-  /// ```swift
-  /// allowing(panel).receives.choose(.any).then.performs { name in File(name: name) }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments; may throw what the member may throw.
-  /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {

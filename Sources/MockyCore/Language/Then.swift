@@ -18,9 +18,6 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   }
 
   /// Goes on with one more action; machinery.
-  ///
-  /// - Parameter action: the action.
-  /// - Returns: what is gone on with.
   public func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { proceed(action) }
@@ -53,9 +50,6 @@ public protocol __ActionSyntax<Arguments, Failure, Return, Effect> {
   associatedtype Continuation
 
   /// Goes on with one more action.
-  ///
-  /// - Parameter action: the action.
-  /// - Returns: what is gone on with.
   func adding(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
 }
 
@@ -137,11 +131,6 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
   }
 
   /// What tells the test that the call has come.
-  ///
-  /// - Parameters:
-  ///   - text: what it does, in words.
-  ///   - tell: tells the test; once the call counts as finished, unless more is to be done after it.
-  /// - Returns: the action.
   package static func signalling(_ text: String, _ tell: @escaping @Sendable () -> Void) -> Self {
     __TypedAction(text, .signal(tell))
   }
@@ -166,41 +155,15 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 /// How a member runs, which decides what its expectations can do.
 ///
-/// ```swift
-/// func receive(
-///   _ message: Matcher<String>
-/// ) -> InvocationExpectation<String, Never, Void, Synchronous> {
-///   mockRecorder.expectation("receive(_:)", message)
-/// }
-/// ```
-///
 /// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no values:
 /// they stand in the type of an ``InvocationExpectation``.
 public protocol CallEffect {}
 
 /// A member that returns without suspending.
-///
-/// ```swift
-/// func count() -> InvocationExpectation<Void, Never, Int, Synchronous> {
-///   mockRecorder.expectation("count()")
-/// }
-/// ```
 public enum Synchronous: CallEffect {}
 
 /// An `async` member.
-///
-/// ```swift
-/// func load() -> InvocationExpectation<Void, any Error, String, Asynchronous> {
-///   mockRecorder.expectation("load()")
-/// }
-/// ```
 public enum Asynchronous: CallEffect {}
 
 /// A member on the main actor that returns without suspending: its closures run there too.
-///
-/// ```swift
-/// func refresh() -> InvocationExpectation<Void, Never, Void, OnMainActor> {
-///   mockRecorder.expectation("refresh()")
-/// }
-/// ```
 public enum OnMainActor: CallEffect {}

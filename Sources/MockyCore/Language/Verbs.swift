@@ -11,10 +11,7 @@
 ///
 /// - Parameters:
 ///   - subject: a mock, or the type of one.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: what `receives` is said of; in `verify` blocks `received`.
 ///
 /// From LRMocky (`expectThat`) and jMock (`oneOf`).
@@ -41,10 +38,7 @@ public func expectThat<Subject>(
 ///
 /// - Parameters:
 ///   - subject: a mock, or the type of one. A number of calls after it is misuse.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: what `receives` is said of.
 ///
 /// From jMock and LRMocky (`allowing`).
@@ -64,10 +58,7 @@ public func allowing<Subject>(
 ///
 /// - Parameters:
 ///   - mock: the mock whose calls do not matter.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a block.
 ///
 /// From jMock and LRMocky (`ignoring`).
@@ -109,7 +100,6 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   /// ```
   ///
   /// - Parameter cardinality: how many; once if not said. After `allowing` it is misuse.
-  /// - Returns: the expectation, to be continued.
   ///
   /// From jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
@@ -120,31 +110,16 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
 
   /// Says exactly how many calls are taken altogether.
   ///
-  /// ```swift
-  /// expectThat(settings, methods: .startingWith("set")).times(2)
-  /// ```
-  ///
   /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``. After `allowing` it is misuse.
-  /// - Returns: the expectation, to be continued.
-  ///
-  /// From jMock (`exactly(2).of(…)`).
   public func times(_ count: Int) -> Self { times(.exactly(count)) }
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
 ///
-/// ```swift
-/// allowing(anyMock, methods: .startingWith("log"))
-/// ```
-///
 /// From jMock (object and method matchers).
 public let anyMock: AnyMock = AnyMock()
 
 /// The type of ``anyMock``.
-///
-/// ```swift
-/// allowing(anyMock, methods: .startingWith("log"))
-/// ```
 public struct AnyMock: Sendable {}
 
 /// Expects a call of any member of a mock whose name matches.
@@ -156,10 +131,7 @@ public struct AnyMock: Sendable {}
 /// - Parameters:
 ///   - mock: the mock.
 ///   - methods: what is expected of the member's name without its labels: `"receive"`, `"name"`.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a block.
 ///
 /// From jMock (object and method matchers).
@@ -174,17 +146,10 @@ public func expectThat(
 
 /// Expects a call of any member of any mock whose name matches.
 ///
-/// ```swift
-/// expectThat(anyMock, methods: .startingWith("save")).times(.atLeast(1))
-/// ```
-///
 /// - Parameters:
 ///   - mock: ``anyMock``.
 ///   - methods: what is expected of the member's name without its labels.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a block.
 ///
 /// From jMock (object and method matchers).
@@ -205,10 +170,7 @@ public func expectThat(
 /// - Parameters:
 ///   - mock: the mock.
 ///   - methods: what is expected of the member's name without its labels.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a block.
 ///
 /// From jMock (object and method matchers).
@@ -223,17 +185,10 @@ public func allowing(
 
 /// Allows calls of those members of any mock whose names match.
 ///
-/// ```swift
-/// allowing(anyMock, methods: .startingWith("log"))
-/// ```
-///
 /// - Parameters:
 ///   - mock: ``anyMock``.
 ///   - methods: what is expected of the member's name without its labels.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a block.
 ///
 /// From jMock (object and method matchers).

@@ -17,26 +17,14 @@ public final class Captor<Value>: @unchecked Sendable {
   private var recorded: [Value] = []
 
   /// Makes a captor that holds nothing yet.
-  ///
-  /// ```swift
-  /// let sent = Captor<String>()
-  /// ```
   public init() {}
 
   /// What was captured so far, in the order of the calls.
-  ///
-  /// ```swift
-  /// #expect(sent.values == ["hello", "bye"])
-  /// ```
   ///
   /// After Mockito (`ArgumentCaptor.getAllValues`).
   public var values: [Value] { lock.withLock { recorded } }
 
   /// What was captured last; nil if nothing was.
-  ///
-  /// ```swift
-  /// #expect(sent.last == "bye")
-  /// ```
   ///
   /// After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
@@ -67,7 +55,6 @@ extension Matcher {
   /// ```
   ///
   /// - Parameter captor: what keeps it.
-  /// - Returns: the matcher.
   ///
   /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>) -> Matcher {
@@ -83,7 +70,6 @@ extension Matcher {
   /// - Parameters:
   ///   - captor: what keeps it.
   ///   - matcher: which values are expected.
-  /// - Returns: the matcher.
   ///
   /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {

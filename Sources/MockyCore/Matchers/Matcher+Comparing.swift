@@ -10,7 +10,6 @@ extension Matcher {
   /// a tuple, and otherwise misuse.
   ///
   /// - Parameter value: the argument that is expected.
-  /// - Returns: the matcher; one for a value that cannot be compared is misuse where it is used.
   ///
   /// After jMock, where plain arguments mean equality.
   public static func value(_ value: Value) -> Matcher {
@@ -36,7 +35,6 @@ extension Matcher where Value: Equatable {
   /// ```
   ///
   /// - Parameter value: what to be equal to.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
@@ -54,7 +52,6 @@ extension Matcher where Value: Equatable {
   /// ```
   ///
   /// - Parameter value: what not to be equal to.
-  /// - Returns: the matcher.
   ///
   /// After OCMock 4 (`isNotEqual:`).
   public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
@@ -68,7 +65,6 @@ extension Matcher {
   /// ```
   ///
   /// - Parameter object: the class instance; nil matches nil only.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`sameInstance`).
   public static func identical(to object: AnyObject?) -> Matcher {
@@ -99,7 +95,6 @@ extension Matcher where Value: Comparable {
   /// ```
   ///
   /// - Parameter bound: the value to be above.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`greaterThan`).
   public static func greaterThan(_ bound: Value) -> Matcher {
@@ -108,12 +103,7 @@ extension Matcher where Value: Comparable {
 
   /// A value below the given one.
   ///
-  /// ```swift
-  /// expectThat(store).receives.load(.lessThan(3))
-  /// ```
-  ///
   /// - Parameter bound: the value to be below.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`lessThan`).
   public static func lessThan(_ bound: Value) -> Matcher {
@@ -122,12 +112,7 @@ extension Matcher where Value: Comparable {
 
   /// The given value or one above it.
   ///
-  /// ```swift
-  /// expectThat(store).receives.load(.atLeast(3))
-  /// ```
-  ///
   /// - Parameter bound: the least value that matches.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`greaterThanOrEqualTo`).
   public static func atLeast(_ bound: Value) -> Matcher {
@@ -136,12 +121,7 @@ extension Matcher where Value: Comparable {
 
   /// The given value or one below it.
   ///
-  /// ```swift
-  /// expectThat(store).receives.load(.atMost(3))
-  /// ```
-  ///
   /// - Parameter bound: the greatest value that matches.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`lessThanOrEqualTo`).
   public static func atMost(_ bound: Value) -> Matcher {
@@ -155,7 +135,6 @@ extension Matcher where Value: Comparable {
   /// ```
   ///
   /// - Parameter range: any kind of range: `1...3`, `1..<3`, `1...`, `...3`.
-  /// - Returns: the matcher.
   ///
   /// After Nimble's and Hamcrest's comparisons.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
@@ -187,7 +166,6 @@ extension Matcher where Value: FloatingPoint {
   /// - Parameters:
   ///   - number: the number to be near to.
   ///   - tolerance: the greatest distance that matches; a negative one is misuse.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`closeTo`).
   public static func close(to number: Value, within tolerance: Value) -> Matcher {

@@ -19,7 +19,6 @@ extension Matcher where Value: Collection {
   /// ```
   ///
   /// - Parameter matcher: what is expected of the number, such as `.greaterThan(3)`.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`hasSize`).
   public static func count(_ matcher: Matcher<Int>) -> Matcher {
@@ -42,12 +41,7 @@ extension Matcher where Value: Collection {
 
   /// A collection, or a string, with the given number of elements.
   ///
-  /// ```swift
-  /// expectThat(store).receives.saveAll(.count(2))
-  /// ```
-  ///
   /// - Parameter count: the number of elements.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`hasSize`).
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
@@ -59,7 +53,6 @@ extension Matcher where Value: Collection {
   /// ```
   ///
   /// - Parameter matcher: what is expected of each element.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`everyItem`).
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
@@ -90,7 +83,6 @@ extension Matcher where Value: Collection {
   /// ```
   ///
   /// - Parameter matcher: what is expected of one of the elements.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`hasItem`).
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
@@ -110,12 +102,7 @@ extension Matcher where Value: Collection {
 extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with the given element somewhere in it.
   ///
-  /// ```swift
-  /// expectThat(store).receives.saveAll(.containing("apple"))
-  /// ```
-  ///
   /// - Parameter element: the element.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`hasItem`).
   public static func containing(_ element: Value.Element) -> Matcher {
@@ -129,7 +116,6 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
   /// ```
   ///
   /// - Parameter elements: the elements.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`containsInAnyOrder`).
   public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
@@ -168,7 +154,6 @@ extension Matcher where Value == String {
   /// ```
   ///
   /// - Parameter prefix: the beginning; every string begins with the empty one.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
@@ -177,12 +162,7 @@ extension Matcher where Value == String {
 
   /// A string that ends with another.
   ///
-  /// ```swift
-  /// expectThat(subscriber).receives.receive(.endingWith("lo"))
-  /// ```
-  ///
   /// - Parameter suffix: the end; every string ends with the empty one.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
@@ -196,7 +176,6 @@ extension Matcher where Value == String {
   /// ```
   ///
   /// - Parameter part: the part; the empty string is in every string.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
@@ -210,7 +189,6 @@ extension Matcher where Value == String {
   /// ```
   ///
   /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`matchesPattern`).
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -230,7 +208,6 @@ extension Matcher where Value == String {
   /// For systems that are older than Swift's own regular expressions.
   ///
   /// - Parameter expression: the regular expression.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`matchesPattern`).
   public static func matching(_ expression: NSRegularExpression) -> Matcher {
@@ -249,7 +226,6 @@ extension Matcher where Value == String {
   /// ```
   ///
   /// - Parameter text: the string to compare with.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`equalToIgnoringCase`).
   public static func equalIgnoringCase(to text: String) -> Matcher {

@@ -8,7 +8,6 @@ extension Matcher {
   /// - Parameters:
   ///   - left: the matcher that is asked first.
   ///   - right: the other one.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`both … and`).
   public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
@@ -22,7 +21,6 @@ extension Matcher {
   /// - Parameters:
   ///   - left: the matcher that is asked first.
   ///   - right: the other one.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`either … or`).
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
@@ -34,7 +32,6 @@ extension Matcher {
   /// ```
   ///
   /// - Parameter matcher: what must not match.
-  /// - Returns: the matcher; captors in it capture nothing.
   ///
   /// From Hamcrest (`not`).
   public static prefix func ! (matcher: Matcher) -> Matcher {
@@ -47,13 +44,8 @@ extension Matcher {
 
   /// A value that all of them match.
   ///
-  /// ```swift
-  /// expectThat(store).receives.load(.allOf(.greaterThan(2), .lessThan(9)))
-  /// ```
-  ///
   /// - Parameter matchers: what is expected, in the order in which it is asked; without any, every
   ///   value matches.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`allOf`).
   public static func allOf(_ matchers: Matcher...) -> Matcher {
@@ -68,13 +60,8 @@ extension Matcher {
 
   /// A value that at least one of them matches.
   ///
-  /// ```swift
-  /// expectThat(store).receives.load(.anyOf(.equal(to: 3), .equal(to: 5)))
-  /// ```
-  ///
   /// - Parameter matchers: what is expected, in the order in which it is asked; without any, no
   ///   value matches.
-  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`anyOf`).
   public static func anyOf(_ matchers: Matcher...) -> Matcher {
@@ -150,7 +137,6 @@ extension Matcher where Value: __OptionalValue {
   /// ```
   ///
   /// - Parameter matcher: what is expected of the value inside the optional.
-  /// - Returns: the matcher.
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     Matcher(
       expected: matcher.isAny ? { $0.append("not nil") } : matcher.expected,

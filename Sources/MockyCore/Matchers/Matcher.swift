@@ -71,22 +71,12 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 
   /// Whether a value matches.
   ///
-  /// ```swift
-  /// #expect(Matcher<String>.startingWith("he").matches("hello"))
-  /// ```
-  ///
   /// - Parameter value: the argument of a call.
-  /// - Returns: true if the expectation may take it.
   ///
   /// From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { test(value) }
 
   /// Appends what is expected.
-  ///
-  /// ```swift
-  /// var description = Description()
-  /// Matcher<Int>.greaterThan(3).describe(to: &description)
-  /// ```
   ///
   /// - Parameter description: the text to append to.
   ///
@@ -94,11 +84,6 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   public func describe(to description: inout Description) { expected(&description) }
 
   /// Appends what a value that does not match is, as it follows "got" in a failure.
-  ///
-  /// ```swift
-  /// var description = Description()
-  /// Matcher<String>.count(2).describeMismatch(of: "one", to: &description)
-  /// ```
   ///
   /// - Parameters:
   ///   - value: a value that does not match.
@@ -135,7 +120,6 @@ extension Matcher {
   /// ```
   ///
   /// - Parameter type: a class, a protocol or any other type.
-  /// - Returns: the matcher.
   ///
   /// After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
@@ -157,7 +141,6 @@ extension Matcher {
   /// - Parameters:
   ///   - description: what is expected, as failures say it.
   ///   - test: whether a value matches.
-  /// - Returns: the matcher.
   ///
   /// After OCMock 4 (`checkWithBlock:`).
   public static func matching(
@@ -175,7 +158,6 @@ extension Matcher {
   /// - Parameters:
   ///   - path: the part.
   ///   - matcher: what is expected of the part.
-  /// - Returns: the matcher.
   ///
   /// After Hamcrest (`hasProperty`) and gMock (`Field`).
   public static func `where`<Part>(

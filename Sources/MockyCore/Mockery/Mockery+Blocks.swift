@@ -85,10 +85,6 @@ extension Mockery {
 
   /// Checks what is called within a time, by suspending.
   ///
-  /// ```swift
-  /// await context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
-  /// ```
-  ///
   /// Returns as soon as it is found, also if that was before; if something must not be called, at
   /// the end of the time, or as soon as it is. Ends at once when something fails, and when the task
   /// is cancelled.
@@ -118,11 +114,7 @@ extension Mockery {
   /// What `allowing` and `ignoring` took counts as not verified. The failure is reported at the
   /// caller's line and lists the calls.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From Mocka (`verifyNoMoreInteractions`).
   public func verifyNoMoreInteractions(

@@ -12,10 +12,7 @@ extension Mockery {
   ///   - name: what failure messages call it. If not given, it is made from the type's name, with a
   ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the mock.
   ///
   /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
@@ -39,10 +36,7 @@ extension Mockery {
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   /// - Returns: the mock.
   /// - Throws: what `make` throws.
@@ -67,10 +61,7 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - name: what failure messages call it; given twice, it is misuse.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the machine, which has no state yet: its `currentState` is `""`.
   ///
   /// From jMock and LRMocky (`states`).
@@ -93,10 +84,7 @@ extension Mockery {
   /// - Parameters:
   ///   - name: what failure messages call it; given twice, it is misuse.
   ///   - state: the state it starts in, and goes back to when the context is reset.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the machine.
   ///
   /// From jMock and LRMocky (`states`); typed states are Mocky's own.
@@ -125,10 +113,7 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - name: what failure messages call it; given twice, it is misuse.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the sequence, still empty; see ``CallSequence`` for an example.
   ///
   /// From jMock (`sequence`).
@@ -162,10 +147,7 @@ extension Mockery {
   ///   - real: the object. A value that its own methods change is changed in the spy, not here.
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the spy.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
@@ -198,10 +180,7 @@ extension Mockery {
   /// - Parameters:
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   /// - Returns: the spy.
   /// - Throws: what `make` throws.

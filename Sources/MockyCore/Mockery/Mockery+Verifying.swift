@@ -10,11 +10,7 @@ extension Mockery {
   /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of calls,
   /// which may hold the context; states, history and captors can still be read.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(
@@ -51,10 +47,6 @@ extension Mockery {
   ///
   /// Failures that have not been reported are reported first; unsatisfied expectations are not. Mocks
   /// that calls have returned by themselves are mocks as others: the same calls return them again.
-  ///
-  /// ```swift
-  /// context.reset()  // begins anew, with the same mocks
-  /// ```
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverAllFailures()
@@ -71,11 +63,7 @@ extension Mockery {
   /// For a test in several steps. What is unsatisfied is reported as by ``assertSatisfied()``;
   /// states and history stay.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// After gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
@@ -117,10 +105,7 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
@@ -139,19 +124,12 @@ extension Mockery {
 
   /// Gives expectations some time to be satisfied, by suspending, and asserts then.
   ///
-  /// ```swift
-  /// await context.assertEventuallySatisfied(timeout: .seconds(3))
-  /// ```
-  ///
   /// Ends as soon as all are satisfied, and at once when something fails or the task is cancelled. What
   /// has not come is reported at its own line, as by ``assertSatisfied()``.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   public func assertEventuallySatisfied(

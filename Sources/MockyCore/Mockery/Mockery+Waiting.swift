@@ -11,10 +11,7 @@ extension Mockery {
   /// - Parameters:
   ///   - predicate: the states to wait for; machines of another context are misuse.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
@@ -30,20 +27,13 @@ extension Mockery {
 
   /// Waits until state machines are in a state, by suspending.
   ///
-  /// ```swift
-  /// await context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
-  /// ```
-  ///
   /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
   /// the time passes in vain, the failure is reported at the caller's line.
   ///
   /// - Parameters:
   ///   - predicate: the states to wait for; machines of another context are misuse.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   public func waitUntil(
@@ -67,10 +57,7 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
@@ -84,19 +71,12 @@ extension Mockery {
 
   /// Waits until every expectation has had its calls and their actions are done, by suspending.
   ///
-  /// ```swift
-  /// await context.waitUntilSatisfied(timeout: .seconds(3))
-  /// ```
-  ///
   /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
   /// the time passes in vain, the failure is reported at the caller's line.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   public func waitUntilSatisfied(

@@ -26,10 +26,7 @@ public final class Mockery: Sendable {
   ///
   /// - Parameters:
   ///   - reporter: is told of every failure.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From jMock (`setExpectationErrorTranslator`).
   public init(

@@ -92,19 +92,6 @@ final class Forwarding: @unchecked Sendable {
 
 extension MockObject {
   /// What a spy was made on; what is assigned to it takes its place, as a value does that changes.
-  ///
-  /// ```swift
-  /// func receive(_ message: String) {
-  ///   mockObject.call("receive(_:)", [message], forward: {
-  ///     mockObject[spied: (any Subscriber).self].receive(message)
-  ///   })
-  /// }
-  /// ```
-  ///
-  /// Only for what `forward` does: a mock that is no spy has none.
-  ///
-  /// - Parameter type: what the code under test takes it for.
-  /// - Returns: the object.
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
     set { context.exchange(real: newValue, of: self) }
@@ -145,12 +132,6 @@ extension Context {
 }
 
 /// Why a member of a mock cannot hand a call on to a real object, or to `super`.
-///
-/// ```swift
-/// func print(_ lines: String...) { mockObject.call("print(_:)", [lines], obstacle: .variadic) }
-/// ```
-///
-/// Mocks that are written by hand need not say it: the failure then does not say why.
 public enum __ForwardingObstacle: Sendable {
   /// Variadic arguments come as an array, which cannot be made arguments again.
   case variadic
@@ -192,16 +173,6 @@ public enum __ForwardingObstacle: Sendable {
 /// forwards nothing pays for a closure that is never called, and that no memory is made for.
 extension MockObject {
   /// Records and answers a call of a member that neither throws nor returns a value.
-  ///
-  /// ```swift
-  /// override func start() { mockObject.call("start()", forward: { super.start() }) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - forward: makes the same call of the real object, or of `super`.
   public func call(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     forward: () -> Void
@@ -212,15 +183,6 @@ extension MockObject {
   }
 
   /// Records and answers a call of a member that does not throw.
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - returning: the type of its result.
-  ///   - fallback: a result where nothing else gives one.
-  ///   - forward: makes the same call of the real object, or of `super`.
-  /// - Returns: what the expectation's actions or the real object say, else a default value.
   public func call<Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
@@ -231,18 +193,6 @@ extension MockObject {
   }
 
   /// Records and answers a call.
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors.
-  ///   - returning: the type of its result.
-  ///   - fallback: a result where nothing else gives one.
-  ///   - forward: makes the same call of the real object, or of `super`.
-  /// - Returns: what the expectation's actions or the real object say, else a default value.
-  /// - Throws: what the expectation's actions or the real object say; ``UnexpectedInvocation`` for
-  ///   an unexpected call, where `Failure` can hold it.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
@@ -260,19 +210,6 @@ extension MockObject {
   }
 
   /// Records and answers a call of an `async` member.
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors; `Never.self` for a member that does not throw.
-  ///   - returning: the type of its result; `Void.self` for a member without one.
-  ///   - fallback: a result where nothing else gives one.
-  ///   - isolation: the actor that the caller runs on, which the call does not leave.
-  ///   - forward: makes the same call of the real object, or of `super`.
-  /// - Returns: what the expectation's actions or the real object say, else a default value.
-  /// - Throws: what the expectation's actions or the real object say; ``UnexpectedInvocation`` for
-  ///   an unexpected call, where `Failure` can hold it.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,

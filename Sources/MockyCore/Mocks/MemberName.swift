@@ -35,10 +35,6 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
 
   /// A method, by its full name.
   ///
-  /// ```swift
-  /// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
-  /// ```
-  ///
   /// - Parameter value: the name with its labels, such as `"receive(_:urgent:)"`. Overloads that
   ///   differ in nothing but types are told apart by what follows the parenthesis, which messages
   ///   do not show: `"parse(_:) Int"`.
@@ -47,26 +43,11 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   }
 
   /// A method, by its full name.
-  ///
-  /// ```swift
-  /// func receive(_ message: String) { mockObject.call(.method("receive(_:)"), [message]) }
-  /// ```
-  ///
-  /// - Parameter name: the name with its labels, such as `"receive(_:urgent:)"`; see
-  ///   ``init(stringLiteral:)`` for overloads.
-  /// - Returns: the member.
   public static func method(_ name: String) -> MemberName {
     MemberName(.method, name)
   }
 
   /// The call of a function: messages name the function alone, and show the names of its arguments.
-  ///
-  /// ```swift
-  /// func call(_ url: URL) { mockObject.call(.function("call(url:)"), [url]) }
-  /// ```
-  ///
-  /// - Parameter name: `call`, with what the arguments are called: `"call(url:_:)"`.
-  /// - Returns: the member.
   public static func function(_ name: String) -> MemberName {
     MemberName(.function, name)
   }
@@ -75,49 +56,21 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   static let notification = MemberName(.notification, "post(name:object:)")
 
   /// The reading of a property.
-  ///
-  /// ```swift
-  /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
-  /// ```
-  ///
-  /// - Parameter name: the property's name.
-  /// - Returns: the member.
   public static func getter(_ name: String) -> MemberName {
     MemberName(.getter, name)
   }
 
   /// The writing of a property; its one argument is the new value.
-  ///
-  /// ```swift
-  /// set { mockObject.call(.setter("name"), [newValue]) }
-  /// ```
-  ///
-  /// - Parameter name: the property's name.
-  /// - Returns: the member.
   public static func setter(_ name: String) -> MemberName {
     MemberName(.setter, name)
   }
 
   /// The reading of a subscript; its arguments are the indices.
-  ///
-  /// ```swift
-  /// get { mockObject.call(.subscriptGetter("subscript(_:)"), [index], returning: String.self) }
-  /// ```
-  ///
-  /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
-  /// - Returns: the member.
   public static func subscriptGetter(_ name: String) -> MemberName {
     MemberName(.subscriptGetter, name)
   }
 
   /// The writing of a subscript; its arguments are the indices and then the new value.
-  ///
-  /// ```swift
-  /// set { mockObject.call(.subscriptSetter("subscript(_:)"), [index, newValue]) }
-  /// ```
-  ///
-  /// - Parameter name: the subscript with its labels, such as `"subscript(_:)"`.
-  /// - Returns: the member.
   public static func subscriptSetter(_ name: String) -> MemberName {
     MemberName(.subscriptSetter, name)
   }
@@ -141,11 +94,6 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   }
 
   /// A call of this member, as it would be written.
-  ///
-  /// - Parameters:
-  ///   - subject: the name of the object that is called.
-  ///   - arguments: the text of each argument.
-  /// - Returns: the text: `door.open("front", wide: true)`.
   package func callText(on subject: String, _ arguments: [String]) -> String {
     let written = arguments.enumerated().map { index, text in
       // A parameter pack has one label for all its arguments.

@@ -13,10 +13,6 @@
 /// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
 public protocol Mock: AnyObject, Sendable {
   /// What records this mock's calls and answers them.
-  ///
-  /// ```swift
-  /// let mockObject: MockObject
-  /// ```
   var mockObject: MockObject { get }
   /// Whether the type itself has what its protocol's parents require, too; false if not said.
   ///
@@ -42,12 +38,6 @@ extension Mock {
 /// It describes itself by its name. A mock of a class does not, as the class may do so itself.
 public protocol MakeableMock: Mock, CustomStringConvertible {
   /// Makes a mock whose calls go to the given object.
-  ///
-  /// ```swift
-  /// init(_ mockObject: MockObject) { self.mockObject = mockObject }
-  /// ```
-  ///
-  /// - Parameter mockObject: what records the calls and answers them.
   init(_ mockObject: MockObject)
 }
 
@@ -67,11 +57,6 @@ public protocol SpyMock: MakeableMock {
 }
 
 /// A mock of a class: a subclass of it, which can hand each call to `super`.
-///
-/// ```swift
-/// let engine = context.mock { MockEngine($0, cylinders: 4) }
-/// let spy = context.spy { MockEngine($0, cylinders: 4) }
-/// ```
 ///
 /// It describes itself as the class does.
 public protocol ClassMock: Mock {}
@@ -108,22 +93,10 @@ public func isMock(_ object: Any) -> Bool {
 /// them, they would be looked at for every conformance that a client has synthesized.
 extension Mock {
   /// Whether two mocks are the same one.
-  ///
-  /// Disfavored, as a mocked class may have its own `==`.
-  ///
-  /// - Parameters:
-  ///   - left: a mock.
-  ///   - right: a mock of the same type.
-  /// - Returns: true if they are one object.
   @_disfavoredOverload
   public nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
 
   /// Whether a mock's name comes before another's; those of one name have some order, too.
-  ///
-  /// - Parameters:
-  ///   - left: a mock.
-  ///   - right: a mock of the same type.
-  /// - Returns: true if the left one comes first.
   @_disfavoredOverload
   public nonisolated static func < (left: Self, right: Self) -> Bool {
     MockObject.areInOrder(left, right)
@@ -151,11 +124,6 @@ extension Mock {
 
 extension MockObject {
   /// Whether a mock's name comes before another's; those of one name have some order, too.
-  ///
-  /// - Parameters:
-  ///   - left: a mock.
-  ///   - right: another one.
-  /// - Returns: true if the left one comes first.
   public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
     let names = (left: left.mockObject.name, right: right.mockObject.name)
     guard names.left == names.right else { return names.left < names.right }
@@ -184,10 +152,6 @@ extension MockObject {
 /// From OCMock 9.7 (`supportsMocking:`).
 public protocol MockingRefusal {
   /// The reason why no mock of the type can be made; nil if one can.
-  ///
-  /// ```swift
-  /// static var refusesMocking: String? { "simulate it with ReactorModel" }
-  /// ```
   ///
   /// It is asked each time, on the thread that makes the mock, and may say something else each time.
   static var refusesMocking: String? { get }
@@ -218,17 +182,9 @@ extension MockTypeName {
 public enum Strictness: Sendable {
   /// Every call must be expected or allowed; the default.
   ///
-  /// ```swift
-  /// let store = context.mock(MockStore.self, strictness: .strict)
-  /// ```
-  ///
   /// From OCMock 1.3 (strict mocks).
   case strict
   /// Calls of members that no expectation mentions return default values and are only recorded.
-  ///
-  /// ```swift
-  /// let log = context.mock(MockLog.self, strictness: .nice)
-  /// ```
   ///
   /// A member that is expected or allowed somewhere is strict; `never` alone does not make it so.
   ///

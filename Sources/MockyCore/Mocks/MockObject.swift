@@ -7,10 +7,6 @@
 /// A mock holds one and hands every call to it; see ``Mock`` for what that looks like.
 public final class MockObject: Sendable {
   /// The mock's name, as failure messages give it.
-  ///
-  /// ```swift
-  /// print(subscriber.mockObject.name)  // subscriber
-  /// ```
   public let name: String
   /// The name of the mock's type.
   let typeName: MockTypeName
@@ -40,9 +36,6 @@ public final class MockObject: Sendable {
 /// There is one path for all effects; what differs is only how the actions are run.
 extension MockObject {
   /// The result of a member that returns it as `sending`.
-  ///
-  /// - Parameter result: what the expectation gave away, and has no more use for.
-  /// - Returns: the same.
   public static func sending<Value>(_ result: Value) -> sending Value {
     // The action that made the value cannot tell the compiler that it kept nothing of it.
     nonisolated(unsafe) let result = result
@@ -57,15 +50,6 @@ extension MockObject {
   }
 
   /// The arguments of a parameter pack.
-  ///
-  /// ```swift
-  /// func all<each T>(_ values: repeat each T) {
-  ///   mockObject.call("all(_:)", MockObject.list(repeat each values))
-  /// }
-  /// ```
-  ///
-  /// - Parameter values: the arguments.
-  /// - Returns: the same in a list.
   public static func list<each Value>(_ values: repeat each Value) -> [Any] {
     var list: [Any] = []
     for value in repeat each values { list.append(value) }
@@ -73,16 +57,6 @@ extension MockObject {
   }
 
   /// Records and answers a call of a member that neither throws nor returns a value.
-  ///
-  /// ```swift
-  /// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
   public func call(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     obstacle: __ForwardingObstacle? = nil
@@ -93,20 +67,6 @@ extension MockObject {
   }
 
   /// Records and answers a call of a member that does not throw.
-  ///
-  /// ```swift
-  /// var name: String { mockObject.call(.getter("name"), returning: String.self) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - returning: the type of its result.
-  ///   - fallback: a result where nothing else gives one; only for types that Mocky cannot make
-  ///     a value of by itself, such as tuples.
-  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
-  /// - Returns: what the expectation's actions say, else a default value.
   public func call<Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
@@ -147,19 +107,6 @@ extension MockObject {
   }
 
   /// Records and answers a call of an `async` member.
-  ///
-  /// - Parameters:
-  ///   - member: the member that was called.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors; `Never.self` for a member that does not throw.
-  ///   - returning: the type of its result; `Void.self` for a member without one.
-  ///   - fallback: a result where nothing else gives one.
-  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
-  ///   - isolation: the actor that the caller runs on, which the call does not leave.
-  /// - Returns: what the expectation's actions say, else a default value.
-  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
-  ///   where `Failure` can hold it.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
@@ -180,26 +127,6 @@ extension MockObject {
 /// expectation gives, whose object the new one shares, else a new one of the same context.
 extension MockObject {
   /// Records and answers the call of an initializer.
-  ///
-  /// ```swift
-  /// convenience init(size: Int) {
-  ///   let mockObject = MockTank.mockObject.make(
-  ///     "init(size:)", [size], throwing: Never.self, returning: MockTank.self)
-  ///   self.init(mockObject)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - member: the initializer.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
-  ///   - returning: the type of the mock that is made.
-  /// - Returns: what the new mock talks to its context with.
-  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
-  ///   where `Failure` can hold it.
-  ///
-  /// After OCMock 9.3 (objects that are created inside the method under test).
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
@@ -212,16 +139,6 @@ extension MockObject {
   }
 
   /// Records and answers the call of a failable initializer.
-  ///
-  /// - Parameters:
-  ///   - member: the initializer.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
-  ///   - returning: the type of the mock that is made, optional.
-  /// - Returns: what the new mock talks to its context with; nil if the expectation says so.
-  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
-  ///   where `Failure` can hold it.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
@@ -234,17 +151,6 @@ extension MockObject {
   }
 
   /// Records and answers the call of an `async` initializer.
-  ///
-  /// - Parameters:
-  ///   - member: the initializer.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
-  ///   - returning: the type of the mock that is made.
-  ///   - isolation: the actor that the caller runs on, which the call does not leave.
-  /// - Returns: what the new mock talks to its context with.
-  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
-  ///   where `Failure` can hold it.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type,
@@ -260,17 +166,6 @@ extension MockObject {
   }
 
   /// Records and answers the call of a failable `async` initializer.
-  ///
-  /// - Parameters:
-  ///   - member: the initializer.
-  ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
-  ///   - throwing: the type of its errors; `Never.self` if it does not throw.
-  ///   - returning: the type of the mock that is made, optional.
-  ///   - isolation: the actor that the caller runs on, which the call does not leave.
-  /// - Returns: what the new mock talks to its context with; nil if the expectation says so.
-  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
-  ///   where `Failure` can hold it.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type,

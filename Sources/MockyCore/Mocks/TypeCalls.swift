@@ -88,10 +88,6 @@ struct MockedType: Sendable {
 extension Mock {
   /// What records the calls of the type's static members and answers them.
   ///
-  /// ```swift
-  /// static func now() -> Int { mockObject.call("now()", returning: Int.self) }
-  /// ```
-  ///
   /// It belongs to the context of the current task, as the trait `.mockery` and
   /// ``Mockery/run(_:)-3qlz3`` set it, else to the only live context that expects something of the
   /// type. Where several do, it is misuse in each of them.

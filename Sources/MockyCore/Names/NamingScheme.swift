@@ -13,10 +13,6 @@
 public protocol NamingScheme: Sendable {
   /// The name of a mock that was given none.
   ///
-  /// ```swift
-  /// func defaultName(for typeName: String) -> String { typeName.lowercased() }
-  /// ```
-  ///
   /// The second mock gets a number to it.
   ///
   /// - Parameter typeName: the name of the mocked type: "HTTPClient".
@@ -28,29 +24,14 @@ public protocol NamingScheme: Sendable {
 
 /// The type's name in camel case: "HTTPClient" becomes "httpClient".
 ///
-/// ```swift
-/// context.namingScheme = CamelCaseNaming()
-/// ```
-///
 /// It is what a context does unless told otherwise.
 ///
 /// From jMock (`CamelCaseNamingScheme`).
 public struct CamelCaseNaming: NamingScheme {
   /// Makes the scheme.
-  ///
-  /// ```swift
-  /// context.namingScheme = CamelCaseNaming()
-  /// ```
   public init() {}
 
   /// The type's name, its first word in small letters.
-  ///
-  /// ```swift
-  /// print(CamelCaseNaming().defaultName(for: "HTTPClient"))  // httpClient
-  /// ```
-  ///
-  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
-  /// - Returns: the name: "httpClient".
   public func defaultName(for typeName: String) -> String {
     let capitals = typeName.prefix { $0.isUppercase || $0.isNumber }
     // In "HTTPClient" the last capital begins a word of its own; in "URL" it does not.
@@ -62,27 +43,12 @@ public struct CamelCaseNaming: NamingScheme {
 
 /// The last word of the type's name: "HTTPClient" becomes "client", "ImageURL" becomes "url".
 ///
-/// ```swift
-/// context.namingScheme = LastWordNaming()
-/// ```
-///
 /// From jMock (`LastWordNamingScheme`).
 public struct LastWordNaming: NamingScheme {
   /// Makes the scheme.
-  ///
-  /// ```swift
-  /// context.namingScheme = LastWordNaming()
-  /// ```
   public init() {}
 
   /// The last word of the type's name, in small letters.
-  ///
-  /// ```swift
-  /// print(LastWordNaming().defaultName(for: "HTTPClient"))  // client
-  /// ```
-  ///
-  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
-  /// - Returns: the name: "client".
   public func defaultName(for typeName: String) -> String {
     let number = typeName.reversed().prefix { $0.isNumber }
     let word = typeName.dropLast(number.count)

@@ -26,10 +26,7 @@ public typealias NotificationExpectation = InvocationExpectation<
 ///
 /// - Parameters:
 ///   - name: the notification's name.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a `check` block; in a `verify` block it is misuse.
 ///
 /// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
@@ -48,10 +45,7 @@ public func expectNotification(
 ///
 /// - Parameters:
 ///   - name: the notification's name.
-///   - fileID: the file of the caller, filled in by the compiler.
-///   - filePath: the path of that file, filled in by the compiler.
-///   - line: the line of the call, filled in by the compiler.
-///   - column: the column of the call, filled in by the compiler.
+///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 /// - Returns: a part of a `check` block; in a `verify` block it is misuse.
 ///
 /// From LRMocky (`expectNotification(named:)`).
@@ -81,19 +75,13 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// ```
   ///
   /// - Parameter sender: the object itself, not an equal one.
-  /// - Returns: the expectation, to be continued.
   ///
   /// From LRMocky (`fromSender`).
   public func from(_ sender: AnyObject) -> Self { from(.value(sender)) }
 
   /// Says which objects may post it.
   ///
-  /// ```swift
-  /// expectNotification(named: .storeDidSave).from(.ofType(Store.self))
-  /// ```
-  ///
   /// - Parameter sender: what is expected of the sender, which may be nil.
-  /// - Returns: the expectation, to be continued.
   ///
   /// From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
@@ -110,7 +98,6 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// ```
   ///
   /// - Parameter center: the notification centre.
-  /// - Returns: the expectation, to be continued.
   ///
   /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
@@ -127,7 +114,6 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// ```
   ///
   /// - Parameter cardinality: how often; once if not said.
-  /// - Returns: the expectation, to be continued.
   ///
   /// After jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
@@ -138,12 +124,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
 
   /// Says exactly how often it is posted.
   ///
-  /// ```swift
-  /// expectNotification(named: .storeDidSave).times(2)
-  /// ```
-  ///
   /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
-  /// - Returns: the expectation, to be continued.
   ///
   /// After jMock (`exactly(2).of(…)`).
   public func times(_ count: Int) -> Self { times(.exactly(count)) }

@@ -25,10 +25,6 @@ public struct DefaultValues: @unchecked Sendable {
 
   /// A default value.
   ///
-  /// ```swift
-  /// let number: Int? = defaults.value()  // 0
-  /// ```
-  ///
   /// - Parameter type: the type of the value; inferred where the context tells it.
   /// - Returns: the value; nil if none can be made.
   ///
@@ -44,17 +40,6 @@ public struct DefaultValues: @unchecked Sendable {
   }
 
   /// A tuple of default values, for methods that return one.
-  ///
-  /// ```swift
-  /// func size() -> (width: Int, height: Int) {
-  ///   mockObject.call("size()", returning: (width: Int, height: Int).self) {
-  ///     $0.tuple(Int.self, Int.self)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameter types: the types of its parts.
-  /// - Returns: the tuple; nil if no value can be made of one of its parts.
   public func tuple<each Value>(
     _ types: repeat (each Value).Type
   ) -> (repeat each Value)? {
@@ -168,10 +153,7 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - closure: the closure, such as one that a captor holds.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: what the closure returns; nil if it was not called.
   /// - Throws: what the closure throws.
   ///
@@ -188,21 +170,6 @@ extension Mockery {
   }
 
   /// Calls a closure that may suspend with default values: 0, "", nil and so on.
-  ///
-  /// ```swift
-  /// await context.callWithDefaults(completions.values[0])
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - closure: the closure, such as one that a captor holds.
-  ///   - fileID: the file of the caller, filled in by the compiler.
-  ///   - filePath: the path of that file, filled in by the compiler.
-  ///   - line: the line of the call, filled in by the compiler.
-  ///   - column: the column of the call, filled in by the compiler.
-  /// - Returns: what the closure returns; nil if it was not called.
-  /// - Throws: what the closure throws.
-  ///
-  /// From OCMock 2.6 (`invokeBlock`).
   @_disfavoredOverload @discardableResult
   public func callWithDefaults<each Value, Failure: Error, Result>(
     _ closure: (repeat each Value) async throws(Failure) -> Result,
