@@ -23,24 +23,13 @@ extension __ActionSyntax {
       })
   }
 
-  /// Makes the call write a line to the standard error.
-  ///
-  /// ```swift
-  /// allowing(store).receives.save(.any, at: .any).then.logs("saved").then.returns(true)
-  /// ```
-  ///
-  /// - Parameter message: the line.
+  /// Makes the call write a line to the standard error: `.then.logs("saved")`.
   ///
   /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: String) -> Continuation { logs { _ in message } }
 
-  /// Makes the call write a line to the standard error that is made of its arguments.
-  ///
-  /// ```swift
-  /// allowing(store).receives.save(.any, at: .any).then.logs { item, index in "\(item) at \(index)" }
-  /// ```
-  ///
-  /// - Parameter message: makes the line.
+  /// Makes the call write a line to the standard error that is made of its arguments:
+  /// `.then.logs { item, index in "\(item) at \(index)" }`.
   ///
   /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
@@ -52,10 +41,6 @@ extension __ActionSyntax {
   }
 
   /// Makes the call stop in the debugger, as at a breakpoint; without a debugger it does nothing.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.close().then.breaksInDebugger()
-  /// ```
   ///
   /// Further up the stack is the code that made the call.
   ///
@@ -70,16 +55,11 @@ extension __ActionSyntax {
 }
 
 extension __ActionSyntax where Effect == Asynchronous {
-  /// Holds the call until a gate is open.
-  ///
-  /// ```swift
-  /// allowing(store).receives.load(.any).then.suspends(until: gate).then.returns("apple")
-  /// ```
+  /// Holds the call until the test opens a gate:
+  /// `.then.suspends(until: gate).then.returns("apple")`.
   ///
   /// A cancelled task is not held: its call throws `CancellationError` where it can, without doing
   /// what is written after this, and goes on where it cannot.
-  ///
-  /// - Parameter gate: what the test opens.
   public func suspends(until gate: Gate) -> Continuation {
     adding(
       __TypedAction("suspends until a gate opens", .holding { await gate.holdUntilCancelled() }))
@@ -121,16 +101,11 @@ extension __ActionSyntax {
 }
 
 extension __ActionSyntax where Effect == Asynchronous {
-  /// Makes the call take some time: it suspends.
-  ///
-  /// ```swift
-  /// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.returns("apple")
-  /// ```
+  /// Makes the call take some time, `.then.waits(for: .milliseconds(50))`: it suspends, not at all
+  /// for zero or less.
   ///
   /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without doing
   /// what is written after this, and goes on where it cannot.
-  ///
-  /// - Parameter duration: how long; not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation {
     adding(
       __TypedAction(
@@ -146,16 +121,12 @@ extension __ActionSyntax where Effect == Asynchronous {
 }
 
 extension __ActionSyntax where Effect == Synchronous {
-  /// Makes the call take some time: it blocks the caller's thread.
-  ///
-  /// - Parameter duration: how long; not at all for zero or less.
+  /// Makes the call take some time: it blocks the caller's thread, not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
 extension __ActionSyntax where Effect == OnMainActor {
-  /// Makes the call take some time: it blocks the main thread.
-  ///
-  /// - Parameter duration: how long; not at all for zero or less.
+  /// Makes the call take some time: it blocks the main thread, not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 

@@ -93,13 +93,8 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     self.init(declaration, typed: { $0 })
   }
 
-  /// Says how many calls are taken altogether.
-  ///
-  /// ```swift
-  /// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
-  /// ```
-  ///
-  /// - Parameter cardinality: how many; once if not said. After `allowing` it is misuse.
+  /// Says how many calls are taken altogether, once if not said: `.times(.exactly(2))`. After
+  /// `allowing` it is misuse.
   ///
   /// From jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
@@ -108,9 +103,8 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     return copy
   }
 
-  /// Says exactly how many calls are taken altogether.
-  ///
-  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``. After `allowing` it is misuse.
+  /// Says exactly how many calls are taken altogether: `.times(2)`. A negative number is misuse,
+  /// and so is any after `allowing`.
   public func times(_ count: Int) -> Self { times(.exactly(count)) }
 }
 

@@ -47,29 +47,15 @@ public final class Captor<Value>: @unchecked Sendable {
 }
 
 extension Matcher {
-  /// Any value, kept in a captor when the whole call is taken.
-  ///
-  /// ```swift
-  /// let items = Captor<String>()
-  /// allowing(store).receives.save(.capturing(into: items), at: .any)
-  /// ```
-  ///
-  /// - Parameter captor: what keeps it.
+  /// Any value, kept in a captor when the whole call is taken: `.capturing(into: items)`.
   ///
   /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>) -> Matcher {
     .capturing(into: captor, if: .any)
   }
 
-  /// A value that matches, kept in a captor when the whole call is taken.
-  ///
-  /// ```swift
-  /// allowing(store).receives.save(.capturing(into: items, if: .startingWith("ap")), at: .any)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - captor: what keeps it.
-  ///   - matcher: which values are expected.
+  /// A value that matches, kept in a captor when the whole call is taken:
+  /// `.capturing(into: items, if: .startingWith("ap"))`.
   ///
   /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {

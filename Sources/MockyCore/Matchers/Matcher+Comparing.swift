@@ -28,13 +28,7 @@ extension Matcher {
 }
 
 extension Matcher where Value: Equatable {
-  /// A value equal to the given one.
-  ///
-  /// ```swift
-  /// expectThat(subscriber).receives.receive(.equal(to: "hello") || .isEmpty)
-  /// ```
-  ///
-  /// - Parameter value: what to be equal to.
+  /// A value equal to the given one: `.equal(to: "hello") || .isEmpty`.
   ///
   /// From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
@@ -45,26 +39,14 @@ extension Matcher where Value: Equatable {
       test: { $0 == value })
   }
 
-  /// Any value but one equal to the given one.
-  ///
-  /// ```swift
-  /// expectThat(subscriber).receives.receive(.notEqual(to: "bye"))
-  /// ```
-  ///
-  /// - Parameter value: what not to be equal to.
+  /// Any value but one equal to the given one: `.notEqual(to: "bye")`.
   ///
   /// After OCMock 4 (`isNotEqual:`).
   public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
 }
 
 extension Matcher {
-  /// The given object itself, not an equal one.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.put(.identical(to: parcel))
-  /// ```
-  ///
-  /// - Parameter object: the class instance; nil matches nil only.
+  /// The given object itself, not an equal one: `.identical(to: parcel)`; nil matches nil only.
   ///
   /// From Hamcrest (`sameInstance`).
   public static func identical(to object: AnyObject?) -> Matcher {
@@ -88,53 +70,35 @@ extension Matcher {
 }
 
 extension Matcher where Value: Comparable {
-  /// A value above the given one.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.load(.greaterThan(3))
-  /// ```
-  ///
-  /// - Parameter bound: the value to be above.
+  /// A value above the given one: `.greaterThan(3)`.
   ///
   /// From Hamcrest (`greaterThan`).
   public static func greaterThan(_ bound: Value) -> Matcher {
     comparing("greater than", bound) { $0 > bound }
   }
 
-  /// A value below the given one.
-  ///
-  /// - Parameter bound: the value to be below.
+  /// A value below the given one: `.lessThan(3)`.
   ///
   /// From Hamcrest (`lessThan`).
   public static func lessThan(_ bound: Value) -> Matcher {
     comparing("less than", bound) { $0 < bound }
   }
 
-  /// The given value or one above it.
-  ///
-  /// - Parameter bound: the least value that matches.
+  /// The given value or one above it: `.atLeast(3)`.
   ///
   /// From Hamcrest (`greaterThanOrEqualTo`).
   public static func atLeast(_ bound: Value) -> Matcher {
     comparing("at least", bound) { $0 >= bound }
   }
 
-  /// The given value or one below it.
-  ///
-  /// - Parameter bound: the greatest value that matches.
+  /// The given value or one below it: `.atMost(3)`.
   ///
   /// From Hamcrest (`lessThanOrEqualTo`).
   public static func atMost(_ bound: Value) -> Matcher {
     comparing("at most", bound) { $0 <= bound }
   }
 
-  /// A value inside a range.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.load(.in(1...3))
-  /// ```
-  ///
-  /// - Parameter range: any kind of range: `1...3`, `1..<3`, `1...`, `...3`.
+  /// A value inside a range of any kind: `.in(1...3)`, `.in(1..<3)`, `.in(1...)`.
   ///
   /// After Nimble's and Hamcrest's comparisons.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {

@@ -1,24 +1,14 @@
 import Foundation
 
 extension Matcher where Value: Collection {
-  /// A collection, or a string, without elements.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.saveAll(.isEmpty)
-  /// ```
+  /// A collection, or a string, without elements: `.isEmpty`.
   ///
   /// From Hamcrest (`empty`).
   public static var isEmpty: Matcher {
     Matcher(expected: { $0.append("empty") }, test: { $0.isEmpty })
   }
 
-  /// A collection, or a string, whose number of elements matches.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.saveAll(.count(.greaterThan(3)))
-  /// ```
-  ///
-  /// - Parameter matcher: what is expected of the number, such as `.greaterThan(3)`.
+  /// A collection, or a string, whose number of elements matches: `.count(.greaterThan(3))`.
   ///
   /// From Hamcrest (`hasSize`).
   public static func count(_ matcher: Matcher<Int>) -> Matcher {
@@ -39,20 +29,13 @@ extension Matcher where Value: Collection {
       test: { matcher.test($0.count) })
   }
 
-  /// A collection, or a string, with the given number of elements.
-  ///
-  /// - Parameter count: the number of elements.
+  /// A collection, or a string, with the given number of elements: `.count(3)`.
   ///
   /// From Hamcrest (`hasSize`).
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
 
-  /// A collection all of whose elements match; also an empty one.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.saveAll(.everyElement(.startingWith("ap")))
-  /// ```
-  ///
-  /// - Parameter matcher: what is expected of each element.
+  /// A collection all of whose elements match, also an empty one:
+  /// `.everyElement(.startingWith("ap"))`.
   ///
   /// From Hamcrest (`everyItem`).
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
@@ -76,13 +59,7 @@ extension Matcher where Value: Collection {
       test: { $0.allSatisfy(matcher.test) })
   }
 
-  /// A collection with at least one element that matches.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.save(.containing(.greaterThan(3)))
-  /// ```
-  ///
-  /// - Parameter matcher: what is expected of one of the elements.
+  /// A collection with at least one element that matches: `.containing(.greaterThan(3))`.
   ///
   /// From Hamcrest (`hasItem`).
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
@@ -100,22 +77,15 @@ extension Matcher where Value: Collection {
 }
 
 extension Matcher where Value: Collection, Value.Element: Equatable {
-  /// A collection with the given element somewhere in it.
-  ///
-  /// - Parameter element: the element.
+  /// A collection with the given element somewhere in it: `.containing(3)`.
   ///
   /// From Hamcrest (`hasItem`).
   public static func containing(_ element: Value.Element) -> Matcher {
     .containing(.equal(to: element))
   }
 
-  /// A collection with exactly the given elements, each as often as given, in whatever order.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.saveAll(.inAnyOrder(["apple", "pear"]))
-  /// ```
-  ///
-  /// - Parameter elements: the elements.
+  /// A collection with exactly the given elements, each as often as given, in whatever order:
+  /// `.inAnyOrder(["apple", "pear"])`.
   ///
   /// From Hamcrest (`containsInAnyOrder`).
   public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
@@ -147,48 +117,30 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
 }
 
 extension Matcher where Value == String {
-  /// A string that begins with another.
-  ///
-  /// ```swift
-  /// expectThat(subscriber).receives.receive(.startingWith("he"))
-  /// ```
-  ///
-  /// - Parameter prefix: the beginning; every string begins with the empty one.
+  /// A string that begins with another, as every string does with the empty one:
+  /// `.startingWith("he")`.
   ///
   /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
     Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
   }
 
-  /// A string that ends with another.
-  ///
-  /// - Parameter suffix: the end; every string ends with the empty one.
+  /// A string that ends with another, as every string does with the empty one: `.endingWith("lo")`.
   ///
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
     Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
   }
 
-  /// A string that has another somewhere in it.
-  ///
-  /// ```swift
-  /// expectThat(subscriber).receives.receive(.containing("ell"))
-  /// ```
-  ///
-  /// - Parameter part: the part; the empty string is in every string.
+  /// A string that has another somewhere in it; the empty one is in every string:
+  /// `.containing("ell")`.
   ///
   /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
     Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
   }
 
-  /// A string some part of which matches a regular expression.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.save(.matching(/p.*m/), at: 0)
-  /// ```
-  ///
-  /// - Parameter regex: a regular expression, such as `/[0-9]+/`.
+  /// A string some part of which matches a regular expression: `.matching(/p.*m/)`.
   ///
   /// From Hamcrest (`matchesPattern`).
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -198,16 +150,10 @@ extension Matcher where Value == String {
       test: { $0.firstMatch(of: regex) != nil })
   }
 
-  /// A string some part of which matches a regular expression of Foundation's.
-  ///
-  /// ```swift
-  /// let pattern = try NSRegularExpression(pattern: "p.*m")
-  /// expectThat(store).receives.save(.matching(pattern), at: 0)
-  /// ```
+  /// A string some part of which matches a regular expression of Foundation's:
+  /// `.matching(pattern)`.
   ///
   /// For systems that are older than Swift's own regular expressions.
-  ///
-  /// - Parameter expression: the regular expression.
   ///
   /// From Hamcrest (`matchesPattern`).
   public static func matching(_ expression: NSRegularExpression) -> Matcher {
@@ -219,13 +165,8 @@ extension Matcher where Value == String {
       })
   }
 
-  /// A string equal to another but for capital and small letters.
-  ///
-  /// ```swift
-  /// expectThat(subscriber).receives.receive(.equalIgnoringCase(to: "HELLO"))
-  /// ```
-  ///
-  /// - Parameter text: the string to compare with.
+  /// A string equal to another but for capital and small letters:
+  /// `.equalIgnoringCase(to: "HELLO")`.
   ///
   /// From Hamcrest (`equalToIgnoringCase`).
   public static func equalIgnoringCase(to text: String) -> Matcher {

@@ -1,37 +1,16 @@
 extension Matcher {
-  /// A value that both match.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.load(.atLeast(1) && .atMost(9))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - left: the matcher that is asked first.
-  ///   - right: the other one.
+  /// A value that both match; the left one is asked first: `.atLeast(1) && .atMost(9)`.
   ///
   /// From Hamcrest (`both … and`).
   public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
 
-  /// A value that at least one of both matches.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.load(.equal(to: 1) || .greaterThan(9))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - left: the matcher that is asked first.
-  ///   - right: the other one.
+  /// A value that at least one of both matches; the left one is asked first:
+  /// `.equal(to: 1) || .greaterThan(9)`.
   ///
   /// From Hamcrest (`either … or`).
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
 
-  /// A value that does not match.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.load(!.in(0...9))
-  /// ```
-  ///
-  /// - Parameter matcher: what must not match.
+  /// A value that does not match: `!.in(0...9)`.
   ///
   /// From Hamcrest (`not`).
   public static prefix func ! (matcher: Matcher) -> Matcher {
@@ -42,10 +21,7 @@ extension Matcher {
       }, misuse: matcher.misuse, test: { !matcher.test($0) })
   }
 
-  /// A value that all of them match.
-  ///
-  /// - Parameter matchers: what is expected, in the order in which it is asked; without any, every
-  ///   value matches.
+  /// A value that all of them match, asked in their order; without any, every value does.
   ///
   /// From Hamcrest (`allOf`).
   public static func allOf(_ matchers: Matcher...) -> Matcher {
@@ -58,10 +34,7 @@ extension Matcher {
       test: { value in matchers.allSatisfy { $0.test(value) } })
   }
 
-  /// A value that at least one of them matches.
-  ///
-  /// - Parameter matchers: what is expected, in the order in which it is asked; without any, no
-  ///   value matches.
+  /// A value that at least one of them matches, asked in their order; without any, no value does.
   ///
   /// From Hamcrest (`anyOf`).
   public static func anyOf(_ matchers: Matcher...) -> Matcher {
@@ -108,35 +81,21 @@ extension Optional: __OptionalValue {
 }
 
 extension Matcher where Value: __OptionalValue {
-  /// No value.
-  ///
-  /// ```swift
-  /// expectThat(log).receives.write("done", category: .isNil)
-  /// ```
+  /// No value: `.isNil`.
   ///
   /// From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
     Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
   }
 
-  /// Any value but nil.
-  ///
-  /// ```swift
-  /// expectThat(log).receives.write("done", category: .isNotNil)
-  /// ```
+  /// Any value but nil: `.isNotNil`.
   ///
   /// From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
     Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
   }
 
-  /// A value that is there and matches.
-  ///
-  /// ```swift
-  /// expectThat(log).receives.write("done", category: .some(.startingWith("net")))
-  /// ```
-  ///
-  /// - Parameter matcher: what is expected of the value inside the optional.
+  /// A value that is there and matches: `.some(.startingWith("net"))`.
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     Matcher(
       expected: matcher.isAny ? { $0.append("not nil") } : matcher.expected,

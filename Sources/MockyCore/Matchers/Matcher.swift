@@ -69,25 +69,17 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     self.init(expected: { $0.append(description) }, mismatch: mismatch, test: matches)
   }
 
-  /// Whether a value matches.
-  ///
-  /// - Parameter value: the argument of a call.
+  /// Whether a value, the argument of a call, matches.
   ///
   /// From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { test(value) }
 
   /// Appends what is expected.
   ///
-  /// - Parameter description: the text to append to.
-  ///
   /// From Hamcrest (`describeTo`).
   public func describe(to description: inout Description) { expected(&description) }
 
   /// Appends what a value that does not match is, as it follows "got" in a failure.
-  ///
-  /// - Parameters:
-  ///   - value: a value that does not match.
-  ///   - description: the text to append to.
   ///
   /// From Hamcrest (`describeMismatch`).
   public func describeMismatch(of value: Value, to description: inout Description) {
@@ -100,11 +92,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 }
 
 extension Matcher {
-  /// Any value.
-  ///
-  /// ```swift
-  /// allowing(subscriber).receives.receive(.any)
-  /// ```
+  /// Any value; written `Matcher.any` where the argument's type has its own static `any`.
   ///
   /// Written `Matcher.any` where the argument's type has its own static `any`.
   ///
@@ -113,13 +101,8 @@ extension Matcher {
     Matcher(expected: { $0.append("any") }, isAny: true, test: { _ in true })
   }
 
-  /// A value of the given type, or of one that inherits from it or conforms to it.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.put(.ofType(Dictionary<String, Int>.self))
-  /// ```
-  ///
-  /// - Parameter type: a class, a protocol or any other type.
+  /// A value of the given type, or of one that inherits from it or conforms to it:
+  /// `.ofType(Store.self)`.
   ///
   /// After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
@@ -132,15 +115,8 @@ extension Matcher {
       test: { $0 is Type })
   }
 
-  /// A value that passes a test of your own.
-  ///
-  /// ```swift
-  /// expectThat(door).receives.open(.matching("over 5") { $0 > 5 })
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - description: what is expected, as failures say it.
-  ///   - test: whether a value matches.
+  /// A value that passes a test of your own, which failures describe:
+  /// `.matching("over 5") { $0 > 5 }`.
   ///
   /// After OCMock 4 (`checkWithBlock:`).
   public static func matching(
@@ -149,15 +125,7 @@ extension Matcher {
     Matcher(description, matches: test)
   }
 
-  /// A value one part of which matches.
-  ///
-  /// ```swift
-  /// expectThat(store).receives.save(.where(\.name, .startingWith("B")))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - path: the part.
-  ///   - matcher: what is expected of the part.
+  /// A value one part of which matches: `.where(\.name, .startingWith("B"))`.
   ///
   /// After Hamcrest (`hasProperty`) and gMock (`Field`).
   public static func `where`<Part>(

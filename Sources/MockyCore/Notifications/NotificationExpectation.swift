@@ -68,20 +68,13 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
       typed: { values in cast(values[1], to: NotificationSender.self).notification })
   }
 
-  /// Says which object posts it.
-  ///
-  /// ```swift
-  /// expectNotification(named: .storeDidSave).from(store)
-  /// ```
-  ///
-  /// - Parameter sender: the object itself, not an equal one.
+  /// Says which object posts it, that object itself and not an equal one: `.from(store)`.
   ///
   /// From LRMocky (`fromSender`).
   public func from(_ sender: AnyObject) -> Self { from(.value(sender)) }
 
-  /// Says which objects may post it.
-  ///
-  /// - Parameter sender: what is expected of the sender, which may be nil.
+  /// Says which objects may post it, or that none does: `.from(.ofType(Store.self))`,
+  /// `.from(.isNil)`.
   ///
   /// From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
@@ -91,13 +84,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     return copy
   }
 
-  /// Says where it is posted; at `NotificationCenter.default` if not said.
-  ///
-  /// ```swift
-  /// expectNotification(named: .storeDidSave).via(center)
-  /// ```
-  ///
-  /// - Parameter center: the notification centre.
+  /// Says where it is posted; at `NotificationCenter.default` if not said: `.via(center)`.
   ///
   /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
@@ -107,13 +94,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     return copy
   }
 
-  /// Says how often it is posted.
-  ///
-  /// ```swift
-  /// expectNotification(named: .storeDidSave).times(.atLeast(1))
-  /// ```
-  ///
-  /// - Parameter cardinality: how often; once if not said.
+  /// Says how often it is posted, once if not said: `.times(.atLeast(1))`.
   ///
   /// After jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
@@ -122,9 +103,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     return copy
   }
 
-  /// Says exactly how often it is posted.
-  ///
-  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
+  /// Says exactly how often it is posted: `.times(2)`. A negative number is misuse.
   ///
   /// After jMock (`exactly(2).of(…)`).
   public func times(_ count: Int) -> Self { times(.exactly(count)) }
