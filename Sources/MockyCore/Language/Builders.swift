@@ -30,7 +30,7 @@ extension MockExpectations {
   /// From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
     var copy = self
-    copy.mockRecorder.words.cardinality = cardinality
+    copy.mockRecorder.clause.cardinality = cardinality
     return copy
   }
 
@@ -80,24 +80,24 @@ extension MockExpectations {
 /// What a builder of expectations knows of the words before it: whose calls, how many, where.
 public struct ExpectationRecorder {
   /// What is known so far.
-  var words: Words {
-    get { sheet.words }
-    set { sheet = Sheet(newValue) }
+  var clause: Clause {
+    get { storage.clause }
+    set { storage = Storage(newValue) }
   }
 
-  /// Holds the words behind one reference, which is all that generated builders are compiled with.
+  /// Holds the clause behind one reference, which is all that generated builders are compiled with.
   ///
   /// Incremental builds do not always compile them again when what is known changes its size.
-  private var sheet: Sheet
+  private var storage: Storage
 
-  private final class Sheet {
-    let words: Words
+  private final class Storage {
+    let clause: Clause
 
-    init(_ words: Words) { self.words = words }
+    init(_ clause: Clause) { self.clause = clause }
   }
 
   /// The words before a member.
-  struct Words {
+  struct Clause {
     let subject: Subject
     /// The protocol whose members are expected, where another one's expansion might not see it.
     let protocolName: String?
@@ -154,7 +154,7 @@ public struct ExpectationRecorder {
     _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Declaration.Tense
   ) {
     let protocolName = M.hasInheritedMembers ? nil : protocolName
-    sheet = Sheet(Words(subject: subject, protocolName: protocolName, tense: tense))
+    storage = Storage(Clause(subject: subject, protocolName: protocolName, tense: tense))
   }
 }
 
@@ -213,17 +213,17 @@ extension ExpectationRecorder {
   private func declaration(
     _ pattern: MemberPattern, _ arguments: ArgumentsMatcher
   ) -> Declaration {
-    let words = words
-    words.beginning?.isContinued = true
+    let clause = clause
+    clause.beginning?.isContinued = true
     let position =
-      words.position ?? words.subject.context?.origin
+      clause.position ?? clause.subject.context?.origin
       ?? SourcePosition(#fileID, #filePath, #line, #column)
     var declaration = Declaration(
-      verb: words.verb, subject: words.subject, member: pattern, position: position)
-    declaration.tense = words.tense
-    declaration.protocolName = words.protocolName
+      verb: clause.verb, subject: clause.subject, member: pattern, position: position)
+    declaration.tense = clause.tense
+    declaration.protocolName = clause.protocolName
     declaration.arguments = arguments
-    declaration.writtenCardinality = words.cardinality
+    declaration.writtenCardinality = clause.cardinality
     return declaration
   }
 }

@@ -149,3 +149,47 @@ extension Mockery {
   /// The context of the current task; machinery of `Mockery.current`.
   @TaskLocal package static var ofCurrentTask: Mockery?
 }
+
+extension Mockery {
+  /// Calls a closure with default values: 0, "", nil and so on.
+  ///
+  /// ```swift
+  /// let completion = Captor<(String) -> Void>()
+  /// context.check { expectThat(store).receives.load(.any, then: .capturing(into: completion)) }
+  /// …
+  /// if let completion = completion.last { context.callWithDefaults(completion) }
+  /// ```
+  ///
+  /// Where no value of a type can be made it is misuse, and the closure is not called.
+  ///
+  /// - Parameters:
+  ///   - closure: the closure, such as one that a captor holds.
+  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Returns: what the closure returns; nil if it was not called.
+  /// - Throws: what the closure throws.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  @discardableResult
+  public func callWithDefaults<each Value, Failure: Error, Result>(
+    _ closure: (repeat each Value) throws(Failure) -> Result, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(Failure) -> Result? {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
+    else { return nil }
+    return try closure(repeat each values)
+  }
+
+  /// Calls a closure that may suspend with default values: 0, "", nil and so on.
+  @_disfavoredOverload @discardableResult
+  public func callWithDefaults<each Value, Failure: Error, Result>(
+    _ closure: (repeat each Value) async throws(Failure) -> Result,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) async throws(Failure) -> Result? {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
+    else { return nil }
+    return try await closure(repeat each values)
+  }
+}

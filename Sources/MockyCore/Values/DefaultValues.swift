@@ -139,46 +139,89 @@ extension Context {
   }
 }
 
-extension Mockery {
-  /// Calls a closure with default values: 0, "", nil and so on.
-  ///
-  /// ```swift
-  /// let completion = Captor<(String) -> Void>()
-  /// context.check { expectThat(store).receives.load(.any, then: .capturing(into: completion)) }
-  /// …
-  /// if let completion = completion.last { context.callWithDefaults(completion) }
-  /// ```
-  ///
-  /// Where no value of a type can be made it is misuse, and the closure is not called.
-  ///
-  /// - Parameters:
-  ///   - closure: the closure, such as one that a captor holds.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-  /// - Returns: what the closure returns; nil if it was not called.
-  /// - Throws: what the closure throws.
-  ///
-  /// From OCMock 2.6 (`invokeBlock`).
-  @discardableResult
-  public func callWithDefaults<each Value, Failure: Error, Result>(
-    _ closure: (repeat each Value) throws(Failure) -> Result, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) throws(Failure) -> Result? {
-    let position = SourcePosition(fileID, filePath, line, column)
-    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
-    else { return nil }
-    return try closure(repeat each values)
+/// Decodes a type from nothing: every value it asks for is a default value.
+///
+/// That gives a value of nearly any `Decodable` struct. A type that contains itself ends at a
+/// limited depth: the decoding fails, and with it the default value.
+struct EmptyDecoder: Decoder {
+  private static let depthLimit: Int = 16
+
+  let defaults: DefaultValues
+  let depth: Int
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  /// A value of the type; nil where it cannot be decoded from nothing.
+  static func decode<Value: Decodable>(_ type: Value.Type, defaults: DefaultValues) -> Value? {
+    try? Value(from: EmptyDecoder(defaults: defaults, depth: 0))
   }
 
-  /// Calls a closure that may suspend with default values: 0, "", nil and so on.
-  @_disfavoredOverload @discardableResult
-  public func callWithDefaults<each Value, Failure: Error, Result>(
-    _ closure: (repeat each Value) async throws(Failure) -> Result,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
-  ) async throws(Failure) -> Result? {
-    let position = SourcePosition(fileID, filePath, line, column)
-    guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
-    else { return nil }
-    return try await closure(repeat each values)
+  func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let value = defaults.valueWithoutDecoding(of: type) as? Value { return value }
+    guard depth < Self.depthLimit else { throw nothing("\(type) is nested too deeply") }
+    return try Value(from: EmptyDecoder(defaults: defaults, depth: depth + 1))
   }
+
+  func nothing(_ words: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: [], debugDescription: words))
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(EmptyKeyedContainer<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    EmptyUnkeyedContainer(decoder: self)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    EmptySingleValueContainer(decoder: self)
+  }
+}
+
+/// A container in which every key has a default value, and no optional is there.
+private struct EmptyKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: EmptyDecoder
+  let codingPath: [any CodingKey] = []
+  let allKeys: [Key] = []
+
+  func contains(_ key: Key) -> Bool { true }
+  func decodeNil(forKey key: Key) throws -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    try decoder.value(type)
+  }
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> { try decoder.container(keyedBy: type) }
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try decoder.unkeyedContainer()
+  }
+  func superDecoder() throws -> any Decoder { decoder }
+  func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
+}
+
+/// A list without elements.
+private struct EmptyUnkeyedContainer: UnkeyedDecodingContainer {
+  let decoder: EmptyDecoder
+  let codingPath: [any CodingKey] = []
+  let count: Int? = 0
+  let isAtEnd: Bool = true
+  let currentIndex: Int = 0
+
+  mutating func decodeNil() throws -> Bool { true }
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.value(type) }
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> { try decoder.container(keyedBy: type) }
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
+  mutating func superDecoder() throws -> any Decoder { decoder }
+}
+
+/// A single default value.
+private struct EmptySingleValueContainer: SingleValueDecodingContainer {
+  let decoder: EmptyDecoder
+  let codingPath: [any CodingKey] = []
+
+  func decodeNil() -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.value(type) }
 }
