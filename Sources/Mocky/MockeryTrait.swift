@@ -76,8 +76,8 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// Elsewhere there is none: that is misuse, and what it gives is a context of its own, one for each
-  /// test.
+  /// Elsewhere there is none: that is misuse, and what it gives is a context of its own, one for
+  /// each test.
   ///
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
@@ -86,7 +86,8 @@ extension Mockery {
   }
 }
 
-/// The contexts of tests that ask for a current one and have none: one for each, as that is one mistake.
+/// The contexts of tests that ask for a current one and have none: one for each, as that is one
+/// mistake.
 ///
 /// `@unchecked Sendable`: what changes is behind the lock.
 private final class StandIns: @unchecked Sendable {
@@ -95,8 +96,8 @@ private final class StandIns: @unchecked Sendable {
   private let lock = NSLock()
   private var known: [(test: RunningTest, context: Mockery)] = []
 
-  /// The context of a test, which is told of its mistake when it asks first; where no test is known,
-  /// a new one each time.
+  /// The context of a test, which is told of its mistake when it asks first; where no test is
+  /// known, a new one each time.
   func context(of test: RunningTest?) -> Mockery {
     let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
     let (context, isNew) = lock.withLock { () -> (Mockery, Bool) in

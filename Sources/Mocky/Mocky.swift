@@ -72,9 +72,9 @@ extension Mockery {
   /// let subscriber = context.mock(MockSubscriber.self)
   /// ```
   ///
-  /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies itself;
-  /// one that is never released, which XCTest does to properties of test cases, is named when the
-  /// process ends, and the process fails.
+  /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies
+  /// itself; one that is never released, which XCTest does to properties of test cases, is named
+  /// when the process ends, and the process fails.
   ///
   /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
@@ -165,7 +165,8 @@ extension ExpectationCounter {
 }
 
 extension ExpectationMatcher {
-  /// Makes an expectation that reports to the framework of the current test, XCTest or Swift Testing.
+  /// Makes an expectation that reports to the framework of the current test, XCTest or Swift
+  /// Testing.
   ///
   /// ```swift
   /// let message = ExpectationMatcher<String>("message")

@@ -5,9 +5,9 @@
 
   /// Knows which XCTest test is running, and tells one run from the next.
   ///
-  /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes after
-  /// the first test has started, the next event tells whether a test was running when the first
-  /// ``Mockery`` was made.
+  /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes
+  /// after the first test has started, the next event tells whether a test was running when the
+  /// first ``Mockery`` was made.
   ///
   /// `@unchecked Sendable`: the state is behind a lock.
   final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {
@@ -117,8 +117,8 @@
 #endif
 
 #if canImport(XCTest) && compiler(>=6.3) && (os(Linux) || canImport(Darwin))
-  /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the main
-  /// thread: the observer then hears of the first test as well.
+  /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the
+  /// main thread: the observer then hears of the first test as well.
   ///
   /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
   #if canImport(Darwin)

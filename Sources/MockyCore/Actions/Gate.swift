@@ -11,8 +11,8 @@ import Foundation
 /// gate.open()
 /// ```
 ///
-/// A cancelled task is not held: its call throws `CancellationError` where it can, and goes on where
-/// it cannot. A gate that was opened lets everything pass until it is closed.
+/// A cancelled task is not held: its call throws `CancellationError` where it can, and goes on
+/// where it cannot. A gate that was opened lets everything pass until it is closed.
 ///
 /// `@unchecked Sendable`: what changes is behind a lock.
 public final class Gate: @unchecked Sendable {

@@ -8,8 +8,8 @@ extension Mockery {
   /// let loader = Loader(fetch: fetch.function)
   /// ```
   ///
-  /// There is one for each number of parameters up to four, for what is `async` and what throws, and
-  /// for `@Sendable` and `@MainActor`. Any other function is mocked by its type alias: see
+  /// There is one for each number of parameters up to four, for what is `async` and what throws,
+  /// and for `@Sendable` and `@MainActor`. Any other function is mocked by its type alias: see
   /// ``MockableFunction()``.
   ///
   /// - Parameters:

@@ -1,8 +1,10 @@
 import Foundation
 
-/// A role for what can be verified after a test has run: hand-written mocks, their expectations, tests.
+/// A role for what can be verified after a test has run: hand-written mocks, their expectations,
+/// tests.
 ///
-/// A mock written by hand says what it expects in stored properties, and a test verifies all at once:
+/// A mock written by hand says what it expects in stored properties, and a test verifies all at
+/// once:
 ///
 /// ```swift
 /// final class MockSubscriber: Subscriber, Verifiable {
@@ -22,8 +24,8 @@ import Foundation
 ///
 /// A test case or suite is one, too, if it says so: `verify()` in it verifies its mocks.
 ///
-/// Where types are on the main actor unless they say otherwise, a `verify()` of your own is written as
-/// `nonisolated`, or it is found on the main actor only.
+/// Where types are on the main actor unless they say otherwise, a `verify()` of your own is written
+/// as `nonisolated`, or it is found on the main actor only.
 ///
 /// From OCHandMock (`HMVerifiable`).
 public protocol Verifiable {
@@ -82,8 +84,8 @@ enum Verifier {
 /// calls.expected = 2
 /// ```
 ///
-/// A call too many fails at once, unless ``failsOnVerify`` is true; calls that have not come fail in
-/// ``verify()``. Where nothing is expected nothing is demanded.
+/// A call too many fails at once, unless ``failsOnVerify`` is true; calls that have not come fail
+/// in ``verify()``. Where nothing is expected nothing is demanded.
 ///
 /// From OCHandMock (`HMExpectationCounter`).
 ///
@@ -98,7 +100,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     }
   }
 
-  private let demand: Demand
+  private let context: HandWrittenContext
   private let lock = NSLock()
   private var calls: Int = 0
   private var wanted: Wanted?
@@ -120,7 +122,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    demand = Demand(name, reporter, SourcePosition(fileID, filePath, line, column))
+    context = HandWrittenContext(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
   /// How many calls are expected; nil, which it is at first, demands nothing.
@@ -129,12 +131,12 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   public var expected: Int? {
     get { lock.withLock { wanted?.count } }
     set {
-      let position = demand.positionOfCaller
+      let position = context.positionOfCaller
       lock.withLock {
         (wanted, reported) = (newValue.map { Wanted(count: $0, position: position) }, nil)
       }
       if let newValue, let misuse = Cardinality.exactly(newValue).misuse {
-        demand.misuse(misuse, at: position)
+        context.misuse(misuse, at: position)
       }
     }
   }
@@ -164,15 +166,15 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     guard let wanted, count > wanted.count, !isPatient else { return }
     let expected = Cardinality.exactly(wanted.count).expectedText
     let words = wanted.count == 0 ? "called" : "called \(Counts.ordinalWithArticle(count)) time"
-    demand.failAtOnce("\(words), \(expected)", expectedAt: wanted.position)
+    context.failAtOnce("\(words), \(expected)", expectedAt: wanted.position)
   }
 
   /// Reports if there were fewer or more calls than expected, unless that has been reported.
   ///
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
-    demand.deliver()
-    let hasFailed = demand.hasFailed
+    context.deliver()
+    let hasFailed = context.hasFailed
     let (count, wanted) = lock.withLock { () -> (Int, Wanted?) in
       let isMissed = self.wanted?.isMissed(by: calls, orPassed: !hasFailed) ?? false
       guard isMissed, reported != calls else { return (calls, nil) }
@@ -182,15 +184,16 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     guard let wanted else { return }
     let expected = Cardinality.exactly(wanted.count).expectedText
     let words = count == 0 ? "never called" : "called \(Counts.times(count))"
-    demand.fail("\(words), \(expected)", at: wanted.position)
+    context.fail("\(words), \(expected)", at: wanted.position)
   }
 }
 
-/// What the expectations of hand-written mocks have in common: a name, and somebody to tell of failures.
+/// What the expectations of hand-written mocks have in common: a name, and somebody to tell of
+/// failures.
 ///
-/// A context of its own keeps a failure that comes on a thread which belongs to no test, until it is
-/// verified.
-struct Demand: Sendable {
+/// A context of its own keeps a failure that comes on a thread which belongs to no test, until it
+/// is verified.
+struct HandWrittenContext: Sendable {
   private let name: String
   private let mockery: Mockery
   private let origin: SourcePosition

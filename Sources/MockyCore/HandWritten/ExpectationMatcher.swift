@@ -8,8 +8,8 @@ import Foundation
 /// message.expected = .startingWith("he")
 /// ```
 ///
-/// A value that does not match fails at once, unless ``failsOnVerify`` is true; one that has not come
-/// fails in ``verify()``. Where nothing is expected nothing is demanded.
+/// A value that does not match fails at once, unless ``failsOnVerify`` is true; one that has not
+/// come fails in ``verify()``. Where nothing is expected nothing is demanded.
 ///
 /// From OCHandMock (`HMExpectationMatcher`).
 ///
@@ -21,7 +21,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     let position: SourcePosition
   }
 
-  private let demand: Demand
+  private let context: HandWrittenContext
   private let lock = NSLock()
   private var values: [Value] = []
   private var wanted: Wanted?
@@ -41,7 +41,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    demand = Demand(name, reporter, SourcePosition(fileID, filePath, line, column))
+    context = HandWrittenContext(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
   /// Which values are expected; nil, which it is at first, demands nothing.
@@ -50,9 +50,9 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   public var expected: Matcher<Value>? {
     get { lock.withLock { wanted?.matcher } }
     set {
-      let position = demand.positionOfCaller
+      let position = context.positionOfCaller
       want(newValue.map { Wanted(matcher: $0, position: position) })
-      if let misuse = newValue?.misuse { demand.misuse(misuse, at: position) }
+      if let misuse = newValue?.misuse { context.misuse(misuse, at: position) }
     }
   }
 
@@ -60,10 +60,11 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   ///
   /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() {
-    want(Wanted(matcher: nil, position: demand.positionOfCaller))
+    want(Wanted(matcher: nil, position: context.positionOfCaller))
   }
 
-  /// Whether a value that does not match waits for ``verify()`` with its failure; false if not said.
+  /// Whether a value that does not match waits for ``verify()`` with its failure; false if not
+  /// said.
   public var failsOnVerify: Bool {
     get { lock.withLock { isPatient } }
     set { lock.withLock { isPatient = newValue } }
@@ -84,12 +85,13 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   /// From OCHandMock (`HMVerifiable`).
   public func verify() {
     let (values, wanted) = lock.withLock { (self.values, self.wanted) }
-    demand.deliver()
-    guard let wanted, !demand.hasFailed else { return }
+    context.deliver()
+    guard let wanted, !context.hasFailed else { return }
     if let wrong = values.first(where: { !(wanted.matcher?.matches($0) ?? false) }) {
-      demand.fail(Self.headline(wrong, wanted), Self.difference(wrong, wanted), at: wanted.position)
+      context.fail(
+        Self.headline(wrong, wanted), Self.difference(wrong, wanted), at: wanted.position)
     } else if values.isEmpty, let matcher = wanted.matcher {
-      demand.fail("got nothing, expected \(matcher.describedText)", at: wanted.position)
+      context.fail("got nothing, expected \(matcher.describedText)", at: wanted.position)
     }
   }
 
@@ -99,7 +101,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
       return (self.wanted, self.isPatient)
     }
     guard let wanted, !isPatient, !(wanted.matcher?.matches(value) ?? false) else { return }
-    demand.failAtOnce(
+    context.failAtOnce(
       Self.headline(value, wanted), Self.difference(value, wanted), expectedAt: wanted.position)
   }
 

@@ -23,7 +23,8 @@ public enum ExpectationBuilder {
     __PartContents(.list([]))
   }
 
-  /// Not for lines that say no expectation, such as a `forEach` whose expectations would be dropped.
+  /// Not for lines that say no expectation, such as a `forEach` whose expectations would be
+  /// dropped.
   @available(
     *, unavailable,
     message: """

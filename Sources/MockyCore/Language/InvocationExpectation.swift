@@ -38,13 +38,8 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     Then { action in adding(action.step(typed)) }
   }
 
-  /// Says in which states the call may happen; several are all needed.
-  ///
-  /// ```swift
-  /// expectThat(guest).receives.enter().whenState(door.equals(.open))
-  /// ```
-  ///
-  /// - Parameter predicate: the states that are needed; machines of another context are misuse.
+  /// Says in which states the call may happen; several are all needed, and machines of another
+  /// context are misuse: `.whenState(door.equals(.open))`.
   ///
   /// From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
@@ -53,14 +48,8 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     return copy
   }
 
-  /// Says that the call happens in its turn, in each of several orders.
-  ///
-  /// ```swift
-  /// expectThat(door).receives.open().inSequence(opening)
-  /// ```
-  ///
-  /// - Parameter sequences: the sequences that it is the next member of; one of another context is
-  ///   misuse.
+  /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. A
+  /// sequence of another context is misuse.
   ///
   /// From jMock (`inSequence`).
   public func inSequence(_ sequences: CallSequence...) -> Self {

@@ -104,8 +104,8 @@ extension __ActionSyntax where Effect == Asynchronous {
   /// Makes the call take some time, `.then.waits(for: .milliseconds(50))`: it suspends, not at all
   /// for zero or less.
   ///
-  /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without doing
-  /// what is written after this, and goes on where it cannot.
+  /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without
+  /// doing what is written after this, and goes on where it cannot.
   public func waits(for duration: TimeSpan) -> Continuation {
     adding(
       __TypedAction(

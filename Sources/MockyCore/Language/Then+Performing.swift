@@ -69,16 +69,10 @@ extension Then where Effect == OnMainActor {
 
 /// `performs` with a function or method that has several parameters.
 ///
-/// Arguments are one tuple here; a closure may take it apart, a function cannot be converted. One with
-/// a single parameter or none is taken as a closure is.
+/// Arguments are one tuple here; a closure may take it apart, a function cannot be converted. One
+/// with a single parameter or none is taken as a closure is.
 extension __ActionSyntax where Effect == Synchronous {
-  /// Hands each call on to a function or a method of another object.
-  ///
-  /// ```swift
-  /// allowing(scale).receives.weigh(.any, in: .any).then.performs(real.weigh)
-  /// ```
-  ///
-  /// - Parameter function: gets the call's arguments; may throw what the member may throw.
+  /// Hands each call on to a function or a method of another object: `.then.performs(real.weigh)`.
   ///
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
@@ -120,13 +114,6 @@ extension __ActionSyntax where Effect == OnMainActor {
 /// What it returns is in a ``NoncopyableBox`` on its way to the caller.
 extension __ActionSyntax where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns, which cannot be copied.
-  ///
-  /// ```swift
-  /// allowing(disk).receives.open(.any).then.performs { name in File(name: name) }
-  /// ```
-  ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
-  ///   may throw.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(

@@ -4,8 +4,9 @@
 /// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
 /// ```
 ///
-/// The closures of `doesAllOf` and `onConsecutiveCalls` get them as their argument. Several clauses on one expectation all happen, in the order written; of values and errors the
-/// last one wins. Without any, a call returns a default value.
+/// The closures of `doesAllOf` and `onConsecutiveCalls` get them as their argument. Several clauses
+/// on one expectation all happen, in the order written; of values and errors the last one wins.
+/// Without any, a call returns a default value.
 ///
 /// From jMock (`will`) and LRMocky (`then`).
 public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation>:
@@ -155,8 +156,8 @@ struct Unchecked<Value>: @unchecked Sendable {
 
 /// How a member runs, which decides what its expectations can do.
 ///
-/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no values:
-/// they stand in the type of an ``InvocationExpectation``.
+/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no
+/// values: they stand in the type of an ``InvocationExpectation``.
 public protocol CallEffect {}
 
 /// A member that returns without suspending.

@@ -140,12 +140,6 @@ public func expectThat(
 
 /// Expects a call of any member of any mock whose name matches.
 ///
-/// - Parameters:
-///   - mock: ``anyMock``.
-///   - methods: what is expected of the member's name without its labels.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-/// - Returns: a part of a block.
-///
 /// From jMock (object and method matchers).
 public func expectThat(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
@@ -155,17 +149,8 @@ public func expectThat(
     .expecting, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows calls of those members of a mock whose names match.
-///
-/// ```swift
-/// allowing(settings, methods: .startingWith("get"))
-/// ```
-///
-/// - Parameters:
-///   - mock: the mock.
-///   - methods: what is expected of the member's name without its labels.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-/// - Returns: a part of a block.
+/// Allows calls of those members of a mock whose names match:
+/// `allowing(settings, methods: .startingWith("get"))`.
 ///
 /// From jMock (object and method matchers).
 public func allowing(
@@ -178,12 +163,6 @@ public func allowing(
 }
 
 /// Allows calls of those members of any mock whose names match.
-///
-/// - Parameters:
-///   - mock: ``anyMock``.
-///   - methods: what is expected of the member's name without its labels.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-/// - Returns: a part of a block.
 ///
 /// From jMock (object and method matchers).
 public func allowing(
@@ -268,7 +247,8 @@ public enum __ReceivesIsMissing: ExpectationPart {
   ) -> __CallWithoutReceives { switch self {} }
 }
 
-/// What a call without `receives` is to the compiler, which may print the name; there is no value of it.
+/// What a call without `receives` is to the compiler, which may print the name; there is no value
+/// of it.
 ///
 /// It goes on like an expectation.
 public enum __CallWithoutReceives: ExpectationPart {

@@ -103,8 +103,8 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
     return ObjectCast.inoutArgument(argument).flatMap { exactly($0.initialValue) }
   }
 
-  /// A value as the matcher's type, if that needs no conversion: `f(_: Int)` and `f(_: Int?)` may be
-  /// members of one mock, and a cast makes an argument of one that of the other.
+  /// A value as the matcher's type, if that needs no conversion: `f(_: Int)` and `f(_: Int?)` may
+  /// be members of one mock, and a cast makes an argument of one that of the other.
   private func exactly(_ argument: Any) -> Value? {
     guard let value = argument as? Value else { return nil }
     if type(of: argument) == Value.self { return value }
@@ -188,8 +188,8 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   }
 }
 
-/// Hashes of arguments that stay the same as long as the argument is there, and that only Swift's own
-/// code makes: those of strings, numbers and the like, also in optionals.
+/// Hashes of arguments that stay the same as long as the argument is there, and that only Swift's
+/// own code makes: those of strings, numbers and the like, also in optionals.
 ///
 /// An object, or a value that holds one, may be equal to something else tomorrow.
 enum LastingHash {

@@ -1,14 +1,10 @@
 extension Mockery {
   /// Reports every unsatisfied expectation at its own line, and what could not be reported before.
   ///
-  /// ```swift
-  /// context.assertSatisfied()
-  /// ```
-  ///
   /// If a call or a wait has failed before, that one explains the rest: what is unsatisfied goes
   /// into its notes. Then the expectations are forgotten, unless
-  /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of calls,
-  /// which may hold the context; states, history and captors can still be read.
+  /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of
+  /// calls, which may hold the context; states, history and captors can still be read.
   ///
   /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
@@ -32,11 +28,8 @@ extension Mockery {
       thenForgetting: resets ? .expectations : nil, at: place, after: wait)
   }
 
-  /// Whether every expectation has had its calls and nothing has failed.
-  ///
-  /// ```swift
-  /// #expect(context.isSatisfied)
-  /// ```
+  /// Whether every expectation has had its calls and nothing has failed:
+  /// `#expect(context.isSatisfied)`.
   ///
   /// Asking reports nothing and forgets nothing.
   ///
@@ -45,8 +38,9 @@ extension Mockery {
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
   ///
-  /// Failures that have not been reported are reported first; unsatisfied expectations are not. Mocks
-  /// that calls have returned by themselves are mocks as others: the same calls return them again.
+  /// Failures that have not been reported are reported first; unsatisfied expectations are not.
+  /// Mocks that calls have returned by themselves are mocks as others: the same calls return them
+  /// again.
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverAllFailures()
@@ -55,10 +49,6 @@ extension Mockery {
   }
 
   /// Asserts, and goes on with what `byDefault` says only.
-  ///
-  /// ```swift
-  /// context.checkpoint()  // the first step is done
-  /// ```
   ///
   /// For a test in several steps. What is unsatisfied is reported as by ``assertSatisfied()``;
   /// states and history stay.
@@ -99,9 +89,10 @@ extension Mockery {
   /// context.assertEventuallySatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// Ends as soon as all are satisfied, and at once when something fails. What has not come is reported
-  /// at its own line, as by ``assertSatisfied()``. In Swift Testing it blocks a thread that other tests
-  /// need: there write the `await` form in an `async` test, which a failure says, too.
+  /// Ends as soon as all are satisfied, and at once when something fails. What has not come is
+  /// reported at its own line, as by ``assertSatisfied()``. In Swift Testing it blocks a thread
+  /// that other tests need: there write the `await` form in an `async` test, which a failure says,
+  /// too.
   ///
   /// - Parameters:
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
@@ -122,14 +113,8 @@ extension Mockery {
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
-  /// Gives expectations some time to be satisfied, by suspending, and asserts then.
-  ///
-  /// Ends as soon as all are satisfied, and at once when something fails or the task is cancelled. What
-  /// has not come is reported at its own line, as by ``assertSatisfied()``.
-  ///
-  /// - Parameters:
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Gives expectations some time to be satisfied, by suspending, and asserts then; it ends at once
+  /// when the task is cancelled, too.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   public func assertEventuallySatisfied(
@@ -171,15 +156,8 @@ extension Mockery {
     context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
   }
 
-  /// Waits until state machines are in a state, by suspending.
-  ///
-  /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
-  /// the time passes in vain, the failure is reported at the caller's line.
-  ///
-  /// - Parameters:
-  ///   - predicate: the states to wait for; machines of another context are misuse.
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Waits until state machines are in a state, by suspending; it ends at once when the task is
+  /// cancelled, too.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   public func waitUntil(
@@ -215,14 +193,8 @@ extension Mockery {
     context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
   }
 
-  /// Waits until every expectation has had its calls and their actions are done, by suspending.
-  ///
-  /// Ends at once when something fails, also if that was before, and when the task is cancelled. If
-  /// the time passes in vain, the failure is reported at the caller's line.
-  ///
-  /// - Parameters:
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Waits until every expectation has had its calls and their actions are done, by suspending; it
+  /// ends at once when the task is cancelled, too.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   public func waitUntilSatisfied(

@@ -83,16 +83,8 @@ extension Mockery {
     verification.report()
   }
 
-  /// Checks what is called within a time, by suspending.
-  ///
-  /// Returns as soon as it is found, also if that was before; if something must not be called, at
-  /// the end of the time, or as soon as it is. Ends at once when something fails, and when the task
-  /// is cancelled.
-  ///
-  /// - Parameters:
-  ///   - time: how long to wait at most; for zero or less it looks once.
-  ///   - isolation: the actor that the caller runs on, which the call does not leave.
-  ///   - calls: the calls, as in ``verify(_:)``.
+  /// Checks what is called within a time, by suspending; it ends at once when the task is
+  /// cancelled, too.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   public func verify(

@@ -13,7 +13,6 @@ extension Mockery {
   ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
   ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-  /// - Returns: the mock.
   ///
   /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
   public func mock<Mocked: MakeableMock>(
@@ -38,8 +37,6 @@ extension Mockery {
   ///   - strictness: what it does with calls that nothing speaks of.
   ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
-  /// - Returns: the mock.
-  /// - Throws: what `make` throws.
   ///
   /// From OCMock 1.1 (class mocks).
   public func mock<Mocked: Mock>(
@@ -85,7 +82,6 @@ extension Mockery {
   ///   - name: what failure messages call it; given twice, it is misuse.
   ///   - state: the state it starts in, and goes back to when the context is reset.
   ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-  /// - Returns: the machine.
   ///
   /// From jMock and LRMocky (`states`); typed states are Mocky's own.
   public func states<State: Hashable & Sendable>(
@@ -138,9 +134,9 @@ extension Mockery {
   /// context.verify { expectThat(clock).received.schedule(.any) }
   /// ```
   ///
-  /// A call that an expectation matches in method and arguments, and that is wrong in count, state or
-  /// sequence, fails as on any mock. Calls that the real object makes to itself do not pass through
-  /// the spy.
+  /// A call that an expectation matches in method and arguments, and that is wrong in count, state
+  /// or sequence, fails as on any mock. Calls that the real object makes to itself do not pass
+  /// through the spy.
   ///
   /// - Parameters:
   ///   - type: the mock's type.
@@ -148,7 +144,6 @@ extension Mockery {
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
   ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-  /// - Returns: the spy.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: SpyMock>(
@@ -182,8 +177,6 @@ extension Mockery {
   ///     twice is misuse.
   ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
-  /// - Returns: the spy.
-  /// - Throws: what `make` throws.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: ClassMock>(
@@ -203,9 +196,9 @@ extension Mockery {
   /// context.stopMocking(clock)
   /// ```
   ///
-  /// A spy then hands every call to its real object and records none; a call of any other mock fails
-  /// and says that it was stopped. What it was called before can still be verified, and what was
-  /// expected of it before is still wanted; to expect anything more of it is misuse.
+  /// A spy then hands every call to its real object and records none; a call of any other mock
+  /// fails and says that it was stopped. What it was called before can still be verified, and what
+  /// was expected of it before is still wanted; to expect anything more of it is misuse.
   ///
   /// - Parameter mock: the mock or the spy.
   ///

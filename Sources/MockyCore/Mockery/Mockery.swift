@@ -48,11 +48,7 @@ public final class Mockery: Sendable {
 
   deinit { context.end() }
 
-  /// Whether an assertion forgets the expectations that it has verified.
-  ///
-  /// ```swift
-  /// context.automaticallyResetsWhenAsserting = false
-  /// ```
+  /// Whether an assertion forgets the expectations that it has verified; true if not set.
   ///
   /// True if not set. A ``checkpoint()`` forgets them in any case.
   ///
@@ -76,11 +72,7 @@ public final class Mockery: Sendable {
     set { context.update { $0.settings.recordsArguments = newValue } }
   }
 
-  /// How mocks get their default names.
-  ///
-  /// ```swift
-  /// context.namingScheme = LastWordNaming()
-  /// ```
+  /// How mocks get their default names: `context.namingScheme = LastWordNaming()`.
   ///
   /// ``CamelCaseNaming`` if not set. Mocks that have been made keep their names.
   ///
@@ -117,27 +109,15 @@ extension Mockery {
   /// ```
   ///
   /// Needed only where several contexts expect calls of the same type at once, in tests that run in
-  /// parallel without the trait `.mockery`. Tasks that are made inside have the context too, detached
-  /// ones do not.
+  /// parallel without the trait `.mockery`. Tasks that are made inside have the context too,
+  /// detached ones do not.
   ///
   /// - Parameter body: what is called.
-  /// - Returns: what it returns.
-  /// - Throws: what it throws.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Mockery.$ofCurrentTask.withValue(self, operation: body)
   }
 
-  /// Makes this the context of what is called inside: static members find it.
-  ///
-  /// ```swift
-  /// await context.run { await downloader.run(with: MockClock.self) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - isolation: the actor that the caller runs on, which the call does not leave.
-  ///   - body: what is called.
-  /// - Returns: what it returns.
-  /// - Throws: what it throws.
+  /// Makes this the context of what is called inside and may suspend: static members find it.
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {

@@ -47,8 +47,8 @@ public protocol MakeableMock: Mock, CustomStringConvertible {
 /// let spy = context.spy(MockSubscriber.self, on: real)
 /// ```
 ///
-/// Mocks that are written for protocols are such, unless the protocol has an associated type that is
-/// not primary: there is no type then for any object that conforms to it.
+/// Mocks that are written for protocols are such, unless the protocol has an associated type that
+/// is not primary: there is no type then for any object that conforms to it.
 ///
 /// After OCMock 1.4 (partial mocks).
 public protocol SpyMock: MakeableMock {
@@ -146,14 +146,15 @@ extension MockObject {
 /// ```
 ///
 /// Making such a mock is misuse at its line: "Reactor refuses to be mocked: simulate it with
-/// ReactorModel". So are expectations of the type's static members, and spies of an object whose type
-/// refuses.
+/// ReactorModel". So are expectations of the type's static members, and spies of an object whose
+/// type refuses.
 ///
 /// From OCMock 9.7 (`supportsMocking:`).
 public protocol MockingRefusal {
   /// The reason why no mock of the type can be made; nil if one can.
   ///
-  /// It is asked each time, on the thread that makes the mock, and may say something else each time.
+  /// It is asked each time, on the thread that makes the mock, and may say something else each
+  /// time.
   static var refusesMocking: String? { get }
 }
 

@@ -11,12 +11,10 @@
 ///
 /// From jMock (`MockObjectNamingScheme`).
 public protocol NamingScheme: Sendable {
-  /// The name of a mock that was given none.
+  /// The name of a mock that was given none, for the name of the mocked type: `"httpClient"` for
+  /// `"HTTPClient"`.
   ///
   /// The second mock gets a number to it.
-  ///
-  /// - Parameter typeName: the name of the mocked type: "HTTPClient".
-  /// - Returns: the name: "httpClient".
   ///
   /// From jMock (`defaultNameFor`).
   func defaultName(for typeName: String) -> String

@@ -8,7 +8,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A closure given to `performs` gets the notification. `Never` is its result, as nothing is returned.
+/// A closure given to `performs` gets the notification. `Never` is its result, as nothing is
+/// returned.
 ///
 /// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
 public typealias NotificationExpectation = InvocationExpectation<
@@ -21,8 +22,8 @@ public typealias NotificationExpectation = InvocationExpectation<
 /// expectNotification(named: .storeDidSave).from(store).via(center).times(.atLeast(1))
 /// ```
 ///
-/// It is looked for from the moment at which the block is left. Notifications of other names and from
-/// other senders do not matter; one too many, or in a wrong state, fails as a call does.
+/// It is looked for from the moment at which the block is left. Notifications of other names and
+/// from other senders do not matter; one too many, or in a wrong state, fails as a call does.
 ///
 /// - Parameters:
 ///   - name: the notification's name.
@@ -37,16 +38,8 @@ public func expectNotification(
   NotificationExpectation(name, SourcePosition(fileID, filePath, line, column))
 }
 
-/// Expects a notification to be posted whose name is given as a string.
-///
-/// ```swift
-/// expectNotification(named: "StoreDidSave").from(store)
-/// ```
-///
-/// - Parameters:
-///   - name: the notification's name.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-/// - Returns: a part of a `check` block; in a `verify` block it is misuse.
+/// Expects a notification to be posted whose name is given as a string:
+/// `expectNotification(named: "StoreDidSave").from(store)`.
 ///
 /// From LRMocky (`expectNotification(named:)`).
 public func expectNotification(
@@ -118,8 +111,8 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   }
 }
 
-/// The sender of a notification, as the second argument of its posting; it has the notification with it
-/// for those that are told more than the name.
+/// The sender of a notification, as the second argument of its posting; it has the notification
+/// with it for those that are told more than the name.
 ///
 /// `@unchecked Sendable`: it is the test's own notification, which is only read.
 struct NotificationSender: CustomStringConvertible, @unchecked Sendable {

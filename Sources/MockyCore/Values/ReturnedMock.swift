@@ -68,8 +68,8 @@ struct ReturnedMockKey: Hashable {
 extension Context {
   /// A mock for a call to return; nil where there is none of its type.
   ///
-  /// It is the same one for each call with the same arguments, is called like the call, and is nice,
-  /// so that its own calls return mocks in their turn.
+  /// It is the same one for each call with the same arguments, is called like the call, and is
+  /// nice, so that its own calls return mocks in their turn.
   func mock<Return>(returnedBy invocation: Invocation, as type: Return.Type) -> Return? {
     let returned = returnedMock(for: invocation) { mockType(for: Return.self, invocation) }
     return returned.flatMap { mock(of: $0) as? Return }
@@ -87,7 +87,8 @@ extension Context {
     }
   }
 
-  /// The mock that was returned before, or a new one, of a type that is looked for outside the lock.
+  /// The mock that was returned before, or a new one, of a type that is looked for outside the
+  /// lock.
   private func returnedMock(
     for invocation: Invocation, _ find: () -> (any MakeableMock.Type)?
   ) -> ReturnedMock? {
@@ -180,7 +181,8 @@ struct NominalTypeName {
 
   /// Reads what `String(reflecting:)` writes; nil for what is private, a tuple, a function.
   ///
-  /// Of "any Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>" the arguments are the types on the right.
+  /// Of "any Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>" the arguments are the types on the
+  /// right.
   init?(_ text: some StringProtocol) {
     let text = String(text.hasPrefix("any ") ? text.dropFirst(4) : text[...])
     let base = text.prefix { $0 != "<" }
