@@ -28,7 +28,7 @@ extension MockObject {
   /// Books a call and says how it is answered.
   func book(
     _ member: MemberName, _ arguments: [Any], _ recorded: [Any], returning: Any.Type,
-    obstacle: __ForwardingObstacle? = nil
+    obstacle: String? = nil
   ) -> Answer {
     let invocation = Invocation(
       self, member, recorded, returning: returning, obstacle: obstacle)

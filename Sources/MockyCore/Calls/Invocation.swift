@@ -12,7 +12,7 @@ package final class Invocation: @unchecked Sendable {
   /// What the caller wants back; tells apart methods that differ only by it.
   let returnType: Any.Type
   /// Why the member has no way to hand the call on; nil if it has one, or does not say.
-  let obstacle: __ForwardingObstacle?
+  let obstacle: String?
 
   // Under the context's lock.
   /// What is kept of the expectation that took the call; nil if none did.
@@ -35,7 +35,7 @@ package final class Invocation: @unchecked Sendable {
 
   init(
     _ mock: MockObject, _ member: MemberName, _ arguments: [Any], returning: Any.Type,
-    obstacle: __ForwardingObstacle? = nil
+    obstacle: String? = nil
   ) {
     self.mock = mock
     self.member = member

@@ -59,7 +59,7 @@ extension MockObject {
   /// Records and answers a call of a member that neither throws nor returns a value.
   public func call(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
-    obstacle: __ForwardingObstacle? = nil
+    obstacle: String? = nil
   ) {
     call(
       member, arguments, recording: recording, throwing: Never.self, returning: Void.self,
@@ -70,7 +70,7 @@ extension MockObject {
   public func call<Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: __ForwardingObstacle? = nil
+    obstacle: String? = nil
   ) -> Return {
     call(
       member, arguments, recording: recording, throwing: Never.self, returning: Return.self,
@@ -99,7 +99,7 @@ extension MockObject {
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: __ForwardingObstacle? = nil
+    obstacle: String? = nil
   ) throws(Failure) -> Return {
     let answer = book(
       member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
@@ -110,7 +110,7 @@ extension MockObject {
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
-    obstacle: __ForwardingObstacle? = nil, isolation: isolated (any Actor)? = #isolation
+    obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
     var answer = book(
       member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)

@@ -71,7 +71,7 @@ extension Invocation {
       var report = Report("\(text): cannot be forwarded")
       if let place = site?.text { report.add("called from", place) }
       if let taker { report.add("expected at", taker.position.text) }
-      if let reason = reason ?? obstacle?.text { report.add("because", reason) }
+      if let reason = reason ?? obstacle { report.add("because", reason) }
       report.add("stub it", "with .then.returns(…) or .then.performs { … }")
       return MockFailure(
         kind: .misuse, message: report.text,

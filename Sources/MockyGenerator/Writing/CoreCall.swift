@@ -96,7 +96,7 @@ struct CoreCall {
     let call: String
     switch original.way(requirement) {
     case .call(let text): call = text
-    case .obstacle(let name): return "obstacle: .\(name)"
+    case .obstacle(let obstacle): return "obstacle: \"\(obstacle.rawValue)\""
     case .none: return ""
     }
     let effects =

@@ -31,7 +31,7 @@ enum ForwardingTarget {
     /// It does this.
     case call(String)
     /// It says why it cannot.
-    case obstacle(String)
+    case obstacle(ForwardingObstacle)
     /// Nothing: it is never asked to.
     case none
   }
@@ -56,16 +56,32 @@ enum ForwardingTarget {
   }
 }
 
+/// Why a member of a mock cannot hand a call on, as failures say it after "because".
+enum ForwardingObstacle: String {
+  case variadic = "Swift has no way to hand on variadic arguments"
+  case rethrowing = "it throws, or suspends, only where its closures do"
+  /// `Self`, or an associated type that only the mock has so.
+  case ownType = "its types are those of the mock, and the real object has others"
+  case actor = "it does not suspend, and the real object runs on another actor"
+  /// A macro does not see whether it runs on a global actor.
+  case unseenActor =
+    "it may run on a global actor: say where, as in `nonisolated protocol` or `@MainActor protocol`"
+  case sent = "Swift does not let its types get to another actor and back"
+  /// Nothing but what it throws says what it is called with.
+  case untold = "Swift cannot tell which of the generic member is called"
+  case lent = "a value that cannot be copied is only lent to the mock"
+}
+
 extension CallablePlan {
   /// Why a mock cannot make the same call again with the arguments that it got.
-  fileprivate var obstacle: String? {
+  fileprivate var obstacle: ForwardingObstacle? {
     if followsArguments || parameters.contains(where: \.isUncoveredAutoclosure) {
-      return "rethrowing"
+      return .rethrowing
     }
-    if hasUntoldParameters { return "untold" }
-    if changesIsolation { return "actor" }
-    if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return "variadic" }
-    return handsOverAll ? nil : "lent"
+    if hasUntoldParameters { return .untold }
+    if changesIsolation { return .actor }
+    if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return .variadic }
+    return handsOverAll ? nil : .lent
   }
 
   /// Whether it is a subscript of a parameter pack, at a call of which the compiler crashes.
@@ -289,13 +305,13 @@ struct RealObject {
 
   /// Why a call cannot be made of it: one that has to do with the mock's own type, or one that runs
   /// on the mock's own actor.
-  func obstacle(_ requirement: CallablePlan) -> String? {
-    if requirement.mayBeIsolated { return "unseenActor" }
+  func obstacle(_ requirement: CallablePlan) -> ForwardingObstacle? {
+    if requirement.mayBeIsolated { return .unseenActor }
     let isNear = !requirement.isAsync && requirement.isolation.written == nil
-    if isNear, isActor { return "actor" }
-    if isNear, mayInheritIsolation { return "unseenActor" }
-    if isElsewhere(for: requirement), !requirement.canBeSent { return "sent" }
-    return requirement.allTypes.contains { $0.contains(isOfMock) } ? "ownType" : nil
+    if isNear, isActor { return .actor }
+    if isNear, mayInheritIsolation { return .unseenActor }
+    if isElsewhere(for: requirement), !requirement.canBeSent { return .sent }
+    return requirement.allTypes.contains { $0.contains(isOfMock) } ? .ownType : nil
   }
 
   /// Whether it is an actor of its own that the call has to get to.

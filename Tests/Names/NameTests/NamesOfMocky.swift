@@ -29,7 +29,6 @@ enum TypesOfMocky {
     (any Verifiable).self,
     __AnyNoncopyableBox.self,
     __CallWithoutReceives.self,
-    __ForwardingObstacle.self,
     __Itself<Int>.self,
     __PartContents.self,
     __ReceivesIsMissing.self,
