@@ -10,19 +10,23 @@
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
   ExpectationPart
 {
-  var declaration: Declaration
-  private let entry: BlockEntry
+  private let written: Written
   /// Gives the arguments of a call the types that the test knows.
   let typed: ([Any]) -> Arguments
 
   init(_ declaration: Declaration, typed: @escaping ([Any]) -> Arguments) {
-    self.declaration = declaration
-    entry = BlockEntry(of: declaration)
+    self.init(Written(declaration, BlockEntry(of: declaration)), typed: typed)
+  }
+
+  private init(_ written: Written, typed: @escaping ([Any]) -> Arguments) {
+    self.written = written
     self.typed = typed
   }
 
+  var declaration: Declaration { written.declaration }
+
   /// What it stands for in a block; machinery.
-  public var contents: __PartContents { __PartContents(.expectation(declaration, entry)) }
+  public var contents: __PartContents { __PartContents(.expectation(declaration, written.entry)) }
 
   /// Says what the call does: `.then.returns(1)`.
   ///
@@ -35,7 +39,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
-    Then { action in adding(action.step(typed)) }
+    Then { action in changing { $0.actions.append(action.step(typed)) } }
   }
 
   /// Says in which states the call may happen; several are all needed, and machines of another
@@ -43,9 +47,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
-    var copy = self
-    copy.declaration.guards.append(predicate)
-    return copy
+    changing { $0.guards.append(predicate) }
   }
 
   /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. A
@@ -53,16 +55,27 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// From jMock (`inSequence`).
   public func inSequence(_ sequences: CallSequence...) -> Self {
-    var copy = self
-    copy.declaration.sequences += sequences
-    return copy
+    changing { $0.sequences += sequences }
   }
 
-  /// The same expectation with one more thing that its calls do.
-  private func adding(_ step: ActionStep) -> Self {
-    var copy = self
-    copy.declaration.actions.append(step)
-    return copy
+  /// The same expectation with something changed.
+  func changing(_ change: (inout Declaration) -> Void) -> Self {
+    var declaration = declaration
+    change(&declaration)
+    return Self(Written(declaration, written.entry), typed: typed)
+  }
+}
+
+/// What is written of an expectation so far.
+///
+/// It is an object, as the code of tests grows with all that is copied with a value.
+private final class Written {
+  let declaration: Declaration
+  let entry: BlockEntry
+
+  init(_ declaration: Declaration, _ entry: BlockEntry) {
+    self.declaration = declaration
+    self.entry = entry
   }
 }
 
@@ -99,11 +112,13 @@ final class Beginning: @unchecked Sendable {
   var isContinued = false
   /// What was said of the mock: `receives`, or `received`.
   var tense: Declaration.Tense = .future
+  let verb: Declaration.Verb
+  let position: SourcePosition
   private let subject: Any
-  private let position: SourcePosition
 
-  init(_ subject: Any, _ position: SourcePosition) {
+  init(_ subject: Any, _ verb: Declaration.Verb, _ position: SourcePosition) {
     self.subject = subject
+    self.verb = verb
     self.position = position
   }
 

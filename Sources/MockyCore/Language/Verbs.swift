@@ -98,9 +98,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   ///
   /// From jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
-    var copy = self
-    copy.declaration.writtenCardinality = cardinality
-    return copy
+    changing { $0.writtenCardinality = cardinality }
   }
 
   /// Says exactly how many calls are taken altogether: `.times(2)`. A negative number is misuse,
@@ -183,16 +181,12 @@ public func allowing(
 /// members of all of them.
 @dynamicMemberLookup
 public struct Receiver<Subject> {
-  let subject: Subject
-  let verb: Declaration.Verb
-  let position: SourcePosition
+  private let subject: Subject
   private let beginning: Beginning
 
   init(subject: Subject, verb: Declaration.Verb, position: SourcePosition) {
     self.subject = subject
-    self.verb = verb
-    self.position = position
-    beginning = Beginning(subject, position)
+    beginning = Beginning(subject, verb, position)
   }
 
   /// The builder behind `receives` or `received`, told what stood before it.
@@ -201,8 +195,8 @@ public struct Receiver<Subject> {
   ) -> Builder {
     var builder = subject[keyPath: path]
     var clause = builder.mockRecorder.clause
-    clause.verb = verb
-    clause.position = position
+    clause.verb = beginning.verb
+    clause.position = beginning.position
     clause.beginning = beginning
     builder.mockRecorder.clause = clause
     beginning.tense = clause.tense

@@ -72,9 +72,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
     guard case .center(let watched) = declaration.subject else { return self }
-    var copy = self
-    copy.declaration.arguments = Self.arguments(watched.name, from: sender)
-    return copy
+    return changing { $0.arguments = Self.arguments(watched.name, from: sender) }
   }
 
   /// Says where it is posted; at `NotificationCenter.default` if not said: `.via(center)`.
@@ -82,18 +80,14 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
     guard case .center(let watched) = declaration.subject else { return self }
-    var copy = self
-    copy.declaration.subject = .center(WatchedCenter(center, watched.name))
-    return copy
+    return changing { $0.subject = .center(WatchedCenter(center, watched.name)) }
   }
 
   /// Says how often it is posted, once if not said: `.times(.atLeast(1))`.
   ///
   /// After jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
-    var copy = self
-    copy.declaration.writtenCardinality = cardinality
-    return copy
+    changing { $0.writtenCardinality = cardinality }
   }
 
   /// Says exactly how often it is posted: `.times(2)`. A negative number is misuse.
