@@ -6,7 +6,7 @@
 /// `@unchecked Sendable`: it does not change; see ``Matcher``.
 package class ArgumentMatcher: @unchecked Sendable {
   /// Takes every argument.
-  private let isAny: Bool
+  final let isAny: Bool
   /// The value that is expected, where it is a plain one.
   final let plain: PlainValue?
   /// Why it cannot be used.
@@ -23,7 +23,7 @@ package class ArgumentMatcher: @unchecked Sendable {
 
   /// A matcher whose type is forgotten.
   package static func erasing<Value>(_ matcher: Matcher<Value>) -> ArgumentMatcher {
-    TypedArgumentMatcher(matcher)
+    matcher.body
   }
 
   /// Whether it takes the argument.
@@ -53,18 +53,30 @@ package class ArgumentMatcher: @unchecked Sendable {
   func capture(_ argument: Any) {}
 }
 
-/// The matcher with its type.
-private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
-  private let matcher: Matcher<Value>
+/// What a ``Matcher`` consists of.
+final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
+  /// Whether a value matches.
+  let test: (Value) -> Bool
+  /// Says what is expected.
+  let describe: (inout Description) -> Void
+  /// What follows "got" in a message; the value's own text if nil.
+  let difference: ((Value) -> String?)?
+  /// What is done with the argument of a call that matched as a whole.
+  let keep: ((Value) -> Void)?
 
-  init(_ matcher: Matcher<Value>) {
-    self.matcher = matcher
-    super.init(
-      isAny: matcher.isAny, plain: matcher.plain, misuse: matcher.misuse,
-      captures: matcher.capture != nil)
+  init(
+    describe: @escaping (inout Description) -> Void, difference: ((Value) -> String?)?,
+    plain: PlainValue?, isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?,
+    test: @escaping (Value) -> Bool
+  ) {
+    self.test = test
+    self.describe = describe
+    self.difference = difference
+    self.keep = keep
+    super.init(isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil)
   }
 
-  override var expected: String { matcher.describedText }
+  override var expected: String { Matcher(self).describedText }
 
   override func isOfType(_ argument: Any) -> Bool {
     type(of: argument) == Value.self || standsForType(argument)
@@ -77,8 +89,8 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
 
   override func passesTest(_ argument: Any) -> Bool {
     func passesTest<Argument>(_ argument: Argument) -> Bool {
-      guard Argument.self == Value.self else { return typed(argument).map(matcher.test) ?? false }
-      return matcher.test(unsafeBitCast(argument, to: Value.self))
+      guard Argument.self == Value.self else { return typed(argument).map(test) ?? false }
+      return test(unsafeBitCast(argument, to: Value.self))
     }
     // Opening the argument costs a third of what casting it does, in debug builds.
     return _openExistential(argument, do: passesTest)
@@ -89,12 +101,12 @@ private final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sen
       return "\(ValueText.of(argument)) (\(type(of: argument)))"
     }
     var description = Description()
-    matcher.describeMismatch(of: value, to: &description)
+    Matcher(self).describeMismatch(of: value, to: &description)
     return description.text
   }
 
   override func capture(_ argument: Any) {
-    if let capture = matcher.capture, let value = typed(argument) { capture(value) }
+    if let keep, let value = typed(argument) { keep(value) }
   }
 
   /// An argument as the matcher's type, looking into ``Inout``; nil if it is of another type.

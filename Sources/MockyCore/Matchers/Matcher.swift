@@ -12,20 +12,8 @@
 ///
 /// `@unchecked Sendable`: it holds the values that a test compares with, which are only read.
 public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
-  /// Whether a value matches.
-  let test: (Value) -> Bool
-  /// What is expected, as messages say it.
-  let expected: (inout Description) -> Void
-  /// What follows "got" in a message; the value's own text if nil.
-  let mismatch: ((Value) -> String?)?
-  /// What a plain value, whose hash can stand in for it, is compared with.
-  let plain: PlainValue?
-  /// Takes every value, also one that the history cannot keep.
-  let isAny: Bool
-  /// What is done with the argument of a call that matched as a whole.
-  let capture: ((Value) -> Void)?
-  /// Why it cannot be used, reported where the expectation stands.
-  let misuse: Misuse?
+  /// All of it in one object, so that tests are compiled with little.
+  let body: TypedArgumentMatcher<Value>
 
   init(
     expected: @escaping (inout Description) -> Void,
@@ -36,14 +24,21 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     misuse: Misuse? = nil,
     test: @escaping (Value) -> Bool
   ) {
-    self.expected = expected
-    self.mismatch = mismatch
-    self.plain = plain
-    self.isAny = isAny
-    self.capture = capture
-    self.misuse = misuse
-    self.test = test
+    body = TypedArgumentMatcher(
+      describe: expected, difference: mismatch, plain: plain, isAny: isAny, keep: capture,
+      misuse: misuse, test: test)
   }
+
+  /// The matcher of a body.
+  init(_ body: TypedArgumentMatcher<Value>) { self.body = body }
+
+  var test: (Value) -> Bool { body.test }
+  var expected: (inout Description) -> Void { body.describe }
+  var mismatch: ((Value) -> String?)? { body.difference }
+  var plain: PlainValue? { body.plain }
+  var isAny: Bool { body.isAny }
+  var capture: ((Value) -> Void)? { body.keep }
+  var misuse: Misuse? { body.misuse }
 
   /// Makes a matcher from a test and its description; so one for another library's matcher, too.
   ///
@@ -72,7 +67,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// Whether a value, the argument of a call, matches.
   ///
   /// From Hamcrest (`matches`).
-  public func matches(_ value: Value) -> Bool { test(value) }
+  public func matches(_ value: Value) -> Bool { body.test(value) }
 
   /// Appends what is expected.
   ///
