@@ -40,7 +40,9 @@ enum LineBreaking {
   static func broken(
     _ text: String, _ form: Form, width: Int, before following: Int = 0
   ) -> [String] {
-    guard columns(text) + following > width else { return [text] }
+    guard !isShort(text, width - following), columns(text) + following > width else {
+      return [text]
+    }
     let scanned = ScannedText(text)
     return afterLabel(scanned, form, width, following)
       ?? atArrow(scanned, form, width, following)
@@ -49,6 +51,9 @@ enum LineBreaking {
       ?? atOperator(scanned, form, width, following)
       ?? [text]
   }
+
+  /// Whether a text fits without being looked at: no array can make it too long.
+  private static func isShort(_ text: String, _ width: Int) -> Bool { text.utf8.count * 2 <= width }
 
   /// How many columns a text takes for the formatter, which leaves room for a comma after the last of
   /// several elements of an array.
@@ -289,17 +294,31 @@ struct ScannedText {
     }
   }
 
-  /// How many arrays of several elements a text has, at any depth.
+  /// How many arrays of several elements a text has, at any depth; none in what is not closed in it.
   static func arrays(in text: String) -> Int {
-    let scanned = ScannedText(text)
-    return scanned.groups.reduce(0) { count, group in
-      let inside = scanned.text(from: group.opening + 1, to: group.closing)
-      let isArray =
-        scanned[group.opening] == "["
-        && (group.opening == 0 || " (".contains(scanned[group.opening - 1]))
-      return count + arrays(in: inside)
-        + (isArray && ScannedText(inside).parts.count > 1 ? 1 : 0)
+    var open: [(isArray: Bool, hasComma: Bool, inside: Int)] = []
+    var found = 0
+    var isQuoted = false
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      defer { last = byte }
+      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        let isFirst = last == UInt8(ascii: " ") || last == UInt8(ascii: "(")
+        open.append((byte == UInt8(ascii: "[") && isFirst, false, 0))
+      case UInt8(ascii: ">") where last == UInt8(ascii: "-"): break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"):
+        guard let group = open.popLast() else { break }
+        let count = group.inside + (group.isArray && group.hasComma ? 1 : 0)
+        if open.isEmpty { found += count } else { open[open.count - 1].inside += count }
+      case UInt8(ascii: ","):
+        if !open.isEmpty { open[open.count - 1].hasComma = true }
+      default: break
+      }
     }
+    return found
   }
 
   /// What stands between the commas that stand in no group.

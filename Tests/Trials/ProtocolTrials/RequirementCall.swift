@@ -26,6 +26,9 @@ struct RequirementCall {
     let result = requirement.result
     let value = result.flatMap { $0.text == "Void" || $0.text == "()" ? nil : $0.sample }
     guard result == nil || result?.sample != nil else { return [] }
+    // Of a generic member any value may be said to be returned: a closure then does not get its type.
+    let isTyped = requirement.generics.isEmpty || value?.hasPrefix("{") != true
+    guard isTyped else { return [] }
     let object = requirement.isStatic ? "\(mock)" : "mock"
     let subject = requirement.isStatic ? "\(mock).self" : "mock"
     let returns = value.map { ".then.returns(\($0))" } ?? ""
