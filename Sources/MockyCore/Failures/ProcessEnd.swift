@@ -34,6 +34,7 @@ package enum ProcessEnd {
         $0.message != failure.message
       })
     fflush(nil)
+    // The member cannot throw and has to return a value, and there is none of its type.
     fatalError(failure.message)
   }
 
