@@ -4,13 +4,13 @@ import Testing
 /// What the guide says of `@Mockable` is what `@Mockable` does.
 @Suite struct GeneratedMockTests {
   @Test func theProtocolOfTheGuideIsTheOneWhoseMockIsShown() throws {
-    let guide = try Document.named("GeneratingMocks.md")
+    let guide = try Document.named("WhatIsWritten.md")
     #expect(try guide.blocks(in: "swift").first == GeneratedMock.ofTheGuide.declaration)
     #expect(GeneratedMock.ofTheGuide.messages.isEmpty)
   }
 
   @Test func theGuideShowsAllThatIsWritten() throws {
-    let guide = try Document.named("GeneratingMocks.md")
+    let guide = try Document.named("WhatIsWritten.md")
     let shown = try guide.blocks(in: "swift").joined(separator: "\n").split(separator: "\n")
     for line in GeneratedMock.ofTheGuide.lines where !line.hasPrefix("#") {
       #expect(shown.contains(line), "not in the guide: \(line)")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func theCompilerSaysWhatTheTablesSay() throws {
-    let rows = try Document.named("GeneratingMocks.md").tableRows()
+    let rows = try Document.named("WhatCannotBeMocked.md").tableRows()
     #expect(rows.count >= 10)
     for row in rows {
       let messages = GeneratedMock("@Mockable \(Self.declaration(of: row[0]))").messages

@@ -13,8 +13,8 @@ import Testing
     try expect("GettingStarted.md", shows: failures)
   }
 
-  @Test func generatingMocksShowsTheFailureOfAChildWithADefault() throws {
-    try expect("GeneratingMocks.md", shows: ChildDefault.failures())
+  @Test func parentsAndClassesShowsTheFailureOfAChildWithADefault() throws {
+    try expect("ParentsAndClasses.md", shows: ChildDefault.failures())
   }
 
   @Test func comingFromOCMockShowsTheFailureOfAnExpectationAfterAStub() throws {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func theCookbookShowsTheFailureOfAVerification() throws {
-    try expect("Cookbook.md", shows: WrongCopy.failures())
+    try expect("CookbookVerifying.md", shows: WrongCopy.failures())
   }
 
   @Test func theOtherTestsOfGettingStartedPass() throws {

@@ -13,9 +13,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["README.md", "GettingStarted.md", "CheatSheet.md", "GeneratingMocks.md"])
+  @Test(arguments: ["README.md", "GettingStarted.md", "CheatSheet.md", "WhatIsMocked.md"])
   func thereAreSamples(name: String) throws {
     #expect(try Document.named(name).blocks(in: "swift").count >= 2)
+  }
+
+  @Test(arguments: Document.all)
+  func noPageIsLongerThanOneReads(_ document: Document) throws {
+    #expect(try document.lines().count <= 301, "300 lines, and what follows the last of them")
   }
 }
 
