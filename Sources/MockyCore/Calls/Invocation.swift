@@ -1,3 +1,5 @@
+import Foundation
+
 /// One call of a mock: an entry of the history, and what actions and messages are told.
 ///
 /// `@unchecked Sendable`: what is fixed is only read; the arguments are a test's own values, which
@@ -107,3 +109,195 @@ package final class Invocation: @unchecked Sendable {
     )
   }
 }
+
+/// Finds closures among many arguments: the name of each type is looked at once.
+struct ClosureSearch {
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a value is a closure, also inside an optional.
+  ///
+  /// May run the value's `customMirror`: never under the lock.
+  mutating func isClosure(_ value: Any) -> Bool {
+    let type = type(of: value)
+    let id = ObjectIdentifier(type)
+    let mayBe = known[id] ?? "\(type)".contains("->")
+    known[id] = mayBe
+    return mayBe && ValueText.isFunction(value)
+  }
+}
+
+/// Stands in the history for an argument that cannot be kept.
+///
+/// A non-escaping closure ends with its call, so that the history holds this in its place; no
+/// matcher but ``Matcher/any`` matches it afterwards.
+///
+/// ```swift
+/// func each(_ body: (Int) -> Void) {
+///   withoutActuallyEscaping(body) { body in
+///     mockObject.call("each(_:)", [body], recording: [ArgumentPlaceholder.nonEscapingClosure])
+///   }
+/// }
+/// ```
+public struct ArgumentPlaceholder: Sendable {
+  /// What messages show in the argument's place.
+  package let text: String
+
+  /// For a closure that must not outlive its call, or might keep something alive.
+  public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
+
+  /// For an argument whose type the system is too old to record.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let __unknown: ArgumentPlaceholder = ArgumentPlaceholder(text: "a value")
+}
+
+/// How the history of a context keeps the arguments of calls.
+///
+/// ```swift
+/// context.recordsArguments = .weakly
+/// ```
+///
+/// After OCMock 9.5 (breaking retain cycles).
+public enum ArgumentRecording: Sendable {
+  /// As they came, until the context ends or is reset, and closures until the first assertion; the
+  /// default.
+  ///
+  /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold
+  /// the context weakly, or record weakly.
+  case strongly
+  /// Objects only as long as somebody else keeps them, closures not at all.
+  ///
+  /// Of an object that has gone the history keeps the description that it had at the call; verified
+  /// afterwards, it is taken by ``Matcher/any`` only. What is inside structs, enums and collections
+  /// is kept with them.
+  case weakly
+}
+
+/// An argument that the history does not keep alive.
+///
+/// `@unchecked Sendable`: a weak reference may be read on any thread; the rest does not change.
+final class WeakArgument: @unchecked Sendable {
+  private weak var object: AnyObject?
+  /// Gives the object the type that the argument had, where that was an optional.
+  private let restore: (AnyObject) -> Any
+  /// What it was called at the time of the call.
+  private let text: String
+
+  private init(_ object: AnyObject, _ text: String, restore: @escaping (AnyObject) -> Any) {
+    self.object = object
+    self.text = text
+    self.restore = restore
+  }
+
+  /// The argument; if it has gone, what says so in its place.
+  var value: Any { object.map(restore) ?? ArgumentPlaceholder(text: "\(text) (released)") }
+
+  /// What the history is to keep of an argument: an object weakly, no closure, all else as it is.
+  ///
+  /// Runs the description of the object: never under the lock.
+  static func recording(_ argument: Any) -> Any {
+    guard ObjectCast.inoutArgument(argument) == nil else { return argument }
+    if ValueText.isFunction(argument) { return ArgumentPlaceholder.nonEscapingClosure }
+    if let sender = argument as? NotificationSender { return recording(sender.notification) }
+    guard let value = Optionals.unwrapped(argument), type(of: value) is AnyClass else {
+      return argument
+    }
+    let optional = Swift.type(of: argument)
+    return WeakArgument(value as AnyObject, ValueText.of(value)) { object in
+      Optionals.wrapped(object, as: optional)
+    }
+  }
+
+  /// What the history is to keep of a notification: its name and, weakly, its sender.
+  private static func recording(_ notification: Notification) -> Any {
+    let (name, sender) = (notification.name, notification.object)
+    guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
+      return NotificationSender(notification: Notification(name: name, object: sender))
+    }
+    return WeakArgument(object as AnyObject, ValueText.of(object)) { object in
+      NotificationSender(notification: Notification(name: name, object: object))
+    }
+  }
+}
+
+/// An `inout` argument on its way through a mock.
+///
+/// Matchers see the value that it had when the call came in; an action reads and writes ``value``,
+/// and the mock hands what it holds at the end back to the caller.
+///
+/// ```swift
+/// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }
+/// ```
+///
+/// Mocks make one of each `inout` argument. What is written to it after the call is lost.
+///
+/// After OCMock 2.5 (`setToValue:`).
+public final class Inout<Value>: InoutArgument {
+  /// The value that goes back to the caller when the call ends.
+  public var value: Value
+  /// The value that the caller passed.
+  ///
+  /// ```swift
+  /// allowing(counter).receives.increment(.any).then.performs { $0.value = $0.valueAtCall + 1 }
+  /// ```
+  public let valueAtCall: Value
+
+  /// Wraps what the caller passed.
+  public init(_ value: Value) {
+    self.value = value
+    valueAtCall = value
+  }
+
+  var initialValue: Any { valueAtCall }
+}
+
+/// An ``Inout`` whose value's type is not known.
+protocol InoutArgument: AnyObject {
+  var initialValue: Any { get }
+}
+
+/// Gives back the type that a value had before it passed through the untyped engine.
+///
+/// Only where the types are known to agree: a call is taken only by an expectation whose matchers
+/// have its arguments' types and which has its result's type. Elsewhere `as?` is used, and a failure
+/// reported.
+@inline(__always)
+func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
+  // It cannot fail, and there would be no value to go on with.
+  value as! Value
+}
+
+/// Looks at what an argument of unknown type is.
+///
+/// A cast to a protocol of classes turns an array or a set into an object of Foundation's first,
+/// element by element, only to see whether that conforms: so only objects are cast.
+enum ObjectCast {
+  /// The ``Inout`` that an argument is.
+  static func inoutArgument(_ argument: Any) -> (any InoutArgument)? {
+    type(of: argument) is AnyClass ? argument as? any InoutArgument : nil
+  }
+
+  /// The mock that a value is.
+  static func mock(_ value: Any) -> (any Mock)? {
+    type(of: value) is AnyClass ? value as? any Mock : nil
+  }
+}
+
+extension Matcher {
+  /// An `inout` argument whose value at the call matches; what mocks make of a matcher for one.
+  public static func `inout`<Argument>(
+    _ matcher: Matcher<Argument>
+  ) -> Matcher where Value == Inout<Argument> {
+    Matcher(
+      expected: matcher.expected,
+      mismatch: matcher.mismatch.map { mismatch in { mismatch($0.valueAtCall) } },
+      plain: matcher.plain,
+      isAny: matcher.isAny,
+      capture: matcher.capture.map { capture in { capture($0.valueAtCall) } },
+      misuse: matcher.misuse,
+      test: { matcher.test($0.valueAtCall) })
+  }
+}
+
+/// A type under another name: between angle brackets types can be written that cannot stand in an
+/// expression, such as `[()]`.
+public typealias __Itself<Value> = Value
