@@ -75,15 +75,8 @@ public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
 public macro MockableFunction() =
   #externalMacro(module: "MockyMacros", type: "MockableFunctionMacro")
 
-/// Writes a mock of a function, and is told which types cannot be copied.
-///
-/// ```swift
-/// @MockableFunction(noncopyable: File.self) typealias Open = (_ name: String) -> File
-/// ```
-///
-/// See ``Mockable(noncopyable:)`` for which types have to be named.
-///
-/// - Parameter types: the types that cannot be copied, or not escape.
+/// Writes a mock of a function, and is told which types cannot be copied; see
+/// ``Mockable(noncopyable:)``.
 @attached(peer, names: prefixed(Mock))
 public macro MockableFunction(noncopyable types: any (~Copyable & ~Escapable).Type...) =
   #externalMacro(module: "MockyMacros", type: "MockableFunctionMacro")

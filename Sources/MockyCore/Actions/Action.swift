@@ -31,17 +31,8 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
   private let description: String
   private let body: @Sendable (Arguments) -> Result
 
-  /// Makes an action.
-  ///
-  /// ```swift
-  /// let answer = Action<String, Never, Int>("counts letters") { .returns($0.count) }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - description: what it does, such as "returns the next number".
-  ///   - body: does it, with the arguments of the call.
-  ///
-  /// From jMock (`CustomAction`).
+  /// Makes an action of words that say what it does, such as "returns the next number", and a
+  /// closure that does it, with the arguments of the call; from jMock (`CustomAction`).
   public init(_ description: String, _ body: @escaping @Sendable (Arguments) -> Result) {
     self.description = description
     self.body = body
@@ -63,7 +54,6 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
 }
 
 /// One thing that a call does, as the engine sees it: without types.
-///
 /// `@unchecked Sendable`: closures come in as `@Sendable`; values are those that a test hands over
 /// to be returned, as from a hand-written double.
 struct ActionStep: @unchecked Sendable {
@@ -89,9 +79,7 @@ struct ActionStep: @unchecked Sendable {
   }
 
   let effect: Effect
-  /// What it does, in words: "returns 1".
-  ///
-  /// Made when it is asked for, as values may be long.
+  /// What it does, in words: "returns 1". Made when it is asked for, as values may be long.
   let describe: () -> String
 
   var text: String { describe() }
@@ -156,10 +144,8 @@ struct ActionStep: @unchecked Sendable {
   }
 }
 
-/// What a call gives back: a value or an error.
-///
-/// It is handed on by every call, and indirect so that this copies nothing but a reference.
-///
+/// What a call gives back: a value or an error. It is handed on by every call, and indirect so that
+/// this copies nothing but a reference.
 /// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
 indirect enum Outcome: @unchecked Sendable {
   case value(Any)
@@ -167,7 +153,6 @@ indirect enum Outcome: @unchecked Sendable {
 }
 
 /// The arguments of a call on their way to an action.
-///
 /// `@unchecked Sendable`: they stay in the caller's hands while the caller waits for the action.
 struct CallArguments: @unchecked Sendable {
   let values: [Any]
@@ -253,9 +238,7 @@ public final class Gate: @unchecked Sendable {
   private var held: [Int: CheckedContinuation<Bool, Never>] = [:]
   private var lastHeld: Int = 0
 
-  /// Makes a gate.
-  ///
-  /// - Parameter isOpen: whether calls pass from the beginning.
+  /// Makes a gate; `isOpen` says whether calls pass from the beginning.
   public init(isOpen: Bool = false) { isUnlocked = isOpen }
 
   /// Whether calls pass.
@@ -274,20 +257,11 @@ public final class Gate: @unchecked Sendable {
   /// Holds what comes from now on.
   public func close() { lock.withLock { isUnlocked = false } }
 
-  /// Suspends until the gate is open, or the task is cancelled.
-  ///
-  /// ```swift
-  /// allowing(store).receives.load(.any).then.performs { id in
-  ///   await gate.pass()
-  ///   return "item \(id)"
-  /// }
-  /// ```
-  ///
-  /// For closures given to `performs`, which may do something before and after.
+  /// Suspends until the gate is open, or the task is cancelled: for closures given to `performs`,
+  /// which may do something before and after.
   public func pass() async { _ = await holdUntilCancelled() }
 
   /// Suspends until the gate is open, or the task is cancelled.
-  ///
   /// - Returns: whether it was the latter.
   func holdUntilCancelled() async -> Bool {
     let id = lock.withLock {

@@ -7,11 +7,9 @@ struct CallSite: Sendable {
   /// The line of the test that led to it, where the stack has one.
   let testPosition: SourcePosition?
 
-  /// Looks at the stack of a mock's call; nil where the platform does not show it.
-  ///
-  /// The test is the innermost function that is known to be its own. Where none is known, it is the
-  /// outermost one of its module: that is what the test framework has called.
-  ///
+  /// Looks at the stack of a mock's call; nil where the platform does not show it. The test is the
+  /// innermost function that is known to be its own. Where none is known, it is the outermost one
+  /// of its module: that is what the test framework has called.
   /// - Parameters:
   ///   - mockType: the name of the mock's type, whose own members are passed over.
   ///   - test: what is known of the test.
@@ -34,10 +32,8 @@ struct CallSite: Sendable {
     return text.map { CallSite(text: $0, testPosition: outermost) }
   }
 
-  /// Looks at the stack of a counter or matcher in a mock that is written by hand.
-  ///
-  /// The mock's own members are passed over, unless there is nobody else.
-  ///
+  /// Looks at the stack of a counter or matcher in a mock that is written by hand. The mock's own
+  /// members are passed over, unless there is nobody else.
   /// - Parameter testFiles: positions in the files that belong to the test.
   /// - Returns: where the mock's call came from; nil where no frame of the stack tells.
   static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
@@ -60,9 +56,8 @@ struct CallSite: Sendable {
 }
 
 extension SourcePosition {
-  /// The line that called Mocky, where the language does not hand it over: in properties.
-  ///
-  /// Nil where the platform does not show the stack.
+  /// The line that called Mocky, where the language does not hand it over: in properties. Nil where
+  /// the platform does not show the stack.
   package static var ofCaller: SourcePosition? { CallStack().caller }
 }
 
@@ -79,9 +74,8 @@ extension CallStack {
 }
 
 extension StackFrame {
-  /// "Publisher.publish(_:)  Publisher.swift:14".
-  ///
-  /// What the compiler makes a closure of, as `@autoclosure` says, belongs to the function around it.
+  /// "Publisher.publish(_:)  Publisher.swift:14". What the compiler makes a closure of, as
+  /// `@autoclosure` says, belongs to the function around it.
   fileprivate var place: String {
     var words = function[...]
     while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
@@ -203,9 +197,8 @@ package final class SourcePosition: Sendable {
     column = 1
   }
 
-  /// Stands for a place that the platform does not tell.
-  ///
-  /// It has the form that Swift Testing asks for.
+  /// Stands for a place that the platform does not tell. It has the form that Swift Testing asks
+  /// for.
   package static let unknown = SourcePosition("unknown/unknown", "unknown", 1, 1)
 
   /// The module that the file belongs to.
@@ -266,7 +259,6 @@ package final class StackFrame: Sendable {
   }
 
   /// A function as a test framework knows it.
-  ///
   /// - Parameters:
   ///   - function: what it is called: "Publisher.publish(_:)".
   ///   - symbol: its name in the symbol table: "$s10Publishing…".
@@ -319,10 +311,9 @@ package final class StackFrame: Sendable {
 
 extension StackFrame {
   /// The frame at the line where a macro such as `#expect` is written, if it is in an expansion.
-  ///
-  /// Only the expansion's own file is known to the debugger; its name tells line and column, counted
-  /// from 0: "@__swiftmacro_5Tests0021StoreTestsswift_elFCffMX85_4_6expectfMf_.swift". Without a
-  /// file of the test that fits, the frame has no line.
+  /// Only the expansion's own file is known to the debugger; its name tells line and column,
+  /// counted from 0: "@__swiftmacro_5Tests0021StoreTestsswift_elFCffMX85_4_6expectfMf_.swift".
+  /// Without a file of the test that fits, the frame has no line.
   func outsideMacros(in testFiles: [SourcePosition]) -> StackFrame {
     guard path.contains("@__swiftmacro_") else { return self }
     // The next frame is the function around it, at the same line.

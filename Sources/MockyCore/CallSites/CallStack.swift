@@ -3,11 +3,10 @@ import Foundation
   import Runtime
 #endif
 
-/// The functions on the stack of the current thread, from the inside out.
-///
-/// Where they are is found at once, which takes microseconds. Looking up the name and line of one
-/// takes some milliseconds, so that it is done one by one, as far as somebody asks, and before the
-/// function that asks returns.
+/// The functions on the stack of the current thread, from the inside out. Where they are is found
+/// at once, which takes microseconds. Looking up the name and line of one takes some milliseconds,
+/// so that it is done one by one, as far as somebody asks, and before the function that asks
+/// returns.
 package struct CallStack: IteratorProtocol, Sendable {
   /// How many functions are looked up in search of the test.
   private static let limit: Int = 40
@@ -19,7 +18,6 @@ package struct CallStack: IteratorProtocol, Sendable {
   private let isKept: Bool
 
   /// The stack as it is now.
-  ///
   /// - Parameter isKept: whether it is asked after the function that asks has returned.
   package init(isKept: Bool = false) {
     places = CallStackWalk.places()
@@ -47,11 +45,8 @@ package struct CallStack: IteratorProtocol, Sendable {
 }
 
 /// Looks up functions of the stack, for one thread after the other, and remembers what it found.
-///
-/// The way through Mocky is the same for every call, and depends on the program alone.
-///
-/// What is known already waits for nobody's look-up.
-///
+/// The way through Mocky is the same for every call, and depends on the program alone. What is
+/// known already waits for nobody's look-up.
 /// `@unchecked Sendable`: everything is behind the locks, under which at most the run-time works.
 package final class CallStackLookup: @unchecked Sendable {
   package static let shared = CallStackLookup()
@@ -80,7 +75,8 @@ package final class CallStackLookup: @unchecked Sendable {
       return frames
     }
 
-    /// Names cost microseconds, lines a thousand times as much: nobody asks for those of Mocky's own.
+    /// Names cost microseconds, lines a thousand times as much: nobody asks for those of Mocky's
+    /// own.
     private func frames(of backtrace: Backtrace) -> [StackFrame] {
       let names = frames(of: backtrace, .useSymbolCache)
       if names.allSatisfy(\.isMachinery) { return names }
@@ -124,10 +120,8 @@ package final class CallStackLookup: @unchecked Sendable {
   }
 
   extension Backtrace {
-    /// A backtrace of one place.
-    ///
-    /// The run-time looks up its own backtraces only, but reads them from their documented compact
-    /// form: the size of addresses, a mark and an address, and the end.
+    /// A backtrace of one place. The run-time looks up its own backtraces only, but reads them from
+    /// their documented compact form: the size of addresses, a mark and an address, and the end.
     fileprivate init?(_ place: CallStackWalk.Place) {
       let mark: UInt8 = place.isResumption ? 0x3f : 0x2f
       let address = withUnsafeBytes(of: UInt64(place.address).bigEndian, Array.init)
@@ -149,12 +143,9 @@ package final class CallStackLookup: @unchecked Sendable {
 #endif
 
 /// Finds the functions on the stack of the current thread by the tables with which exceptions are
-/// thrown.
-///
-/// Following the frame pointers would not do: C libraries are built without them, and keep other
-/// things where they would be. So do Swift's own run-time functions.
-///
-/// The run-time library of C++ has the walk on all systems; no module declares it.
+/// thrown. Following the frame pointers would not do: C libraries are built without them, and keep
+/// other things where they would be. So do Swift's own run-time functions. The run-time library of
+/// C++ has the walk on all systems; no module declares it.
 enum CallStackWalk {
   /// A place in a function that is on the stack, or waits for what is.
   struct Place: Hashable {
@@ -187,9 +178,8 @@ enum CallStackWalk {
     return walk.places
   }
 
-  /// The functions that wait for an `async` one, from the inside out.
-  ///
-  /// Every context begins with its caller's context and the place where the caller goes on.
+  /// The functions that wait for an `async` one, from the inside out. Every context begins with its
+  /// caller's context and the place where the caller goes on.
   static func callers(of place: Place, limit: Int) -> [Place] {
     var callers: [Place] = []
     var next = place.asyncContext
@@ -227,9 +217,8 @@ enum CallStackWalk {
       return Self.goOn
     }
 
-    /// Reads what an `async` function keeps under its frame pointer.
-    ///
-    /// Only where the register points into the function's own part of the stack.
+    /// Reads what an `async` function keeps under its frame pointer. Only where the register points
+    /// into the function's own part of the stack.
     private mutating func noteAsyncContext(endingAt outer: UInt) {
       let word = UInt(MemoryLayout<UInt>.size)
       guard !places.isEmpty, framePointer % word == 0, framePointer > inner,

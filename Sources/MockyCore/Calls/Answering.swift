@@ -109,7 +109,6 @@ extension MockObject {
   }
 
   /// A default value, or an error that says there is none.
-  ///
   /// - Parameter isReported: what has led here is a failure already.
   private func defaultResult<Failure: Error, Return>(
     _ invocation: Invocation, isUnexpected: Bool, isReported: Bool = false,

@@ -29,7 +29,6 @@ final class CallRun {
   }
 
   /// Runs the actions of a member that does not suspend.
-  ///
   /// - Parameter forward: hands the call to the real object or to `super`.
   func run<Failure: Error, Return>(
     forward: () throws(Failure) -> Return
@@ -44,9 +43,7 @@ final class CallRun {
     return end()
   }
 
-  /// Runs the actions of an `async` member.
-  ///
-  /// - Parameter throwing: what the member can throw.
+  /// Runs the actions of an `async` member; `throwing` is what it can throw.
   func runSuspending<Failure: Error>(
     throwing: Failure.Type, isolation: isolated (any Actor)? = #isolation
   ) async -> Answer {
@@ -54,9 +51,8 @@ final class CallRun {
     return end()
   }
 
-  /// Runs the actions of an `async` member.
-  ///
-  /// - Parameter forward: hands the call to the real object or to `super`.
+  /// Runs the actions of an `async` member; `forward` hands the call to the real object or to
+  /// `super`.
   func runSuspending<Failure: Error, Return>(
     isolation: isolated (any Actor)? = #isolation,
     forward: () async throws(Failure) -> Return
@@ -147,9 +143,8 @@ final class CallRun {
 }
 
 extension Context {
-  /// Fills the captors of a call, which is finished then if it has nothing else to do.
-  ///
-  /// A wait for what the call has changed ends only afterwards.
+  /// Fills the captors of a call, which is finished then if it has nothing else to do. A wait for
+  /// what the call has changed ends only afterwards.
   func capture(
     _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: CallPlan
   ) {
@@ -174,10 +169,9 @@ extension ContextState {
   }
 }
 
-/// Tells whether code runs where the main actor does.
-///
-/// The concurrency library can only be asserted this of. On Linux the main queue leaves the main
-/// thread once a program waits in `dispatchMain()`, as the runner of Swift Testing does.
+/// Tells whether code runs where the main actor does. The concurrency library can only be asserted
+/// this of. On Linux the main queue leaves the main thread once a program waits in
+/// `dispatchMain()`, as the runner of Swift Testing does.
 enum MainThread {
   static var isCurrent: Bool {
     #if canImport(Darwin)

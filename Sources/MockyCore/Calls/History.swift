@@ -28,7 +28,6 @@ struct History {
   mutating func close() { isClosed = true }
 
   /// Forgets the calls.
-  ///
   /// - Returns: what is to be released outside the lock.
   mutating func clear() -> [Invocation] {
     defer {
@@ -40,9 +39,8 @@ struct History {
     return calls
   }
 
-  /// The calls that were neither expected nor verified, oldest first.
-  ///
-  /// What was settled before them is not looked at again.
+  /// The calls that were neither expected nor verified, oldest first. What was settled before them
+  /// is not looked at again.
   mutating func takeUnasked() -> [Invocation] {
     while settled < calls.count, calls[settled].isSettled { settled += 1 }
     return settled == calls.count ? [] : calls[settled...].filter { !$0.isSettled }
@@ -50,9 +48,8 @@ struct History {
 }
 
 extension Invocation {
-  /// An `expectThat` took it, a verification found it, or it has failed the test already.
-  ///
-  /// A notification that was not expected does not matter: any code may post it.
+  /// An `expectThat` took it, a verification found it, or it has failed the test already. A
+  /// notification that was not expected does not matter: any code may post it.
   fileprivate var isSettled: Bool {
     isVerified || isUnexpected || takenBy?.verb == .expecting
       || (takenBy == nil && member.kind == .notification)
@@ -60,10 +57,8 @@ extension Invocation {
 }
 
 /// The calls of one member of one mock that no verification has found yet: a chain through the
-/// history, from the last one back.
-///
-/// So a call costs no room but in itself, and a verification looks at the calls of no other member.
-///
+/// history, from the last one back. So a call costs no room but in itself, and a verification looks
+/// at the calls of no other member.
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MemberCalls: @unchecked Sendable {
   /// The place of the last call in the history; -1 if there is none.
@@ -120,9 +115,8 @@ final class MemberCalls: @unchecked Sendable {
   }
 }
 
-/// The places of calls in the history by the hash of their arguments.
-///
-/// Places and no calls, so that a reset lets go of these.
+/// The places of calls in the history by the hash of their arguments. Places and no calls, so that
+/// a reset lets go of these.
 private struct PlaceIndex {
   private var hashed: [Int: [Int]] = [:]
   /// Calls with an argument whose hash may change, or that has none.

@@ -1,7 +1,6 @@
 import Foundation
 
 /// One call of a mock: an entry of the history, and what actions and messages are told.
-///
 /// `@unchecked Sendable`: what is fixed is only read; the arguments are a test's own values, which
 /// matchers read as a hand-written double would; the rest is touched under the context's lock.
 package final class Invocation: @unchecked Sendable {
@@ -46,9 +45,8 @@ package final class Invocation: @unchecked Sendable {
     self.obstacle = obstacle
   }
 
-  /// The arguments as far as they are still there; placeholders stand for the others.
-  ///
-  /// Takes the context's lock.
+  /// The arguments as far as they are still there; placeholders stand for the others. Takes the
+  /// context's lock.
   package var arguments: [Any] {
     let lock = mock.context.lock
     lock.lock()
@@ -72,7 +70,6 @@ package final class Invocation: @unchecked Sendable {
   }
 
   /// The places of its closures among its arguments.
-  ///
   /// - Parameter search: knows the types that were looked at before.
   func places(ofClosuresIn search: inout ClosureSearch) -> [Int] {
     guard !isRecordedWeakly else { return [] }
@@ -81,7 +78,6 @@ package final class Invocation: @unchecked Sendable {
   }
 
   /// Keeps arguments no longer: under the context's lock.
-  ///
   /// - Returns: what is to be released outside the lock.
   func letGo(ofClosuresAt places: [Int]) -> [Any] {
     places.map { place in
@@ -93,15 +89,11 @@ package final class Invocation: @unchecked Sendable {
   /// An `expectThat` took the call, so that its result is to be said there.
   var isExpected: Bool { mock.context.update { _ in takenBy }?.verb == .expecting }
 
-  /// The call as it would be written.
-  ///
-  /// Runs the arguments' own descriptions: never under the lock.
+  /// The call as it would be written. Runs the arguments' own descriptions: never under the lock.
   package var text: String { shown.text }
 
   /// The call as it would be written, and whether that says what objects are like, which may have
-  /// changed since.
-  ///
-  /// Runs the arguments' own descriptions: never under the lock.
+  /// changed since. Runs the arguments' own descriptions: never under the lock.
   var shown: (text: String, showsObjects: Bool) {
     let shown = arguments.map(ValueText.shown)
     return (
@@ -114,9 +106,8 @@ package final class Invocation: @unchecked Sendable {
 struct ClosureSearch {
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a value is a closure, also inside an optional.
-  ///
-  /// May run the value's `customMirror`: never under the lock.
+  /// Whether a value is a closure, also inside an optional. May run the value's `customMirror`:
+  /// never under the lock.
   mutating func isClosure(_ value: Any) -> Bool {
     let type = type(of: value)
     let id = ObjectIdentifier(type)
@@ -126,18 +117,8 @@ struct ClosureSearch {
   }
 }
 
-/// Stands in the history for an argument that cannot be kept.
-///
-/// A non-escaping closure ends with its call, so that the history holds this in its place; no
-/// matcher but ``Matcher/any`` matches it afterwards.
-///
-/// ```swift
-/// func each(_ body: (Int) -> Void) {
-///   withoutActuallyEscaping(body) { body in
-///     mockObject.call("each(_:)", [body], recording: [ArgumentPlaceholder.nonEscapingClosure])
-///   }
-/// }
-/// ```
+/// Stands in the history for an argument that cannot be kept, such as a non-escaping closure; no
+/// matcher but ``Matcher/any`` matches it once the call is over.
 public struct ArgumentPlaceholder: Sendable {
   /// What messages show in the argument's place.
   package let text: String
@@ -150,13 +131,7 @@ public struct ArgumentPlaceholder: Sendable {
   public static let __unknown: ArgumentPlaceholder = ArgumentPlaceholder(text: "a value")
 }
 
-/// How the history of a context keeps the arguments of calls.
-///
-/// ```swift
-/// context.recordsArguments = .weakly
-/// ```
-///
-/// After OCMock 9.5 (breaking retain cycles).
+/// How the history of a context keeps arguments; after OCMock 9.5 (breaking retain cycles).
 public enum ArgumentRecording: Sendable {
   /// As they came, until the context ends or is reset, and closures until the first assertion; the
   /// default.
@@ -166,14 +141,13 @@ public enum ArgumentRecording: Sendable {
   case strongly
   /// Objects only as long as somebody else keeps them, closures not at all.
   ///
-  /// Of an object that has gone the history keeps the description that it had at the call; verified
-  /// afterwards, it is taken by ``Matcher/any`` only. What is inside structs, enums and collections
-  /// is kept with them.
+  /// Of an object that has gone the history keeps the description that it had at the call; only
+  /// ``Matcher/any`` then takes it. What is inside structs, enums and collections is kept with
+  /// them.
   case weakly
 }
 
 /// An argument that the history does not keep alive.
-///
 /// `@unchecked Sendable`: a weak reference may be read on any thread; the rest does not change.
 final class WeakArgument: @unchecked Sendable {
   private weak var object: AnyObject?
@@ -192,7 +166,6 @@ final class WeakArgument: @unchecked Sendable {
   var value: Any { object.map(restore) ?? ArgumentPlaceholder(text: "\(text) (released)") }
 
   /// What the history is to keep of an argument: an object weakly, no closure, all else as it is.
-  ///
   /// Runs the description of the object: never under the lock.
   static func recording(_ argument: Any) -> Any {
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
@@ -235,10 +208,6 @@ public final class Inout<Value>: InoutArgument {
   /// The value that goes back to the caller when the call ends.
   public var value: Value
   /// The value that the caller passed.
-  ///
-  /// ```swift
-  /// allowing(counter).receives.increment(.any).then.performs { $0.value = $0.valueAtCall + 1 }
-  /// ```
   public let valueAtCall: Value
 
   /// Wraps what the caller passed.
@@ -255,10 +224,9 @@ protocol InoutArgument: AnyObject {
   var initialValue: Any { get }
 }
 
-/// Gives back the type that a value had before it passed through the untyped engine.
-///
-/// Only where the types are known to agree: a call is taken only by an expectation whose matchers
-/// have its arguments' types and which has its result's type. Elsewhere `as?` is used, and a failure
+/// Gives back the type that a value had before it passed through the untyped engine. Only where the
+/// types are known to agree: a call is taken only by an expectation whose matchers have its
+/// arguments' types and which has its result's type. Elsewhere `as?` is used, and a failure
 /// reported.
 @inline(__always)
 func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
@@ -266,10 +234,9 @@ func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
   value as! Value
 }
 
-/// Looks at what an argument of unknown type is.
-///
-/// A cast to a protocol of classes turns an array or a set into an object of Foundation's first,
-/// element by element, only to see whether that conforms: so only objects are cast.
+/// Looks at what an argument of unknown type is. A cast to a protocol of classes turns an array or
+/// a set into an object of Foundation's first, element by element, only to see whether that
+/// conforms: so only objects are cast.
 enum ObjectCast {
   /// The ``Inout`` that an argument is.
   static func inoutArgument(_ argument: Any) -> (any InoutArgument)? {

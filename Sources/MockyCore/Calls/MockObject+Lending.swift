@@ -143,13 +143,8 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   }
 }
 
-/// Tells generated builders what of a type can be recorded: the compiler finds it out.
-///
-/// ```swift
-/// struct __File: __RecordedType { let type = MockObject.recorded(File.self) }
-/// ```
-///
-/// `__File.Recorded` is then `File`, or `NoncopyableBox<File>` where `File` cannot be copied.
+/// Tells generated builders what of a type can be recorded, as the compiler finds it out: the type
+/// itself, or a ``NoncopyableBox`` of it.
 public protocol __RecordedType {
   /// What expectations match and actions get.
   associatedtype Recorded

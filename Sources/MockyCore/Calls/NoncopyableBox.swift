@@ -2,8 +2,7 @@ import Foundation
 
 /// A value that cannot be copied, or not outlive the call, on its way through a mock.
 ///
-/// Neither the history nor an action can hold such an argument; they hold this in its place. While
-/// the call runs an action gets at the value:
+/// The history and actions hold this in its place. While the call runs an action gets at the value:
 ///
 /// ```swift
 /// expectThat(archive).receives.store(.any).then.performs { file in
@@ -58,13 +57,8 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __recorded: Any { erased }
 
-  /// Looks at the value.
+  /// Looks at the value: `file.borrow { $0.size } ?? 0`.
   ///
-  /// ```swift
-  /// .then.performs { file in file.borrow { $0.size } ?? 0 }
-  /// ```
-  ///
-  /// - Parameter body: what is done with the value.
   /// - Returns: what `body` returns; nil if the call has ended, or the value been taken.
   /// - Throws: what `body` throws.
   public func borrow<Result, Failure: Error>(
@@ -80,13 +74,9 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
     return try outcome?.get()
   }
 
-  /// Changes the value: of an `inout` argument, or of one that the call consumes.
+  /// Changes the value, of an `inout` argument or of one that the call consumes:
+  /// `file.mutate { $0.append("end") }`.
   ///
-  /// ```swift
-  /// .then.performs { file in file.mutate { $0.append("end") } }
-  /// ```
-  ///
-  /// - Parameter body: what is done with the value.
   /// - Returns: what `body` returns; nil if the call has ended, the value been taken, or only been
   ///   borrowed.
   /// - Throws: what `body` throws.
@@ -112,13 +102,12 @@ extension NoncopyableBox where Value: ~Copyable {
     self.init(OwnedValue(value))
   }
 
-  /// Stands for a result that cannot be copied: what makes it, once for each call.
+  /// Stands for a result that cannot be copied: what makes it, once for each call, on the caller's
+  /// thread.
   ///
   /// ```swift
   /// allowing(disk).receives.open("a.txt").then.returns(.init { File(name: "a.txt") })
   /// ```
-  ///
-  /// - Parameter make: makes the result; called on the thread of the caller.
   public convenience init(_ make: @escaping @Sendable () -> Value) {
     self.init(OwnedValue(make: make))
   }
@@ -127,11 +116,7 @@ extension NoncopyableBox where Value: ~Copyable {
     self.init(reader: owner.read, writer: owner.change, owner: owner)
   }
 
-  /// Takes the value out, of an argument that the call consumes.
-  ///
-  /// ```swift
-  /// .then.performs { file in file.take()?.close() }
-  /// ```
+  /// Takes the value out, of an argument that the call consumes: `file.take()?.close()`.
   ///
   /// - Returns: the value; nil if the call has ended or does not own it, or if it was taken before.
   public func take() -> Value? {
@@ -152,13 +137,7 @@ extension NoncopyableBox {
 
 extension NoncopyableBox: ExpressibleByNilLiteral
 where Value: ~Copyable, Value: ExpressibleByNilLiteral {
-  /// Stands for an optional result that is nil.
-  ///
-  /// ```swift
-  /// allowing(disk).receives.find("b.txt").then.returns(nil)
-  /// ```
-  ///
-  /// - Parameter nilLiteral: nothing; the compiler passes it for `nil`.
+  /// Stands for an optional result that is nil: `.then.returns(nil)`.
   public convenience init(nilLiteral: ()) {
     self.init(OwnedValue(make: { Value(nilLiteral: ()) }))
   }
@@ -227,19 +206,11 @@ private final class OwnedValue<Value: ~Copyable>: Owner {
 }
 
 extension Matcher {
-  /// An argument that cannot be copied and passes a test of your own.
-  ///
-  /// ```swift
-  /// expectThat(archive).receives.store(.matching("an empty file") { $0.size == 0 })
-  /// ```
+  /// An argument that cannot be copied and passes a test of your own, which failures describe:
+  /// `.matching("an empty file") { $0.size == 0 }`.
   ///
   /// The test sees the argument during the call. After the call, as in a `verify` block, nothing
   /// matches.
-  ///
-  /// - Parameters:
-  ///   - description: what is expected, as failures say it.
-  ///   - test: whether the argument matches.
-  /// - Returns: the matcher.
   ///
   /// After OCMock 4 (`checkWithBlock:`).
   public static func matching<Argument: ~Copyable & ~Escapable>(

@@ -1,9 +1,7 @@
 import Foundation
 
-/// What a ``Mockery`` is the handle of: its state behind one lock, and its reporter.
-///
-/// Mocks hold it strongly, so that a mock can still answer when its mockery has gone.
-///
+/// What a ``Mockery`` is the handle of: its state behind one lock, and its reporter. Mocks hold it
+/// strongly, so that a mock can still answer when its mockery has gone.
 /// `@unchecked Sendable`: `state` is touched under `lock` only. Nothing that others wrote
 /// (matchers, actions, descriptions, reporters, `==`, `hash`) runs under it.
 package final class Context: @unchecked Sendable {
@@ -93,7 +91,6 @@ extension Context {
 
   /// What makes the process fail if the context is still there at its end; nothing when asked
   /// again.
-  ///
   /// - Parameter deadline: until when it waits for what other threads are about to describe.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
     waitForTexts(until: deadline)
@@ -162,9 +159,8 @@ struct WeakList<Object: AnyObject> {
   }
 }
 
-/// All that changes in a context: a value, which ``Context`` keeps behind its one lock.
-///
-/// Its methods decide and say what is to be done; they never run what others wrote.
+/// All that changes in a context: a value, which ``Context`` keeps behind its one lock. Its methods
+/// decide and say what is to be done; they never run what others wrote.
 struct ContextState {
   var phase = Phase.open
   /// Where the last assertion was made, if no expectation has been declared since.
@@ -189,10 +185,8 @@ enum Phase {
   case open
   /// An assertion has been made, and no expectation has been declared since.
   case verified
-  /// The context's ``Mockery`` has gone, or its test is over.
-  ///
-  /// At first a nice mock need not say that it is called then: what the end lets go of calls it, or
-  /// it belongs to no context.
+  /// The context's ``Mockery`` has gone, or its test is over. At first a nice mock need not say
+  /// that it is called then: what the end lets go of calls it, or it belongs to no context.
   case ended(ignoresCalls: Bool)
 
   /// Something may be expected that nobody has verified.

@@ -10,69 +10,29 @@
 /// From Hamcrest (`Description`).
 public struct Description: Sendable {
   /// What has been appended so far.
-  ///
-  /// ```swift
-  /// print(description.text)
-  /// ```
   public private(set) var text: String = ""
 
   /// Makes an empty description.
-  ///
-  /// ```swift
-  /// var description = Description()
-  /// ```
   public init() {}
 
-  /// Appends words as they are.
-  ///
-  /// ```swift
-  /// description.append("a string starting with ")
-  /// ```
-  ///
-  /// - Parameter words: the words.
-  ///
-  /// From Hamcrest (`appendText`).
+  /// Appends words as they are; from Hamcrest (`appendText`).
   public mutating func append(_ words: String) {
     text += words
   }
 
-  /// Appends a value as failure messages show it: strings quoted, mocks by name, long ones cut.
-  ///
-  /// ```swift
-  /// description.append(value: "some")  // "some", in quotes
-  /// ```
-  ///
-  /// - Parameter value: any value, also an optional.
-  ///
-  /// From Hamcrest (`appendValue`).
+  /// Appends a value as failure messages show it: strings quoted, mocks by name, long ones cut;
+  /// from Hamcrest (`appendValue`).
   public mutating func append(value: Any) {
     text += ValueText.of(value)
   }
 
-  /// Appends what a part says of itself.
-  ///
-  /// ```swift
-  /// description.append(describing: Cardinality.once)  // once
-  /// ```
-  ///
-  /// - Parameter part: a matcher, an action, or another part that describes itself.
-  ///
-  /// From Hamcrest (`appendDescriptionOf`).
+  /// Appends what a part, such as a matcher or an action, says of itself; from Hamcrest
+  /// (`appendDescriptionOf`).
   public mutating func append(describing part: some SelfDescribing) {
     part.describe(to: &self)
   }
 
-  /// Appends several texts with something between them.
-  ///
-  /// ```swift
-  /// description.append(list: ["one", "two"], separator: " or ")  // one or two
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - texts: the texts, in order.
-  ///   - separator: what stands between two of them.
-  ///
-  /// From Hamcrest (`appendList`).
+  /// Appends several texts with a separator between them; from Hamcrest (`appendList`).
   public mutating func append(list texts: [String], separator: String = ", ") {
     text += texts.joined(separator: separator)
   }
@@ -92,11 +52,8 @@ public struct Description: Sendable {
 ///
 /// From Hamcrest and jMock (`SelfDescribing`).
 public protocol SelfDescribing {
-  /// Appends what this is, without a capital letter at its start or a full stop at its end.
-  ///
-  /// - Parameter description: the text to append to.
-  ///
-  /// From Hamcrest (`describeTo`).
+  /// Appends what this is, without a capital letter at its start or a full stop at its end; from
+  /// Hamcrest (`describeTo`).
   func describe(to description: inout Description)
 }
 
@@ -111,10 +68,9 @@ extension SelfDescribing {
   }
 }
 
-/// Marks the time in which values are being turned into text.
-///
-/// A user's `description` may call a mock. Such a call is not part of the test: it is answered
-/// with a default value and leaves no trace.
+/// Marks the time in which values are being turned into text. A user's `description` may call a
+/// mock. Such a call is not part of the test: it is answered with a default value and leaves no
+/// trace.
 enum Rendering {
   @TaskLocal static var isInProgress: Bool = false
 
@@ -125,9 +81,7 @@ enum Rendering {
   }
 }
 
-/// Counts in words.
-///
-/// Plurals are written out, and every message takes them from here.
+/// Counts in words. Plurals are written out, and every message takes them from here.
 enum Counts {
   /// "never", "once", "3 times".
   static func times(_ count: Int) -> String {

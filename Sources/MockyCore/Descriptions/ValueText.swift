@@ -58,8 +58,8 @@ package enum ValueText {
     return Mirror(reflecting: value).displayStyle == nil
   }
 
-  /// A class instance by its type and address, so that two equal ones can be told apart; a mock
-  /// by its name.
+  /// A class instance by its type and address, so that two equal ones can be told apart; a mock by
+  /// its name.
   static func identity(_ object: AnyObject) -> String {
     if let mock = object as? any Mock { return mock.mockObject.name }
     let address = UInt(bitPattern: ObjectIdentifier(object))
@@ -276,9 +276,8 @@ extension PartialRangeUpTo: DescribedRange {
 
 /// How messages call a part of a value.
 enum KeyPathText {
-  /// The path without its root, such as `address.city`.
-  ///
-  /// Not every platform knows the names of computed parts: these are shown by their types.
+  /// The path without its root, such as `address.city`. Not every platform knows the names of
+  /// computed parts: these are shown by their types.
   static func of<Root, Part>(_ path: KeyPath<Root, Part>) -> String {
     let text = "\(path)"
     guard text.hasPrefix("\\"), let dot = text.firstIndex(of: ".") else {

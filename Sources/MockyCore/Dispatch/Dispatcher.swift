@@ -63,9 +63,8 @@ extension Context {
     return book(invocation, arguments, comparingWith: snapshot)
   }
 
-  /// Matches a call outside the lock, and books it under the lock.
-  ///
-  /// If the expectations have changed meanwhile, the call is matched again.
+  /// Matches a call outside the lock, and books it under the lock. If the expectations have changed
+  /// meanwhile, the call is matched again.
   private func book(
     _ invocation: Invocation, _ arguments: [Any], comparingWith first: MemberSnapshot
   ) -> Booking {
@@ -115,7 +114,6 @@ extension ContextState {
   }
 
   /// Rules 2 to 7.
-  ///
   /// - Parameter isUnmentioned: the mock is nice, and nothing mentions the member.
   fileprivate mutating func book(
     _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool

@@ -56,7 +56,6 @@ struct ExpectationTable {
   }
 
   /// Counts a call whose actions are done.
-  ///
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
     let expectation = expectation.current
@@ -65,9 +64,7 @@ struct ExpectationTable {
     return true
   }
 
-  /// Stops looking at an expectation that has had all its calls.
-  ///
-  /// It stays in ``all``.
+  /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
   func retire(_ expectation: Expectation) {
     guard case .member(let member, _, _) = expectation.declaration.member,
       let table = expectation.declaration.subject.mock?.table
@@ -91,7 +88,6 @@ struct ExpectationTable {
   }
 
   /// Forgets all.
-  ///
   /// - Returns: what is to be released outside the lock.
   mutating func clear() -> [Expectation] {
     let old = all
@@ -110,7 +106,6 @@ struct ExpectationTable {
 }
 
 /// The expectations on one mock; each ``MockObject`` has one.
-///
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key; also members that were only called.

@@ -1,9 +1,7 @@
-/// The expectations on one member of one mock, in search order.
-///
-/// A few are looked at one by one. From ``indexThreshold`` on, those whose arguments are plain
-/// `Hashable` values are found by the hash of a call's arguments, so that thousands of them cost
-/// no more than one. Exhausted ones leave, and cost nothing.
-///
+/// The expectations on one member of one mock, in search order. A few are looked at one by one.
+/// From ``indexThreshold`` on, those whose arguments are plain `Hashable` values are found by the
+/// hash of a call's arguments, so that thousands of them cost no more than one. Exhausted ones
+/// leave, and cost nothing.
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MemberExpectations: @unchecked Sendable {
   /// How many expectations a member must have before it gets an index.
@@ -92,9 +90,7 @@ struct ArgumentHashes {
 
   var isEmpty: Bool { hashes.isEmpty }
 
-  /// Makes a hash, if there can be one.
-  ///
-  /// Runs the users' `hash`: never under the lock.
+  /// Makes a hash, if there can be one. Runs the users' `hash`: never under the lock.
   mutating func make(of expectation: Expectation) {
     let hash = expectation.declaration.arguments.hash
     hashes.updateValue(hash, forKey: ObjectIdentifier(expectation))
@@ -111,9 +107,8 @@ struct ArgumentHashes {
 }
 
 extension Context {
-  /// The hashes of new expectations, and of those so far, of the members that have many.
-  ///
-  /// Runs the users' `hash`: never under the lock.
+  /// The hashes of new expectations, and of those so far, of the members that have many. Runs the
+  /// users' `hash`: never under the lock.
   func hashes(of new: [Expectation]) -> ArgumentHashes {
     var hashes = ArgumentHashes()
     for expectation in update({ _ in toBeHashed(with: new) }) { hashes.make(of: expectation) }
@@ -135,10 +130,8 @@ extension Context {
   }
 }
 
-/// What a call is to be compared with, as it was at one moment: to be read outside the lock.
-///
-/// It stays until the expectations change, so that most calls only pick it up.
-///
+/// What a call is to be compared with, as it was at one moment: to be read outside the lock. It
+/// stays until the expectations change, so that most calls only pick it up.
 /// `@unchecked Sendable`: it does not change; groups are read under the context's lock.
 final class MemberSnapshot: @unchecked Sendable {
   /// Tells a snapshot of these expectations from one of others.
@@ -166,11 +159,9 @@ final class MemberSnapshot: @unchecked Sendable {
     mayStopEarly = patterns.isEmpty && !expectations.isForbidden
   }
 
-  /// The expectations that match mock, member and arguments, in search order: the first three of the
-  /// five terms by which an expectation takes a call.
-  ///
-  /// Runs the users' matchers: never under the lock.
-  ///
+  /// The expectations that match mock, member and arguments, in search order: the first three of
+  /// the five terms by which an expectation takes a call. Runs the users' matchers: never under the
+  /// lock.
   /// - Parameter isWhole: whether also those are looked for that come after one which will take the
   ///   call, unless another call comes before.
   func matches(

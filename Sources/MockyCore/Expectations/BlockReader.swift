@@ -99,7 +99,6 @@ struct BlockReader {
 
 extension Context {
   /// Adds what stands in a block to the expectations so far, in the order in which it stands.
-  ///
   /// - Returns: the expectations, for a block around this one.
   func declare(_ contents: __PartContents, tier: Declaration.Tier) -> [Expectation] {
     reporter.contextIsUsed()

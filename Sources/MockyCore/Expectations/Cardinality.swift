@@ -17,72 +17,28 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
     self.maximum = maximum
   }
 
-  /// Exactly one call.
-  ///
-  /// ```swift
-  /// expectThat(store).received(.once).open()
-  /// ```
-  ///
-  /// What `expectThat` means if nothing else is said.
-  ///
-  /// From jMock (`once`).
+  /// Exactly one call, which `expectThat` means if nothing else is said; from jMock (`once`).
   public static var once: Cardinality { .exactly(1) }
 
-  /// No call: one that matches fails, even where another expectation would take it.
-  ///
-  /// ```swift
-  /// expectThat(store).receives(.never).open()
-  /// ```
-  ///
-  /// From jMock (`never`), OCMock 3.3 and 9.1.
+  /// No call: one that matches fails, even where another expectation would take it; from jMock
+  /// (`never`), OCMock 3.3 and 9.1.
   public static var never: Cardinality { .exactly(0) }
 
   /// Any number of calls, also none: what `allowing` means.
   static var anyNumber: Cardinality { .atLeast(0) }
 
-  /// So many calls, no more and no fewer.
-  ///
-  /// ```swift
-  /// expectThat(clock).receives(.exactly(3)).tick()
-  /// ```
-  ///
-  /// - Parameter count: the number of calls; a negative one is misuse.
-  ///
-  /// From jMock and LRMocky (`exactly`), OCMock 3.3.
+  /// So many calls, no more and no fewer; a negative number is misuse. From jMock and LRMocky
+  /// (`exactly`), OCMock 3.3.
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
 
-  /// So many calls or more.
-  ///
-  /// ```swift
-  /// expectThat(clock).receives(.atLeast(2)).tick()
-  /// ```
-  ///
-  /// - Parameter count: the fewest calls; a negative number is misuse.
-  ///
-  /// From jMock and LRMocky (`atLeast`), OCMock 3.3.
+  /// So many calls or more; a negative number is misuse. From jMock and LRMocky (`atLeast`).
   public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
 
-  /// So many calls or fewer.
-  ///
-  /// ```swift
-  /// expectThat(clock).receives(.atMost(5)).tick()
-  /// ```
-  ///
-  /// - Parameter count: the most calls; a negative number is misuse, zero is ``never``.
-  ///
-  /// From jMock and LRMocky (`atMost`), OCMock 3.3.
+  /// So many calls or fewer; a negative number is misuse, zero is ``never``. From jMock and LRMocky
+  /// (`atMost`).
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
 
-  /// Any number of calls between two.
-  ///
-  /// ```swift
-  /// expectThat(clock).receives(.between(2, and: 5)).tick()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - minimum: the fewest calls; a negative number is misuse.
-  ///   - maximum: the most calls; fewer than `minimum` is misuse.
-  ///
+  /// Any number of calls between two; a negative number, or a maximum below the minimum, is misuse.
   /// From jMock and LRMocky (`between`).
   public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
     Cardinality(minimum, maximum)

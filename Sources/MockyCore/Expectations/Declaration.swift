@@ -1,5 +1,4 @@
 /// What was written of an expectation, before and after it enters a block.
-///
 /// `@unchecked Sendable`: it does not change once it is part of an expectation.
 package struct Declaration: @unchecked Sendable {
   /// The word it begins with.
@@ -54,9 +53,8 @@ package struct Declaration: @unchecked Sendable {
     subject.contains(invocation.mock) && member.matches(invocation)
   }
 
-  /// Whether it is about this mock and this member, and its arguments match.
-  ///
-  /// Runs the users' matchers: never under the lock.
+  /// Whether it is about this mock and this member, and its arguments match. Runs the users'
+  /// matchers: never under the lock.
   func takes(_ invocation: Invocation) -> Bool {
     isAbout(invocation) && arguments.matches(invocation.arguments)
   }

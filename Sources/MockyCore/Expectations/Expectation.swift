@@ -1,11 +1,8 @@
-/// What a test expects: which calls, how many, when, and what they do.
-///
-/// It takes a call if five things are true, as in jMock: it is about the mock and about the member,
-/// which the table of expectations looks up (``Declaration/isAbout(_:)``), and it `matches` the
-/// arguments, `hasRoom`, and `isInOrder`.
-///
-/// What every call asks of it is kept at hand, because computing it is slow in debug builds.
-///
+/// What a test expects: which calls, how many, when, and what they do. It takes a call if five
+/// things are true, as in jMock: it is about the mock and about the member, which the table of
+/// expectations looks up (``Declaration/isAbout(_:)``), and it `matches` the arguments, `hasRoom`,
+/// and `isInOrder`. What every call asks of it is kept at hand, because computing it is slow in
+/// debug builds.
 /// `@unchecked Sendable`: what is fixed is only read; the rest is touched under the context's lock.
 package final class Expectation: @unchecked Sendable {
   package let declaration: Declaration
@@ -74,9 +71,8 @@ package final class Expectation: @unchecked Sendable {
 
 /// Whether it takes a call.
 extension Expectation {
-  /// Whether arguments and type of the result of a call of its member are those it expects.
-  ///
-  /// Runs the users' matchers: never under the lock.
+  /// Whether arguments and type of the result of a call of its member are those it expects. Runs
+  /// the users' matchers: never under the lock.
   func matches(_ returnType: Any.Type, _ arguments: [Any]) -> Bool {
     guard returnType == self.returnType || takesAnyResult else { return false }
     return self.arguments.matches(arguments)
@@ -108,7 +104,6 @@ extension Expectation {
 /// What changes with each call.
 extension Expectation {
   /// Counts a call.
-  ///
   /// - Returns: what the call will do.
   func take() -> CallPlan {
     count += 1
@@ -121,7 +116,6 @@ extension Expectation {
   }
 
   /// Counts a call whose actions are done.
-  ///
   /// - Returns: true if that was the one that satisfied the expectation.
   func finish() -> Bool {
     finished += 1

@@ -1,8 +1,7 @@
 import Foundation
 
-/// Keeps account of a context's failures: which is the root, what is noted, what was delivered.
-///
-/// A value: its methods say what is to be reported, and the context reports it outside its lock.
+/// Keeps account of a context's failures: which is the root, what is noted, what was delivered. A
+/// value: its methods say what is to be reported, and the context reports it outside its lock.
 struct FailureLedger {
   /// The first unexpected call or timed-out wait: what explains all that comes after it.
   private(set) var root: EnteredFailure?
@@ -34,7 +33,6 @@ struct FailureLedger {
   private var listsMore: Bool { root == nil || notes.count < Self.listLimit }
 
   /// Enters a failure, which goes into the notes if the root explains it.
-  ///
   /// - Returns: false if there are so many that nobody needs its text.
   @discardableResult
   mutating func enter(_ failure: EnteredFailure) -> Bool {
@@ -48,7 +46,6 @@ struct FailureLedger {
   }
 
   /// Notes something that the root failure explains.
-  ///
   /// - Returns: false if there are so many that nobody needs its text.
   @discardableResult
   mutating func note(_ failure: EnteredFailure) -> Bool {
@@ -66,7 +63,6 @@ struct FailureLedger {
   }
 
   /// Takes out the failures that have not been delivered, the root with its notes so far.
-  ///
   /// - Parameter unfinished: whether those without their text are told in one line; else they stay.
   mutating func takeHeld(unfinished: Bool = false) -> [MockFailure] {
     let isRipe = { (failure: EnteredFailure) in
@@ -122,11 +118,9 @@ struct FailureLedger {
   }
 }
 
-/// A failure from the moment at which it happens: what describes it may follow.
-///
-/// Its text takes time, for which others may have to wait: the stack is looked up for it, and it
-/// asks the users' values what they are.
-///
+/// A failure from the moment at which it happens: what describes it may follow. Its text takes
+/// time, for which others may have to wait: the stack is looked up for it, and it asks the users'
+/// values what they are.
 /// `@unchecked Sendable`: what changes is touched under the context's lock only.
 final class EnteredFailure: @unchecked Sendable {
   let kind: MockFailure.Kind
@@ -189,9 +183,8 @@ extension Context {
   /// How long the end of a test waits for texts that other threads put together.
   static let timeForTexts: TimeSpan = .seconds(2)
 
-  /// Enters a failure, and reports it if the test can be reached from here.
-  ///
-  /// One that the root failure explains goes into that failure's notes.
+  /// Enters a failure, and reports it if the test can be reached from here. One that the root
+  /// failure explains goes into that failure's notes.
   func fail(_ failure: MockFailure) {
     update { state in
       state.waiters.change()
@@ -209,8 +202,8 @@ extension Context {
     complete(entered, describe)
   }
 
-  /// Describes a failure that has been entered, and reports it if the test can be reached from here.
-  ///
+  /// Describes a failure that has been entered, and reports it if the test can be reached from
+  /// here.
   /// - Parameter entered: the failure; nil if there are so many that nobody needs its text.
   func complete(_ entered: EnteredFailure?, _ describe: () -> MockFailure) {
     guard let entered else { return }
@@ -225,9 +218,8 @@ extension Context {
   /// Reports what has been held and has its text, if the test can be reached from here.
   package func deliverFailures() { deliver(unfinished: false) }
 
-  /// Reports all that has been held, if the test can be reached from here.
-  ///
-  /// What other threads are about to describe is waited for; what takes too long is told in a line.
+  /// Reports all that has been held, if the test can be reached from here. What other threads are
+  /// about to describe is waited for; what takes too long is told in a line.
   package func deliverAllFailures() {
     waitForTexts(until: Deadline(after: Self.timeForTexts))
     deliver(unfinished: true)
@@ -264,8 +256,8 @@ extension Context {
     }
   }
 
-  /// Reports a misuse at the place where the context was made; what else goes wrong comes from it, and
-  /// goes into its notes.
+  /// Reports a misuse at the place where the context was made; what else goes wrong comes from it,
+  /// and goes into its notes.
   package func misuseThatExplainsAll(_ misuse: Misuse) {
     let failure = MockFailure.misuse(misuse, at: origin)
     fail(failure)
@@ -280,7 +272,6 @@ extension Context {
 
 extension ContextState {
   /// Enters a failure of a call that this thread is about to describe.
-  ///
   /// - Returns: the failure; nil if there are so many that nobody needs its text.
   mutating func enter(_ kind: MockFailure.Kind, of invocation: Invocation) -> EnteredFailure? {
     waiters.change()

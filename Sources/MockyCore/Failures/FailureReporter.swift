@@ -16,55 +16,34 @@ import Foundation
 ///
 /// From jMock (`ExpectationErrorTranslator`) and LRMocky.
 public protocol FailureReporter: Sendable {
-  /// Whether a failure that is reported now, from here, fails the test that the context is for.
+  /// Whether a failure that is reported now, from here, fails the test that the context is for;
+  /// true unless the reporter says otherwise.
   ///
-  /// ```swift
-  /// var reachesTest: Bool { Test.current != nil }
-  /// ```
-  ///
-  /// Where it does not, the context keeps the failure, and the next assertion, wait or
-  /// verification reports it. True unless the reporter says otherwise.
+  /// Where it does not, the context keeps the failure, and the next assertion, wait or verification
+  /// reports it.
   var reachesTest: Bool { get }
 
-  /// Whether blocking the current thread keeps the test from going on.
-  ///
-  /// ```swift
-  /// var blockingStopsTheTest: Bool { Test.current != nil }
-  /// ```
-  ///
-  /// A wait that timed out says so, and names the `await` form. False unless the reporter says
-  /// otherwise.
+  /// Whether blocking the current thread keeps the test from going on: a wait that timed out then
+  /// says so, and names the `await` form. False unless the reporter says otherwise.
   var blockingStopsTheTest: Bool { get }
 
-  /// Whether the test has been skipped or cancelled, and so has not called what it expects.
-  ///
-  /// Unsatisfied expectations are then no failures; whatever went wrong before is one. False unless
-  /// the reporter says otherwise.
+  /// Whether the test has been skipped or cancelled: unsatisfied expectations are then no failures.
+  /// False unless the reporter says otherwise.
   var testWasCutShort: Bool { get }
 
-  /// Whether the test has ended by throwing an error, which explains what it has not called.
-  ///
-  /// Unsatisfied expectations are then notes on that, and no failures. False unless the reporter says
-  /// otherwise.
+  /// Whether the test has ended by throwing an error: unsatisfied expectations are then notes on
+  /// that, and no failures. False unless the reporter says otherwise.
   var testHasThrown: Bool { get }
 
-  /// Told when the context is used, which is the moment to find out which test is running.
-  ///
-  /// Does nothing unless the reporter says otherwise.
+  /// Told when the context is used, which is the moment to find out which test is running; does
+  /// nothing unless the reporter says otherwise.
   func contextIsUsed()
 
   /// Makes the test fail.
-  ///
-  /// - Parameter failure: what went wrong, and where.
   func report(_ failure: MockFailure)
 
-  /// Tells what else went wrong after a failure that has been reported and explains it.
-  ///
-  /// Does nothing unless the reporter says otherwise.
-  ///
-  /// - Parameters:
-  ///   - notes: one or more lines.
-  ///   - failure: the failure that was reported.
+  /// Tells what else went wrong, in one or more lines, after a failure that has been reported and
+  /// explains it; does nothing unless the reporter says otherwise.
   func add(notes: String, to failure: MockFailure)
 }
 
@@ -85,10 +64,6 @@ extension FailureReporter {
   public func contextIsUsed() {}
 
   /// Does nothing.
-  ///
-  /// - Parameters:
-  ///   - notes: one or more lines.
-  ///   - failure: the failure that was reported.
   public func add(notes: String, to failure: MockFailure) {}
 }
 
@@ -117,31 +92,17 @@ public final class RecordingReporter: FailureReporter, @unchecked Sendable {
   public var notes: [String] { lock.withLock { noted } }
 
   /// Keeps a failure in ``failures``.
-  ///
-  /// - Parameter failure: what went wrong, and where.
   public func report(_ failure: MockFailure) {
     lock.withLock { reported.append(failure) }
   }
 
   /// Keeps notes in ``notes``.
-  ///
-  /// - Parameters:
-  ///   - notes: one or more lines.
-  ///   - failure: the failure that was reported.
   public func add(notes: String, to failure: MockFailure) {
     lock.withLock { noted.append(notes) }
   }
 }
 
 /// What went wrong in a test, as a ``FailureReporter`` is told it.
-///
-/// ```swift
-/// struct PrintingReporter: FailureReporter {
-///   func report(_ failure: MockFailure) {
-///     print("\(failure.fileID):\(failure.line): \(failure.message)")
-///   }
-/// }
-/// ```
 public struct MockFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable, Hashable {
@@ -192,13 +153,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 ///
 /// From jMock (`ExpectationError`), which is thrown as well.
 public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
-  /// The call, as it would be written.
-  ///
-  /// ```swift
-  /// do { try basket.fill() } catch let error as UnexpectedInvocation {
-  ///   print(error.call)  // store.load(7)
-  /// }
-  /// ```
+  /// The call, as it would be written: "store.load(7)".
   public let call: String
 
   /// Tells this error from others that say the same.

@@ -1,8 +1,7 @@
-/// A mistake in how Mocky is used, in words: what is wrong, and what to write instead.
-///
-/// Every such text of the engine stands in this file, once. Whoever finds a mistake names it:
-/// `misuse(.nameTaken("door", by: "mock"), at: position)`. Those that need a report of several lines
-/// stand in `AnswerReports`.
+/// A mistake in how Mocky is used, in words: what is wrong, and what to write instead. Every such
+/// text of the engine stands in this file, once. Whoever finds a mistake names it:
+/// `misuse(.nameTaken("door", by: "mock"), at: position)`. Those that need a report of several
+/// lines stand in `AnswerReports`.
 package struct Misuse: Sendable {
   let text: String
 

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The last stop for failures that no test can be told of: the process fails, and names them.
-///
-/// It is the only state that contexts share, and nothing in a test can see it: a call from a
-/// thread that outlives its test, or a context that XCTest keeps to the end, has no other way out.
+/// The last stop for failures that no test can be told of: the process fails, and names them. It is
+/// the only state that contexts share, and nothing in a test can see it: a call from a thread that
+/// outlives its test, or a context that XCTest keeps to the end, has no other way out.
 package enum ProcessEnd {
   private static let shared = Registry()
 
@@ -14,19 +13,15 @@ package enum ProcessEnd {
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
 
-  /// Names what is left when all tests of a framework have run; the process fails at its end.
-  ///
-  /// Where an editor follows the tests, what is written then still belongs to them.
-  ///
+  /// Names what is left when all tests of a framework have run; the process fails at its end. Where
+  /// an editor follows the tests, what is written then still belongs to them.
   /// - Parameter belongs: whether a context is one of that framework's tests.
   package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
     shared.tell { belongs($0.reporter) }
   }
 
-  /// Ends the process at once, for a call that cannot go on.
-  ///
-  /// Before that it tells all that its context knows: the test, or who reads the output where no
-  /// test can be told.
+  /// Ends the process at once, for a call that cannot go on. Before that it tells all that its
+  /// context knows: the test, or who reads the output where no test can be told.
   static func stop(_ context: Context, because failure: MockFailure) -> Never {
     context.deliverAllFailures()
     write(

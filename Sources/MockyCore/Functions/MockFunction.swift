@@ -93,9 +93,7 @@ extension MockObject {
   }
 }
 
-/// What is expected of a ``MockFunction``: `.call(…)`, with its arguments.
-///
-/// Values and matchers are mixed freely.
+/// What is expected of a ``MockFunction``: `.call(…)`, with values and matchers mixed freely.
 public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: CallEffect>:
   MockExpectations
 {
@@ -127,9 +125,8 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
     mockRecorder.expectation(.function("call"), checked(argument, count: 1))
   }
 
-  /// One of the matchers; misuse where the number of arguments is not the function's.
-  ///
-  /// The compiler cannot tell: the arguments are one tuple to it, and a tuple may be an argument.
+  /// One of the matchers; misuse where the number of arguments is not the function's. The compiler
+  /// cannot tell: the arguments are one tuple to it, and a tuple may be an argument.
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }
     return Matcher(

@@ -1,22 +1,16 @@
 /// Mocks of functions, for what is common; everything else is mocked by its type alias.
 extension Mockery {
-  /// Makes the mock of a function without parameters.
-  ///
-  /// ```swift
-  /// let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
-  /// context.check { expectThat(fetch).receives.call(url).then.returns(data) }
-  /// let loader = Loader(fetch: fetch.function)
-  /// ```
+  /// Makes the mock of a function without parameters; see ``MockFunction`` for an example.
   ///
   /// There is one for each number of parameters up to four, for what is `async` and what throws,
   /// and for `@Sendable` and `@MainActor`. Any other function is mocked by its type alias: see
   /// ``MockableFunction()``.
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it; "function" if not given. A name given twice is misuse.
+  ///   - name: what failure messages call it; "function" if not given. A name given twice is
+  ///     misuse.
   ///   - type: the function's type; closures among its parameters are written with `@escaping`.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   /// - Returns: the mock; its `function` is handed to the code under test.
   ///
   /// After Jest (`jest.fn`) and jMock (roles with one method).

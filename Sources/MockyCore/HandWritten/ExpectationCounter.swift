@@ -29,16 +29,8 @@ import Foundation
 ///
 /// From OCHandMock (`HMVerifiable`).
 public protocol Verifiable {
-  /// Reports whatever was expected and has not come.
-  ///
-  /// ```swift
-  /// subscriber.verify()
-  /// ```
-  ///
-  /// Unless said otherwise it verifies every stored property that is verifiable, also those of
-  /// superclasses, and elements of collections.
-  ///
-  /// From OCHandMock (`HMVerifiable`).
+  /// Reports whatever was expected and has not come: unless said otherwise that of every stored
+  /// property that is verifiable, also those of superclasses, and elements of collections.
   func verify()
 }
 
@@ -76,13 +68,8 @@ enum Verifier {
   }
 }
 
-/// How often something in a hand-written mock is called, and how often it should be.
-///
-/// ```swift
-/// let calls = ExpectationCounter("calls")
-/// …
-/// calls.expected = 2
-/// ```
+/// How often something in a hand-written mock is called, and how often it should be; see
+/// ``Verifiable`` for an example.
 ///
 /// A call too many fails at once, unless ``failsOnVerify`` is true; calls that have not come fail
 /// in ``verify()``. Where nothing is expected nothing is demanded.
@@ -108,16 +95,8 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   /// What was wrong when it was last verified, which is told once.
   private var reported: Int?
 
-  /// Makes a counter that reports to somebody of your own.
-  ///
-  /// ```swift
-  /// let calls = ExpectationCounter("calls", reporter: RecordingReporter())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: what failure messages call it.
-  ///   - reporter: who is told of failures.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Makes a counter: `name` is what failure messages call it, and `reporter` who is told of
+  /// failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -125,9 +104,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     context = HandWrittenContext(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// How many calls are expected; nil, which it is at first, demands nothing.
-  ///
-  /// From OCHandMock (`setExpected:`).
+  /// How many calls are expected; nil, which it is at first, demands nothing. From `setExpected:`.
   public var expected: Int? {
     get { lock.withLock { wanted?.count } }
     set {
@@ -141,9 +118,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     }
   }
 
-  /// Expects that there is no call.
-  ///
-  /// From OCHandMock (`setExpectNothing`).
+  /// Expects that there is no call; from `setExpectNothing`.
   public func expectNothing() { expected = 0 }
 
   /// Whether a call too many waits for ``verify()`` with its failure; false if not said.
@@ -156,8 +131,6 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   public var count: Int { lock.withLock { calls } }
 
   /// Counts a call: the one line of a mock's method.
-  ///
-  /// From OCHandMock (`increment`).
   public func increment() {
     let (count, wanted, isPatient) = lock.withLock {
       calls += 1
@@ -189,10 +162,8 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
 }
 
 /// What the expectations of hand-written mocks have in common: a name, and somebody to tell of
-/// failures.
-///
-/// A context of its own keeps a failure that comes on a thread which belongs to no test, until it
-/// is verified.
+/// failures. A context of its own keeps a failure that comes on a thread which belongs to no test,
+/// until it is verified.
 struct HandWrittenContext: Sendable {
   private let name: String
   private let mockery: Mockery

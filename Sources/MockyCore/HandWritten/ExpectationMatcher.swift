@@ -1,12 +1,7 @@
 import Foundation
 
-/// What a hand-written mock is given as an argument, and what it should be given.
-///
-/// ```swift
-/// let message = ExpectationMatcher<String>("message")
-/// …
-/// message.expected = .startingWith("he")
-/// ```
+/// What a hand-written mock is given as an argument, and what it should be given; see
+/// ``Verifiable`` for an example.
 ///
 /// A value that does not match fails at once, unless ``failsOnVerify`` is true; one that has not
 /// come fails in ``verify()``. Where nothing is expected nothing is demanded.
@@ -27,16 +22,8 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   private var wanted: Wanted?
   private var isPatient: Bool = false
 
-  /// Makes an expectation that reports to somebody of your own.
-  ///
-  /// ```swift
-  /// let message = ExpectationMatcher<String>("message", reporter: RecordingReporter())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: what failure messages call it.
-  ///   - reporter: who is told of failures.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Makes an expectation: `name` is what failure messages call it, and `reporter` who is told of
+  /// failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -44,9 +31,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     context = HandWrittenContext(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// Which values are expected; nil, which it is at first, demands nothing.
-  ///
-  /// From OCHandMock (`setExpected:`).
+  /// Which values are expected; nil, which it is at first, demands nothing. From `setExpected:`.
   public var expected: Matcher<Value>? {
     get { lock.withLock { wanted?.matcher } }
     set {
@@ -56,9 +41,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     }
   }
 
-  /// Expects that no value comes.
-  ///
-  /// From OCHandMock (`setExpectNothing`).
+  /// Expects that no value comes; from `setExpectNothing`.
   public func expectNothing() {
     want(Wanted(matcher: nil, position: context.positionOfCaller))
   }
@@ -70,19 +53,14 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     set { lock.withLock { isPatient = newValue } }
   }
 
-  /// The value that came last; setting it is the one line of a mock's method.
-  ///
-  /// Nil if none has come. Setting nil sets nothing, unless the value itself may be nil.
-  ///
-  /// From OCHandMock (`setActual:`).
+  /// The value that came last, nil if none has: setting it is the one line of a mock's method.
+  /// Setting nil sets nothing, unless the value itself may be nil. From `setActual:`.
   public var actual: Value? {
     get { lock.withLock { values.last } }
     set { if let newValue { come(newValue) } }
   }
 
   /// Reports if values did not come or did not match, unless that has been reported.
-  ///
-  /// From OCHandMock (`HMVerifiable`).
   public func verify() {
     let (values, wanted) = lock.withLock { (self.values, self.wanted) }
     context.deliver()

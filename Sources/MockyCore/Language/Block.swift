@@ -173,7 +173,8 @@ public func whenState(
 /// In a `verify` block it is misuse: ``inOrder(fileID:filePath:line:column:_:)`` is for that.
 ///
 /// - Parameters:
-///   - sequences: the sequences that they are the next members of; one of another context is misuse.
+///   - sequences: the sequences that they are the next members of; one of another context is
+///     misuse.
 ///   - expectations: the expectations.
 ///
 /// From jMock (`inSequence`) and OCMock 7.5.

@@ -48,8 +48,8 @@ extension MockExpectations {
 
   /// Expects a number of calls in a range: `receives(1..<4)`.
   ///
-  /// - Parameter counts: the fewest, and one more than the most; an empty range is misuse, and so is
-  ///   a negative number.
+  /// - Parameter counts: the fewest, and one more than the most; an empty range is misuse, and so
+  ///   is a negative number.
   public func callAsFunction(_ counts: Range<Int>) -> Self {
     self(.between(counts.lowerBound, and: counts.upperBound &- 1))
   }

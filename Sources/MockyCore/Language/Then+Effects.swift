@@ -150,8 +150,8 @@ extension __ActionSyntax where Effect == Synchronous {
   /// `performs { id, completion in completion("apple") }` does the same.
   ///
   /// - Parameters:
-  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second of
-  ///     several.
+  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second
+  ///     of several.
   ///   - values: what the closure is called with.
   ///
   /// From OCMock 2.6 (`invokeBlockWithArgs:`).

@@ -6,8 +6,6 @@ extension Mockery {
   /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of
   /// calls, which may hold the context; states, history and captors can still be read.
   ///
-  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
-  ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -28,12 +26,8 @@ extension Mockery {
       thenForgetting: resets ? .expectations : nil, at: place, after: wait)
   }
 
-  /// Whether every expectation has had its calls and nothing has failed:
-  /// `#expect(context.isSatisfied)`.
-  ///
-  /// Asking reports nothing and forgets nothing.
-  ///
-  /// After jMock (`assertIsSatisfied`).
+  /// Whether every expectation has had its calls and nothing has failed; asking reports and forgets
+  /// nothing. After jMock (`assertIsSatisfied`).
   public var isSatisfied: Bool { context.isSatisfied }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
@@ -48,12 +42,8 @@ extension Mockery {
     context.update { $0.verification = nil }
   }
 
-  /// Asserts, and goes on with what `byDefault` says only.
-  ///
-  /// For a test in several steps. What is unsatisfied is reported as by ``assertSatisfied()``;
-  /// states and history stay.
-  ///
-  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Asserts as ``assertSatisfied()`` does, and goes on with what `byDefault` says only: for a test
+  /// in several steps. States and history stay.
   ///
   /// After gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
@@ -94,9 +84,8 @@ extension Mockery {
   /// that other tests need: there write the `await` form in an `async` test, which a failure says,
   /// too.
   ///
-  /// - Parameters:
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks
+  ///   once.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
@@ -113,10 +102,7 @@ extension Mockery {
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
-  /// Gives expectations some time to be satisfied, by suspending, and asserts then; it ends at once
-  /// when the task is cancelled, too.
-  ///
-  /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
+  /// The same by suspending; it ends at once when the task is cancelled, too.
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -142,7 +128,6 @@ extension Mockery {
   /// - Parameters:
   ///   - predicate: the states to wait for; machines of another context are misuse.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
@@ -156,10 +141,7 @@ extension Mockery {
     context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
   }
 
-  /// Waits until state machines are in a state, by suspending; it ends at once when the task is
-  /// cancelled, too.
-  ///
-  /// From LRMocky (`waitUntil:withTimeout:`).
+  /// The same by suspending; it ends at once when the task is cancelled, too.
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -179,9 +161,8 @@ extension Mockery {
   /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
   /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
   ///
-  /// - Parameters:
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks
+  ///   once.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
@@ -193,10 +174,7 @@ extension Mockery {
     context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
   }
 
-  /// Waits until every expectation has had its calls and their actions are done, by suspending; it
-  /// ends at once when the task is cancelled, too.
-  ///
-  /// From OCMock 7.4 (`verifyWithDelay:`).
+  /// The same by suspending; it ends at once when the task is cancelled, too.
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

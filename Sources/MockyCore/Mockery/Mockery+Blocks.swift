@@ -9,8 +9,8 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work, and a `check` inside
-  ///   takes its place where it stands.
+  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work, and a `check`
+  ///   inside takes its place where it stands.
   /// - Returns: a part of a block around this one, if there is one.
   ///
   /// What means nothing, such as an impossible cardinality or a mock of another context, is misuse
@@ -40,22 +40,8 @@ extension Mockery {
     _ = context.declare(expectations(), tier: .fallback)
   }
 
-  /// Checks what has been called so far.
-  ///
-  /// ```swift
-  /// context.verify {
-  ///   expectThat(list).received.add("one")
-  ///   expectThat(list).received(.never).clear()
-  /// }
-  /// ```
-  ///
-  /// A call that is found is used up: another `verify` does not find it again. Failures are
-  /// reported always, each at its own line.
-  ///
-  /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
-  ///   Actions, states and sequences are misuse.
-  ///
-  /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
+  /// Checks what is called within a time, by suspending; it ends at once when the task is
+  /// cancelled, too.
   public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
     context.deliverAllFailures()
     let verification = Verification(calls(), in: context)
@@ -105,8 +91,6 @@ extension Mockery {
   ///
   /// What `allowing` and `ignoring` took counts as not verified. The failure is reported at the
   /// caller's line and lists the calls.
-  ///
-  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From Mocka (`verifyNoMoreInteractions`).
   public func verifyNoMoreInteractions(

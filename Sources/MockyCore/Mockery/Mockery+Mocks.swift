@@ -12,7 +12,6 @@ extension Mockery {
   ///   - name: what failure messages call it. If not given, it is made from the type's name, with a
   ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
   public func mock<Mocked: MakeableMock>(
@@ -35,7 +34,6 @@ extension Mockery {
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
   ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   ///
   /// From OCMock 1.1 (class mocks).
@@ -50,16 +48,10 @@ extension Mockery {
     return try context.making(object) { try make(object) }
   }
 
-  /// Makes a state machine over strings; `.startsAs(…)` gives it its first state.
+  /// Makes a state machine over strings, which has no state yet (`""`); `.startsAs(…)` gives it its
+  /// first one: `context.states("readiness").startsAs("unready")`.
   ///
-  /// ```swift
-  /// let readiness = context.states("readiness").startsAs("unready")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: what failure messages call it; given twice, it is misuse.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-  /// - Returns: the machine, which has no state yet: its `currentState` is `""`.
+  /// - Parameter name: what failure messages call it; given twice, it is misuse.
   ///
   /// From jMock and LRMocky (`states`).
   public func states(
@@ -81,7 +73,6 @@ extension Mockery {
   /// - Parameters:
   ///   - name: what failure messages call it; given twice, it is misuse.
   ///   - state: the state it starts in, and goes back to when the context is reset.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From jMock and LRMocky (`states`); typed states are Mocky's own.
   public func states<State: Hashable & Sendable>(
@@ -107,9 +98,7 @@ extension Mockery {
   /// context.check { expectThat(door).receives.open().inSequence(opening) }
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: what failure messages call it; given twice, it is misuse.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Parameter name: what failure messages call it; given twice, it is misuse.
   /// - Returns: the sequence, still empty; see ``CallSequence`` for an example.
   ///
   /// From jMock (`sequence`).
@@ -143,7 +132,6 @@ extension Mockery {
   ///   - real: the object. A value that its own methods change is changed in the spy, not here.
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: SpyMock>(
@@ -175,7 +163,6 @@ extension Mockery {
   /// - Parameters:
   ///   - name: what failure messages call it; made from the type's name if not given. A name given
   ///     twice is misuse.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).

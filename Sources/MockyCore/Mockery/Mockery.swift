@@ -11,22 +11,15 @@
 /// ```
 ///
 /// It may be used from any thread at any time. A context that is released without having been
-/// verified verifies itself then.
+/// verified verifies itself then. The parameters from `fileID` to `column`, here as everywhere, are
+/// the caller's place: the compiler fills them in.
 ///
 /// From jMock (`Mockery`) and LRMocky (`LRMockery`).
 public final class Mockery: Sendable {
   package let context: Context
 
-  /// Makes a context that reports to a reporter of your own.
-  ///
-  /// ```swift
-  /// let reporter = RecordingReporter()
-  /// let context = Mockery(reporter: reporter)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - reporter: is told of every failure.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// Makes a context that reports to a reporter of your own: `Mockery(reporter:
+  /// RecordingReporter())`.
   ///
   /// From jMock (`setExpectationErrorTranslator`).
   public init(
@@ -38,7 +31,6 @@ public final class Mockery: Sendable {
   }
 
   /// Makes a context for an adapter that knows where the test is.
-  ///
   /// - Parameter origin: tells where the context was made, whenever somebody asks.
   package init(
     reporter: any FailureReporter, origin: @escaping @autoclosure @Sendable () -> SourcePosition
@@ -48,23 +40,15 @@ public final class Mockery: Sendable {
 
   deinit { context.end() }
 
-  /// Whether an assertion forgets the expectations that it has verified; true if not set.
-  ///
-  /// True if not set. A ``checkpoint()`` forgets them in any case.
-  ///
-  /// From LRMocky.
+  /// Whether an assertion forgets the expectations that it has verified; true if not set. A
+  /// ``checkpoint()`` forgets them in any case. From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
     get { context.update { $0.settings.resetsWhenAsserting } }
     set { context.update { $0.settings.resetsWhenAsserting = newValue } }
   }
 
-  /// How the history keeps the arguments of calls.
-  ///
-  /// `.strongly` if not set. It is about the calls from now on.
-  ///
-  /// ```swift
-  /// context.recordsArguments = .weakly  // a test can see whether an argument is released
-  /// ```
+  /// How the history keeps the arguments of calls from now on, `.strongly` if not set: with
+  /// `.weakly` a test can see whether an argument is released.
   ///
   /// After OCMock 9.5 (breaking retain cycles).
   public var recordsArguments: ArgumentRecording {
@@ -72,21 +56,15 @@ public final class Mockery: Sendable {
     set { context.update { $0.settings.recordsArguments = newValue } }
   }
 
-  /// How mocks get their default names: `context.namingScheme = LastWordNaming()`.
-  ///
-  /// ``CamelCaseNaming`` if not set. Mocks that have been made keep their names.
-  ///
-  /// From jMock (`setNamingScheme`).
+  /// How mocks that are made from now on get their default names, ``CamelCaseNaming`` if not set;
+  /// from jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
     get { context.update { $0.settings.namingScheme } }
     set { context.exchange(\.settings.namingScheme) { $0 = newValue } }
   }
 
-  /// Says what calls return that nothing gives a value.
-  ///
-  /// ```swift
-  /// context.setDefault(Account.anonymous, for: Account.self)
-  /// ```
+  /// Says what calls return that nothing gives a value: `context.setDefault(.guest, for:
+  /// User.self)`.
   ///
   /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``.
   ///
@@ -142,9 +120,7 @@ extension Mockery {
   ///
   /// Where no value of a type can be made it is misuse, and the closure is not called.
   ///
-  /// - Parameters:
-  ///   - closure: the closure, such as one that a captor holds.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Parameter closure: the closure, such as one that a captor holds.
   /// - Returns: what the closure returns; nil if it was not called.
   /// - Throws: what the closure throws.
   ///

@@ -1,5 +1,4 @@
 /// Where those calls of a mock go that it does not answer itself; each ``MockObject`` has one.
-///
 /// `@unchecked Sendable`: touched under the context's lock only. The real object is a test's own,
 /// called as the code under test would call it.
 final class Forwarding: @unchecked Sendable {
@@ -32,10 +31,8 @@ final class Forwarding: @unchecked Sendable {
   /// Whether there is anything that a call could be handed to.
   var isPossible: Bool { if case .nothing = target { false } else { true } }
 
-  /// Whether calls go past the expectations and the history.
-  ///
-  /// They do in an initializer of a mocked class: no test can have said anything of an object that
-  /// is not there yet.
+  /// Whether calls go past the expectations and the history. They do in an initializer of a mocked
+  /// class: no test can have said anything of an object that is not there yet.
   var isBypassing: Bool { isBeingMade || isStopped && isSpy }
 
   /// What calls of a mock of some type can be handed to before it becomes a spy.
@@ -44,7 +41,6 @@ final class Forwarding: @unchecked Sendable {
   }
 
   /// Begins to hand a call on.
-  ///
   /// - Returns: false if there is nothing to hand it to, any more.
   func hold() -> Bool {
     guard isPossible else { return false }
@@ -53,7 +49,6 @@ final class Forwarding: @unchecked Sendable {
   }
 
   /// Ends to hand it on.
-  ///
   /// - Returns: what is to be released outside the lock.
   func release() -> Target? {
     callsUnderWay -= 1
@@ -61,7 +56,6 @@ final class Forwarding: @unchecked Sendable {
   }
 
   /// Lets go of the real object once no call is on its way to it; a stopped spy keeps it.
-  ///
   /// - Returns: what is to be released outside the lock.
   func letGo() -> Target? {
     isLetGo = !isStopped
@@ -98,7 +92,6 @@ extension MockObject {
   }
 
   /// Holds the real object for as long as a call is handed to it.
-  ///
   /// - Returns: false if there is none, any more: nothing is held then.
   func holdTarget() -> Bool { context.update { _ in forwarding.hold() } }
 

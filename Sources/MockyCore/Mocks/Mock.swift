@@ -14,10 +14,9 @@
 public protocol Mock: AnyObject, Sendable {
   /// What records this mock's calls and answers them.
   var mockObject: MockObject { get }
-  /// Whether the type itself has what its protocol's parents require, too; false if not said.
-  ///
-  /// An implementation in an extension of the protocol then cannot run in the mock's place, and no
-  /// failure warns of one. Mocks that the plugin writes say true.
+  /// Whether the type itself has what its protocol's parents require, too, so that no extension of
+  /// the protocol can run in the mock's place; false if not said, true of mocks that the plugin
+  /// writes.
   static var hasInheritedMembers: Bool { get }
 }
 
@@ -26,16 +25,8 @@ extension Mock {
   public nonisolated static var hasInheritedMembers: Bool { false }
 }
 
-/// A mock that a context can make by itself, for `context.mock(MockX.self)`.
-///
-/// ```swift
-/// final class MockSubscriber: Subscriber, MakeableMock {
-///   let mockObject: MockObject
-///   init(_ mockObject: MockObject) { self.mockObject = mockObject }
-/// }
-/// ```
-///
-/// It describes itself by its name. A mock of a class does not, as the class may do so itself.
+/// A mock that a context can make by itself, for `context.mock(MockX.self)`, and that describes
+/// itself by its name. A mock of a class does not, as the class may do so itself.
 public protocol MakeableMock: Mock, CustomStringConvertible {
   /// Makes a mock whose calls go to the given object.
   init(_ mockObject: MockObject)
@@ -43,22 +34,15 @@ public protocol MakeableMock: Mock, CustomStringConvertible {
 
 /// A mock that can be made a spy of a real object, for `context.spy(MockX.self, on: real)`.
 ///
-/// ```swift
-/// let spy = context.spy(MockSubscriber.self, on: real)
-/// ```
-///
 /// Mocks that are written for protocols are such, unless the protocol has an associated type that
-/// is not primary: there is no type then for any object that conforms to it.
-///
-/// After OCMock 1.4 (partial mocks).
+/// is not primary: there is no type then for any object that conforms to it. After OCMock 1.4.
 public protocol SpyMock: MakeableMock {
   /// What the code under test takes the mock for: `any Subscriber`, `any Store<Item>`.
   associatedtype MockReal
 }
 
-/// A mock of a class: a subclass of it, which can hand each call to `super`.
-///
-/// It describes itself as the class does.
+/// A mock of a class: a subclass of it, which can hand each call to `super`, and describes itself
+/// as the class does.
 public protocol ClassMock: Mock {}
 
 extension ClassMock {
@@ -66,17 +50,8 @@ extension ClassMock {
   public nonisolated static var hasInheritedMembers: Bool { true }
 }
 
-/// Whether an object is a mock, also a class mock or a spy, behind whatever type it is passed as.
-///
-/// For code that works on objects of any kind; a test seldom needs to ask.
-///
-/// ```swift
-/// isMock(context.mock(MockTurtle.self) as any Turtle)  // true
-/// isMock(RealTurtle())  // false
-/// ```
-///
-/// - Parameter object: the object, or its type.
-/// - Returns: true if it is a mock, or the type of one.
+/// Whether an object is a mock, also a class mock or a spy, behind whatever type it is passed as,
+/// or the type of one: for code that works on objects of any kind.
 ///
 /// From OCMock 9.8 (`OCMIsSubclassOfMockClass`).
 public func isMock(_ object: Any) -> Bool {
@@ -103,8 +78,6 @@ extension Mock {
   }
 
   /// Hashes the mock's identity.
-  ///
-  /// - Parameter hasher: what the hash is made with.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
@@ -140,14 +113,10 @@ extension MockObject {
 /// class Reactor: MockingRefusal {
 ///   static var refusesMocking: String? { "simulate it with ReactorModel" }
 /// }
-/// extension MockVault: MockingRefusal {
-///   static var refusesMocking: String? { isLocked ? "the vault is locked" : nil }
-/// }
 /// ```
 ///
-/// Making such a mock is misuse at its line: "Reactor refuses to be mocked: simulate it with
-/// ReactorModel". So are expectations of the type's static members, and spies of an object whose
-/// type refuses.
+/// Making such a mock is misuse: "Reactor refuses to be mocked: simulate it with ReactorModel". So
+/// are expectations of the type's static members, and spies of an object whose type refuses.
 ///
 /// From OCMock 9.7 (`supportsMocking:`).
 public protocol MockingRefusal {
@@ -159,9 +128,8 @@ public protocol MockingRefusal {
 }
 
 extension Mock {
-  /// What is said where a mock of the type is made that must not be; nil if it may.
-  ///
-  /// Runs the type's own code: never under the lock.
+  /// What is said where a mock of the type is made that must not be; nil if it may. Runs the type's
+  /// own code: never under the lock.
   static var refusal: Misuse? { MockTypeName(of: self).refusal(by: self) }
 }
 
@@ -173,21 +141,15 @@ extension MockTypeName {
   }
 }
 
-/// What a mock does with calls that nothing speaks of.
-///
-/// ```swift
-/// let log = context.mock(MockLog.self, strictness: .nice)
-/// ```
-///
-/// After OCMock 1.1 and 1.2 (nice mocks) and gMock.
+/// What a mock does with calls that nothing speaks of: `context.mock(MockLog.self, strictness:
+/// .nice)`.
 public enum Strictness: Sendable {
   /// Every call must be expected or allowed; the default.
   ///
   /// From OCMock 1.3 (strict mocks).
   case strict
-  /// Calls of members that no expectation mentions return default values and are only recorded.
-  ///
-  /// A member that is expected or allowed somewhere is strict; `never` alone does not make it so.
+  /// Calls of members that no expectation mentions return default values and are only recorded. A
+  /// member that is expected or allowed somewhere is strict; `never` alone does not make it so.
   ///
   /// After OCMock 1.1 and 1.2 (nice mocks).
   case nice

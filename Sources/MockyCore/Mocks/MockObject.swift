@@ -1,10 +1,5 @@
-/// The part of a mock that talks to its context: records calls, finds what they mean, answers.
-///
-/// ```swift
-/// func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
-/// ```
-///
-/// A mock holds one and hands every call to it; see ``Mock`` for what that looks like.
+/// The part of a mock that talks to its context: records calls, finds what they mean, answers; see
+/// ``Mock`` for how a mock hands its calls to it.
 public final class MockObject: Sendable {
   /// The mock's name, as failure messages give it.
   public let name: String
@@ -77,13 +72,7 @@ extension MockObject {
       fallback: fallback, obstacle: obstacle)
   }
 
-  /// Records and answers a call.
-  ///
-  /// ```swift
-  /// func load(_ id: Int) throws -> String {
-  ///   try mockObject.call("load(_:)", [id], throwing: (any Error).self, returning: String.self)
-  /// }
-  /// ```
+  /// Records and answers a call: what generated members, and mocks by hand, consist of.
   ///
   /// - Parameters:
   ///   - member: the member that was called.
@@ -94,8 +83,8 @@ extension MockObject {
   ///   - fallback: a result where nothing else gives one.
   ///   - obstacle: why the member could not hand the call on if it had to; for spies.
   /// - Returns: what the expectation's actions say, else a default value.
-  /// - Throws: what the expectation's actions say; ``UnexpectedInvocation`` for an unexpected call,
-  ///   where `Failure` can hold it.
+  /// - Throws: what the actions say; ``UnexpectedInvocation`` for an unexpected call, where
+  ///   `Failure` can hold it.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
@@ -191,16 +180,8 @@ extension MockObject {
   }
 }
 
-/// A member of a mocked type, by its kind and its full name.
-///
-/// It is what a mock's method tells its ``MockObject``, and what an expectation names:
-///
-/// ```swift
-/// func receive(_ message: String, urgent: Bool) {
-///   mockObject.call("receive(_:urgent:)", [message, urgent])
-/// }
-/// var name: String { mockObject.call(.getter("name"), returning: String.self) }
-/// ```
+/// A member of a mocked type, by its kind and its full name, as in
+/// `mockObject.call(.getter("name"))`.
 public struct MemberName: Sendable, ExpressibleByStringLiteral {
   /// What kind of member it is.
   package enum Kind: UInt8, Hashable, Sendable {
@@ -216,9 +197,8 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     self.name = name
   }
 
-  /// What tells it from all other members of the same type.
-  ///
-  /// Calls are looked up by it, and a plain string is what a debug build finds fastest.
+  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
+  /// string is what a debug build finds fastest.
   var key: String {
     switch kind {
     case .method, .getter, .subscriptGetter, .function, .notification: name
@@ -226,11 +206,8 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// A method, by its full name.
-  ///
-  /// - Parameter value: the name with its labels, such as `"receive(_:urgent:)"`. Overloads that
-  ///   differ in nothing but types are told apart by what follows the parenthesis, which messages
-  ///   do not show: `"parse(_:) Int"`.
+  /// A method, by its full name with labels, such as `"receive(_:urgent:)"`. Overloads that differ
+  /// in nothing but types are told apart by what follows the parenthesis: `"parse(_:) Int"`.
   public init(stringLiteral value: String) {
     self.init(.method, value)
   }

@@ -1,30 +1,16 @@
-/// A role for what makes the default names of mocks.
-///
-/// ```swift
-/// struct Plain: NamingScheme {
-///   func defaultName(for typeName: String) -> String { typeName }
-/// }
-/// context.namingScheme = Plain()
-/// ```
+/// A role for what makes the default names of mocks: `context.namingScheme = LastWordNaming()`.
 ///
 /// Contract: may be asked on any thread, several times at once.
 ///
 /// From jMock (`MockObjectNamingScheme`).
 public protocol NamingScheme: Sendable {
-  /// The name of a mock that was given none, for the name of the mocked type: `"httpClient"` for
-  /// `"HTTPClient"`.
-  ///
-  /// The second mock gets a number to it.
-  ///
-  /// From jMock (`defaultNameFor`).
+  /// The name of a mock that was given none, for the name of the mocked type; the second mock gets
+  /// a number to it. From jMock (`defaultNameFor`).
   func defaultName(for typeName: String) -> String
 }
 
-/// The type's name in camel case: "HTTPClient" becomes "httpClient".
-///
-/// It is what a context does unless told otherwise.
-///
-/// From jMock (`CamelCaseNamingScheme`).
+/// The type's name in camel case, which is the default: "HTTPClient" becomes "httpClient"; from
+/// jMock (`CamelCaseNamingScheme`).
 public struct CamelCaseNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}
@@ -39,9 +25,8 @@ public struct CamelCaseNaming: NamingScheme {
   }
 }
 
-/// The last word of the type's name: "HTTPClient" becomes "client", "ImageURL" becomes "url".
-///
-/// From jMock (`LastWordNamingScheme`).
+/// The last word of the type's name: "HTTPClient" becomes "client", "ImageURL" becomes "url"; from
+/// jMock (`LastWordNamingScheme`).
 public struct LastWordNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}
@@ -72,7 +57,6 @@ struct NameRegistry {
   }
 
   /// Takes a name that a test gave.
-  ///
   /// - Returns: false if it was given before.
   mutating func take(_ name: String, for noun: String) -> Bool {
     taken.insert(Name(noun: noun, text: name)).inserted

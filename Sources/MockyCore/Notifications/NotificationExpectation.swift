@@ -2,16 +2,8 @@ import Foundation
 
 /// The expectation of a notification, which is a part of a block as the expectation of a call is.
 ///
-/// ```swift
-/// context.check {
-///   expectNotification(named: .storeDidSave).from(store).then.state(saving, becomes: "done")
-/// }
-/// ```
-///
 /// A closure given to `performs` gets the notification. `Never` is its result, as nothing is
 /// returned.
-///
-/// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
 public typealias NotificationExpectation = InvocationExpectation<
   Notification, Never, Never, Synchronous
 >
@@ -25,9 +17,7 @@ public typealias NotificationExpectation = InvocationExpectation<
 /// It is looked for from the moment at which the block is left. Notifications of other names and
 /// from other senders do not matter; one too many, or in a wrong state, fails as a call does.
 ///
-/// - Parameters:
-///   - name: the notification's name.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+/// - Parameter name: the notification's name.
 /// - Returns: a part of a `check` block; in a `verify` block it is misuse.
 ///
 /// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
@@ -107,7 +97,6 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
 
 /// The sender of a notification, as the second argument of its posting; it has the notification
 /// with it for those that are told more than the name.
-///
 /// `@unchecked Sendable`: it is the test's own notification, which is only read.
 struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
   let notification: Notification
@@ -123,7 +112,6 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
 }
 
 /// A notification centre, and the name of what is expected to be posted there.
-///
 /// `@unchecked Sendable`: a centre may be used on any thread, which its declaration does not say on
 /// every platform.
 struct WatchedCenter: @unchecked Sendable {
@@ -144,7 +132,6 @@ struct WatchedCenter: @unchecked Sendable {
 }
 
 /// What a context knows of a notification centre.
-///
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class CenterWatch: @unchecked Sendable {
   /// What stands for the centre among the mocks.
@@ -159,7 +146,6 @@ final class CenterWatch: @unchecked Sendable {
   }
 
   /// Notes that a name is watched for.
-  ///
   /// - Returns: false if it was before.
   func enter(_ name: Notification.Name) -> Bool {
     guard observers[name] == nil else { return false }
@@ -172,7 +158,6 @@ final class CenterWatch: @unchecked Sendable {
   }
 
   /// Takes out all observers.
-  ///
   /// - Returns: what takes them out of the centre, outside the lock.
   func stop() -> () -> Void {
     let (observers, center) = (observers.values.compactMap { $0 }, center)

@@ -21,10 +21,8 @@ public struct CallSequence: Sendable {
   public var name: String { core.name }
 }
 
-/// A sequence behind its handle.
-///
-/// Its members know their places in it, so that no call has to look for them.
-///
+/// A sequence behind its handle. Its members know their places in it, so that no call has to look
+/// for them.
 /// `@unchecked Sendable`: all but name and context is touched under the context's lock only.
 final class SequenceCore: @unchecked Sendable {
   let name: String
@@ -78,7 +76,6 @@ final class SequenceCore: @unchecked Sendable {
   }
 
   /// Adds a member at the end.
-  ///
   /// - Returns: its index, which it keeps.
   func append(_ member: Expectation) -> Int {
     members.append(member)

@@ -15,13 +15,7 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   /// The machine's name, as failure messages give it.
   public var name: String { core.name }
 
-  /// The state it is in now.
-  ///
-  /// ```swift
-  /// #expect(readiness.currentState == "ready")
-  /// ```
-  ///
-  /// A machine over strings that was not given one is in the state `""`.
+  /// The state it is in now: `""` for a machine over strings that was not given one.
   ///
   /// From LRMocky (`currentState`).
   public var currentState: State {
@@ -29,15 +23,8 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
     return cast(core.value(of: id).base)
   }
 
-  /// Moves the machine to a state, by the test's own code.
-  ///
-  /// ```swift
-  /// readiness.transition(to: "ready")
-  /// ```
-  ///
-  /// Whoever waits for that state goes on. It may be called on any thread.
-  ///
-  /// - Parameter state: the state it is in from now on.
+  /// Moves the machine to a state, by the test's own code, on any thread; whoever waits for that
+  /// state goes on.
   ///
   /// From LRMocky (`transitionToState:`) and jMock (`become`).
   public func transition(to state: State) {
@@ -45,28 +32,14 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
     core.context.transition(Transition(machine: core, state: id))
   }
 
-  /// True while the machine is in the given state.
-  ///
-  /// ```swift
-  /// whenState(readiness.equals("ready")) { … }
-  /// ```
-  ///
-  /// - Parameter state: the state to be in.
-  /// - Returns: a predicate for `whenState` and `waitUntil`.
+  /// True while the machine is in the given state: `whenState(readiness.equals("ready")) { … }`.
   ///
   /// From LRMocky (`equals:`) and jMock (`is`).
   public func equals(_ state: State) -> StatePredicate {
     StatePredicate(.equals(core, core.id(of: state)))
   }
 
-  /// True while the machine is in any other state.
-  ///
-  /// ```swift
-  /// await context.waitUntil(readiness.isNot("unready"))
-  /// ```
-  ///
-  /// - Parameter state: the state not to be in.
-  /// - Returns: a predicate for `whenState` and `waitUntil`.
+  /// True while the machine is in any other state: `whenState(readiness.isNot("ready")) { … }`.
   ///
   /// From jMock (`isNot`).
   public func isNot(_ state: State) -> StatePredicate {
@@ -75,14 +48,8 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 }
 
 extension StateMachine where State == String {
-  /// Says which state the machine starts in, and goes back to when its context is reset.
-  ///
-  /// ```swift
-  /// let readiness = context.states("readiness").startsAs("unready")
-  /// ```
-  ///
-  /// - Parameter state: the first state, which it is in from now on.
-  /// - Returns: the same machine.
+  /// Says which state the machine starts in, and goes back to when its context is reset:
+  /// `context.states("readiness").startsAs("unready")`.
   ///
   /// From jMock and LRMocky (`startsAs`).
   @discardableResult
@@ -97,7 +64,6 @@ extension StateMachine where State == String {
 typealias StateID = Int
 
 /// A state machine behind its typed handle.
-///
 /// `@unchecked Sendable`: `current`, `start` and `known` are touched under the context's lock only.
 final class MachineCore: @unchecked Sendable {
   let name: String
@@ -120,9 +86,7 @@ final class MachineCore: @unchecked Sendable {
     known = KnownStates(first: state)
   }
 
-  /// The number of a state.
-  ///
-  /// The user's `hash` and `==` run on a copy, outside the lock.
+  /// The number of a state. The user's `hash` and `==` run on a copy, outside the lock.
   func id(of state: AnyHashable) -> StateID {
     while true {
       let snapshot = context.lock.withLock { known }
@@ -222,35 +186,17 @@ public struct StatePredicate: Sendable, SelfDescribing {
 
   init(_ term: Term) { self.term = term }
 
-  /// True while both conditions are.
-  ///
-  /// ```swift
-  /// whenState(door.equals(.open) && light.equals("on")) { … }
-  /// ```
-  ///
-  /// After jMock, where several `when` clauses are all needed.
+  /// True while both conditions are: where jMock has several `when` clauses.
   public static func && (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.both(left.term, right.term))
   }
 
   /// True while at least one of two conditions is.
-  ///
-  /// ```swift
-  /// whenState(door.equals(.open) || window.equals(.open)) { … }
-  /// ```
-  ///
-  /// After jMock's predicates; the operator is Mocky's own.
   public static func || (left: StatePredicate, right: StatePredicate) -> StatePredicate {
     StatePredicate(.either(left.term, right.term))
   }
 
-  /// True while a condition is not.
-  ///
-  /// ```swift
-  /// whenState(!(door.equals(.open) && light.equals("on"))) { … }
-  /// ```
-  ///
-  /// From jMock (`isNot`), for any condition.
+  /// True while a condition is not; from jMock (`isNot`), for any condition.
   public static prefix func ! (predicate: StatePredicate) -> StatePredicate {
     StatePredicate(.not(predicate.term))
   }
@@ -260,9 +206,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
     description.append(term.text)
   }
 
-  /// Whether it holds now.
-  ///
-  /// Reads the machines: under the context's lock only.
+  /// Whether it holds now. Reads the machines: under the context's lock only.
   var holds: Bool { term.holds }
 
   /// The machines it looks at, each once, in the order in which it names them.

@@ -59,10 +59,8 @@ struct MissingValueReport {
 }
 
 extension Invocation {
-  /// Reports that the call was to be handed to the real object or to `super` and cannot be.
-  ///
-  /// A member may have no way to hand its call on: one with variadic parameters, say.
-  ///
+  /// Reports that the call was to be handed to the real object or to `super` and cannot be. A
+  /// member may have no way to hand its call on: one with variadic parameters, say.
   /// - Parameter reason: why; what the member says itself if not given.
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
@@ -79,9 +77,8 @@ extension Invocation {
     }
   }
 
-  /// Reports that an action cannot be done by a member that runs as this one does.
-  ///
-  /// That happens where the parts of a mock written by hand do not agree.
+  /// Reports that an action cannot be done by a member that runs as this one does. That happens
+  /// where the parts of a mock written by hand do not agree.
   func failToPerform(
     _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
   ) {
@@ -90,9 +87,8 @@ extension Invocation {
     }
   }
 
-  /// Reports that the call was given a value of another type than it returns.
-  ///
-  /// That happens in generic members, and where the parts of a mock written by hand do not agree.
+  /// Reports that the call was given a value of another type than it returns. That happens in
+  /// generic members, and where the parts of a mock written by hand do not agree.
   func failToReturn(_ value: Any, as type: Any.Type) {
     fail { .wrongValue(text, returns: type, given: Self.typed(value)) }
   }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// How one argument of a call fares against what was expected of it.
-///
-/// It is put into words only where somebody asks: many are made for a failure, and few are shown.
+/// How one argument of a call fares against what was expected of it. It is put into words only
+/// where somebody asks: many are made for a failure, and few are shown.
 package struct ArgumentComparison {
   let matches: Bool
   private let matcher: ArgumentMatcher
@@ -126,9 +125,8 @@ extension Difference {
   /// What is kept of a large value before and behind the first difference, to be worded.
   private static let window = (bytes: 200, elements: 3)
 
-  /// Where the texts of two values begin to differ; nil if that cannot be seen.
-  ///
-  /// Of large values only the part that differs is ever put into words.
+  /// Where the texts of two values begin to differ; nil if that cannot be seen. Of large values
+  /// only the part that differs is ever put into words.
   init?(between expected: Any, and actual: Any) {
     let texts = (ValueText.made(of: expected), ValueText.made(of: actual))
     if texts.0.isWhole, texts.1.isWhole {
@@ -188,7 +186,8 @@ extension Difference {
 
 /// An array whose elements can be compared.
 private protocol ComparableList {
-  /// The index of the first element that differs; nil if the other one is of another type, or equal.
+  /// The index of the first element that differs; nil if the other one is of another type, or
+  /// equal.
   func firstDifference(from other: Any) -> Int?
   /// The elements from an index on.
   func rest(from index: Int) -> Any

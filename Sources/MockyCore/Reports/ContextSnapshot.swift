@@ -125,9 +125,8 @@ extension ContextSnapshot {
     return more > 0 ? lines + ["… and \(more) more"] : lines
   }
 
-  /// The expectations that are listed, and how many more there are.
-  ///
-  /// Where not all can be shown, those that lack calls come first.
+  /// The expectations that are listed, and how many more there are. Where not all can be shown,
+  /// those that lack calls come first.
   private func listed(but shown: Expectation?) -> (entries: [Entry], more: Int) {
     var first: [Entry] = []
     var lacking: [Entry] = []
@@ -144,9 +143,7 @@ extension ContextSnapshot {
     return (lacking + Array(rest), count - Self.listLimit)
   }
 
-  /// The calls so far, numbered, oldest first.
-  ///
-  /// "1. door.open()   → :22, door became "open"".
+  /// The calls so far, numbered, oldest first. "1. door.open()   → :22, door became "open"".
   func historyLines(in file: SourcePosition) -> CallLines {
     let listed = history.suffix(Self.listLimit)
     let first = earlierCalls + history.count - listed.count
@@ -220,8 +217,8 @@ extension ContextSnapshot.Call {
 }
 
 extension ContextSnapshot {
-  /// Why a member that a mock inherits may never reach it; nil if the mock was called, or if its own
-  /// protocol requires the member.
+  /// Why a member that a mock inherits may never reach it; nil if the mock was called, or if its
+  /// own protocol requires the member.
   func inheritanceText(of declaration: Declaration) -> String? {
     guard case .member(let member, _, _) = declaration.member,
       let parent = declaration.parent, let child = declaration.subject.mock?.typeName.mocked,

@@ -12,9 +12,8 @@ struct Report {
     return (lines + note).joined(separator: "\n")
   }
 
-  /// Adds a section of one line: its title, and what is to be said.
-  ///
-  /// `neighbour` is a longer title above or below, with whose words these are aligned.
+  /// Adds a section of one line: its title, and what is to be said. `neighbour` is a longer title
+  /// above or below, with whose words these are aligned.
   mutating func add(_ title: String, _ words: String, under neighbour: String = "") {
     let width = max(Self.titleWidth, neighbour.count)
     lines.append("  \(title.padded(to: width))  \(words)")
@@ -78,8 +77,8 @@ extension String {
   }
 }
 
-/// The calls of a member that did not count, the closest to what was expected first, and why they did
-/// not.
+/// The calls of a member that did not count, the closest to what was expected first, and why they
+/// did not.
 struct SimilarCalls {
   private static let listLimit: Int = 5
   /// How many calls are looked at, the newest of all.

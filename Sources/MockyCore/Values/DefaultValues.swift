@@ -23,12 +23,7 @@ public struct DefaultValues: @unchecked Sendable {
     given[ObjectIdentifier(type)] = value
   }
 
-  /// A default value.
-  ///
-  /// - Parameter type: the type of the value; inferred where the context tells it.
-  /// - Returns: the value; nil if none can be made.
-  ///
-  /// From jMock (default results).
+  /// A default value of a type; nil if none can be made.
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
     if type == Void.self { return () as? Value }
@@ -53,10 +48,8 @@ public struct DefaultValues: @unchecked Sendable {
     return value
   }
 
-  /// What Swift makes obvious.
-  ///
-  /// Of literals only nil and [:] are tried: a type of the user's that is written as a number or a
-  /// string may refuse 0 or "".
+  /// What Swift makes obvious. Of literals only nil and [:] are tried: a type of the user's that is
+  /// written as a number or a string may refuse 0 or "".
   private func obvious(_ type: Any.Type) -> Any? {
     switch type {
     case is Bool.Type: false
@@ -139,10 +132,9 @@ extension Context {
   }
 }
 
-/// Decodes a type from nothing: every value it asks for is a default value.
-///
-/// That gives a value of nearly any `Decodable` struct. A type that contains itself ends at a
-/// limited depth: the decoding fails, and with it the default value.
+/// Decodes a type from nothing: every value it asks for is a default value. That gives a value of
+/// nearly any `Decodable` struct. A type that contains itself ends at a limited depth: the decoding
+/// fails, and with it the default value.
 struct EmptyDecoder: Decoder {
   private static let depthLimit: Int = 16
 

@@ -1,7 +1,6 @@
 import Foundation
 
 /// A mock that a call returned because nothing else was said.
-///
 /// `@unchecked Sendable`: `mock` is touched under the context's lock only.
 final class ReturnedMock: @unchecked Sendable {
   /// The first call that returned it; another with the same arguments returns it, too.
@@ -17,9 +16,7 @@ final class ReturnedMock: @unchecked Sendable {
     self.type = type
   }
 
-  /// Whether a call is answered with this mock.
-  ///
-  /// Runs the users' `==`: never under the lock.
+  /// Whether a call is answered with this mock. Runs the users' `==`: never under the lock.
   func answers(_ other: Invocation) -> Bool {
     let arguments = (invocation.arguments, other.arguments)
     return arguments.0.count == arguments.1.count
@@ -66,10 +63,9 @@ struct ReturnedMockKey: Hashable {
 }
 
 extension Context {
-  /// A mock for a call to return; nil where there is none of its type.
-  ///
-  /// It is the same one for each call with the same arguments, is called like the call, and is
-  /// nice, so that its own calls return mocks in their turn.
+  /// A mock for a call to return; nil where there is none of its type. It is the same one for each
+  /// call with the same arguments, is called like the call, and is nice, so that its own calls
+  /// return mocks in their turn.
   func mock<Return>(returnedBy invocation: Invocation, as type: Return.Type) -> Return? {
     let returned = returnedMock(for: invocation) { mockType(for: Return.self, invocation) }
     return returned.flatMap { mock(of: $0) as? Return }
@@ -128,17 +124,15 @@ extension Context {
   }
 }
 
-/// Finds the mock of a type while a test runs, by its name: that of `any Turtle` is `MockTurtle`.
-///
-/// A call's result does not tell whether it can be mocked: the mock of its protocol is written
+/// Finds the mock of a type while a test runs, by its name: that of `any Turtle` is `MockTurtle`. A
+/// call's result does not tell whether it can be mocked: the mock of its protocol is written
 /// elsewhere, by another expansion, perhaps in another module.
 struct MockTypeLookup {
   /// Where mocks may be, apart from the module of what they mock.
   let modules: [String]
 
-  /// The mock of a type, or the type itself if it is one; nil where there is none to be found.
-  ///
-  /// Of a composition it is a mock of one part that is of all parts, which a cast has to tell.
+  /// The mock of a type, or the type itself if it is one; nil where there is none to be found. Of a
+  /// composition it is a mock of one part that is of all parts, which a cast has to tell.
   func mocks(of type: Any.Type) -> [any MakeableMock.Type] {
     if let mock = type as? any MakeableMock.Type { return [mock] }
     let parts = String(reflecting: type).components(separatedBy: " & ")
@@ -163,9 +157,8 @@ struct MockTypeLookup {
   }
 }
 
-/// The full name of a type that is declared somewhere, taken apart: "Zoo.Keeper<Swift.Int>".
-///
-/// The runtime finds a type by its mangled name. What the name does not tell, whether a type is a
+/// The full name of a type that is declared somewhere, taken apart: "Zoo.Keeper<Swift.Int>". The
+/// runtime finds a type by its mangled name. What the name does not tell, whether a type is a
 /// struct, an enum or a class, is tried.
 struct NominalTypeName {
   let module: String
@@ -179,10 +172,8 @@ struct NominalTypeName {
     self.arguments = arguments
   }
 
-  /// Reads what `String(reflecting:)` writes; nil for what is private, a tuple, a function.
-  ///
-  /// Of "any Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>" the arguments are the types on the
-  /// right.
+  /// Reads what `String(reflecting:)` writes; nil for what is private, a tuple, a function. Of "any
+  /// Zoo.Keeper<Self.Zoo.Keeper.Food == Swift.Int>" the arguments are the types on the right.
   init?(_ text: some StringProtocol) {
     let text = String(text.hasPrefix("any ") ? text.dropFirst(4) : text[...])
     let base = text.prefix { $0 != "<" }

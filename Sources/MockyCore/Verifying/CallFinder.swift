@@ -26,7 +26,6 @@ struct CallFinder {
   var isMet: Bool { missed.isEmpty }
 
   /// Marks what was found, so that no later verification finds it: under the context's lock.
-  ///
   /// - Returns: false if another verification has found one of the calls meanwhile.
   func useUp() -> Bool {
     guard !found.contains(where: \.invocation.isVerified) else { return false }
@@ -51,9 +50,8 @@ struct CallFinder {
     take(own, for: declaration)
   }
 
-  /// Finds calls of several kinds, one kind after the other, with gaps between them or not.
-  ///
-  /// Each kind has the calls from its first one up to the next kind's first one.
+  /// Finds calls of several kinds, one kind after the other, with gaps between them or not. Each
+  /// kind has the calls from its first one up to the next kind's first one.
   mutating func find(inOrder declarations: [Declaration]) {
     var run = OrderedRun(declarations)
     var own: [[Invocation]] = declarations.map { _ in [] }
@@ -98,10 +96,8 @@ struct CallFinder {
     !taken.isEmpty && taken.contains(call.place)
   }
 
-  /// Notes what was not found.
-  ///
-  /// Where there are too many calls, waiting is in vain, unless a demand before this one is not met
-  /// yet and may use up some of them.
+  /// Notes what was not found. Where there are too many calls, waiting is in vain, unless a demand
+  /// before this one is not met yet and may use up some of them.
   private mutating func miss(_ declarations: [Declaration], isTooMuch: Bool) {
     let earlier = missed
     missed += declarations
@@ -151,11 +147,8 @@ struct OrderedRun {
 
   init(_ declarations: [Declaration]) { self.declarations = declarations }
 
-  /// Looks at the next call of the history.
-  ///
-  /// A kind takes as many calls as are needed, and then more of them up to the next kind's first
-  /// one.
-  ///
+  /// Looks at the next call of the history. A kind takes as many calls as are needed, and then more
+  /// of them up to the next kind's first one.
   /// - Returns: the number of the kind that takes it; nil if it is none of those looked for.
   mutating func offer(_ call: Invocation) -> Int? {
     while index + 1 < declarations.count, declarations[index].cardinality.isSatisfied(by: count),
@@ -225,9 +218,8 @@ struct OpenCalls {
       .sorted { $0.place < $1.place }
   }
 
-  /// The calls that a declaration may be about, oldest first.
-  ///
-  /// Runs the users' `hash` where many declarations ask: never under the lock.
+  /// The calls that a declaration may be about, oldest first. Runs the users' `hash` where many
+  /// declarations ask: never under the lock.
   mutating func calls(for declaration: Declaration) -> [Invocation] {
     let source = Source(of: declaration)
     let all = calls[source] ?? []

@@ -20,9 +20,8 @@ final class TimedVerification {
     }
   }
 
-  /// Whether there is nothing more to wait for: all is found, or something was called too often.
-  ///
-  /// A block that is met uses its calls up. One that forbids calls is met only at the end of the
+  /// Whether there is nothing more to wait for: all is found, or something was called too often. A
+  /// block that is met uses its calls up. One that forbids calls is met only at the end of the
   /// time, and is not tried before.
   var condition: (Context) -> Bool {
     { [self] context in
@@ -43,9 +42,8 @@ final class TimedVerification {
   }
 }
 
-/// How far a `verify` block that waits has come: each call is looked at once, when it comes.
-///
-/// It only counts: where the counts fit, the calls are searched.
+/// How far a `verify` block that waits has come: each call is looked at once, when it comes. It
+/// only counts: where the counts fit, the calls are searched.
 struct VerificationProgress {
   private let demands: [Verification.Demand]
   private var counters: [DemandCounter]
@@ -112,7 +110,6 @@ private struct DemandCounter {
   }
 
   /// Looks at a call.
-  ///
   /// - Returns: whether no later demand gets it. Which of several kinds a choice takes is not known
   ///   before the end: it leaves the call to the others, too.
   mutating func takes(_ call: Invocation) -> Bool {

@@ -36,10 +36,8 @@ struct Verification {
     collect(contents)
   }
 
-  /// Looks through the calls that no verification has found yet, and uses up those it finds.
-  ///
-  /// A block that is waited for uses up no calls until all of it is met.
-  ///
+  /// Looks through the calls that no verification has found yet, and uses up those it finds. A
+  /// block that is waited for uses up no calls until all of it is met.
   /// - Returns: a failure for each demand that is not met.
   func run() -> [MockFailure] {
     while true {
@@ -200,10 +198,8 @@ extension Context {
   /// Whether every expectation is satisfied, whatever has failed.
   var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }
 
-  /// Reports every unsatisfied expectation at its own line, and what was held or noted before.
-  ///
-  /// A test that was skipped or cancelled need not have satisfied any.
-  ///
+  /// Reports every unsatisfied expectation at its own line, and what was held or noted before. A
+  /// test that was skipped or cancelled need not have satisfied any.
   /// - Parameters:
   ///   - ending: what of the context goes with the assertion.
   ///   - place: where the assertion is made.
@@ -248,7 +244,6 @@ extension ContextSnapshot {
   static let explained: Int = 20
 
   /// A failure for each expectation that is not satisfied; the first tells the surroundings.
-  ///
   /// - Parameter wait: how long was waited for them, where that was in vain.
   func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
     Rendering.run {

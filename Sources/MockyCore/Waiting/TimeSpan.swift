@@ -15,12 +15,6 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   private init(_ seconds: Double) { self.seconds = seconds.isNaN ? 0 : seconds }
 
   /// As long as a `Duration` of Swift's own.
-  ///
-  /// ```swift
-  /// context.waitUntilSatisfied(timeout: TimeSpan(settings.timeout))
-  /// ```
-  ///
-  /// - Parameter duration: the duration.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
@@ -111,7 +105,6 @@ struct ElapsedWait {
 
 extension Deadline {
   /// The wait that ends here, once its time is over; nil where it ended early, or there was none.
-  ///
   /// - Parameter awaitForm: what would not have blocked the test; nil where nothing was blocked.
   func elapsed(_ awaitForm: String?) -> ElapsedWait? {
     hasPassed && timeout > .zero ? ElapsedWait(time: timeout, awaitForm: awaitForm) : nil

@@ -46,7 +46,6 @@ extension Context {
   }
 
   /// Blocks until something holds, a failure has happened, or the deadline has passed.
-  ///
   /// - Returns: whether it holds.
   @discardableResult
   func look(for condition: (Context) -> Bool, until deadline: Deadline) -> Bool {
@@ -68,7 +67,6 @@ extension Context {
 
   /// Suspends until something holds, a failure has happened, the deadline has passed, or the task
   /// is cancelled.
-  ///
   /// - Returns: whether it holds.
   @discardableResult
   func look(
@@ -91,9 +89,8 @@ extension Context {
     }
   }
 
-  /// Blocks the thread as long as a condition holds, at most until the deadline.
-  ///
-  /// The run loop stands still meanwhile: nothing that the test has started comes between.
+  /// Blocks the thread as long as a condition holds, at most until the deadline. The run loop
+  /// stands still meanwhile: nothing that the test has started comes between.
   func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
     while let change = update({ goesOn($0) ? $0.waiters.changes : nil }), !deadline.hasPassed {
       let signal = ChangeSignal()
@@ -135,7 +132,6 @@ struct Waiters {
   }
 
   /// Enters a waiter, unless something has changed since it last looked.
-  ///
   /// - Returns: the waiter's number; nil if something has changed.
   mutating func add(since change: Int, wake: @escaping @Sendable () -> Void) -> Int? {
     guard changes == change else { return nil }
@@ -160,19 +156,15 @@ struct Waiters {
   }
 }
 
-/// Someone who waits for a context to change: woken once, by whatever changes first.
-///
-/// After waking it looks for itself whether what it waits for has come.
+/// Someone who waits for a context to change: woken once, by whatever changes first. After waking
+/// it looks for itself whether what it waits for has come.
 struct Waiter {
   let id: Int
-  /// Ends the wait.
-  ///
-  /// Called outside the lock; more than once does no harm.
+  /// Ends the wait. Called outside the lock; more than once does no harm.
   let wake: @Sendable () -> Void
 }
 
 /// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
-///
 /// `@unchecked Sendable`: the continuation is behind a lock.
 final class ChangeSignal: @unchecked Sendable {
   private let lock = NSLock()
@@ -212,10 +204,8 @@ final class ChangeSignal: @unchecked Sendable {
     }
   }
 
-  /// Blocks until the signal is set or the deadline has come.
-  ///
-  /// On the main thread its run loop goes on: blocks on the main queue and jobs of the main actor
-  /// are run.
+  /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes
+  /// on: blocks on the main queue and jobs of the main actor are run.
   func wait(until deadline: Deadline) {
     guard Thread.isMainThread else { return block(until: deadline) }
     // A block on the main queue counts as an event, which ends one turn of the run loop.
