@@ -7,14 +7,7 @@ import Testing
 struct ActionEffectTests {
   struct Boom: Error, Equatable {}
 
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   // OCMock 2.3
   @Test func aCallIsHandedOnToAMethodWithSeveralParameters() {

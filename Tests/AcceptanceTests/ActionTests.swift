@@ -6,14 +6,10 @@ import Testing
 struct ActionTests {
   struct Boom: Error, Equatable {}
 
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
   }
 

@@ -4,14 +4,10 @@ import Testing
 
 /// What arguments an expectation takes, and what its failure says of the others.
 struct ArgumentTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
   }
 

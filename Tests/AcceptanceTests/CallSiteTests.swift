@@ -3,10 +3,7 @@ import MockyTestSupport
 import Testing
 
 @Suite struct CallSiteTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  private var (reporter, context) = recordedContext()
 
   @Test func aCallInAnExpectationOfAnErrorIsReportedWhereItStands() {
     let store = context.mock(MockStore.self)

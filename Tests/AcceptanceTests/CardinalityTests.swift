@@ -4,14 +4,7 @@ import Testing
 
 /// How often a call may and must come.
 struct CardinalityTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   private func callUp(times count: Int) {
     for _ in 0..<count { turtle.up() }

@@ -6,15 +6,8 @@ import Testing
 struct ClosureArgumentTests {
   struct Boom: Error, Equatable {}
 
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let seen = Captor<Int>()
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   @Test func aClosureIsCalledWithGivenValues() {
     context.check { expectThat(turtle).receives.each(.any).then.calls({ $0 }, with: 7) }

@@ -4,9 +4,7 @@ import Testing
 
 /// Mocks written by hand whose builder says that a member runs otherwise than it does.
 struct DisagreeingEffectTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let lamp: MockLamp
+  var (reporter, context, lamp) = recordedContext(MockLamp.self)
   let done = Captor<String>()
 
   private let suspends =
@@ -15,11 +13,6 @@ struct DisagreeingEffectTests {
   private let isOnMainActor =
     "which is on the main actor, but the call is not: write Synchronous instead of OnMainActor "
     + "in the mock's builder, or make the member @MainActor"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    lamp = context.mock()
-  }
 
   @Test func aClosureThatMaySuspend() {
     context.check { allowing(lamp).receives.dim(.any).then.performs { done.record("\($0)") } }

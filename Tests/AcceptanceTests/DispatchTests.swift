@@ -4,14 +4,10 @@ import Testing
 
 /// Which expectation takes a call, and what an expectation is made of.
 struct DispatchTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
   }
 

@@ -3,13 +3,11 @@ import MockyTestSupport
 import Testing
 
 @Suite struct DuckMockTests: RecordedSuite {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let mock: MockDuck
   private var duck: any Duck { mock }
 
   init() {
-    context = Mockery(reporter: reporter)
     mock = context.mock(MockDuck.self)
   }
 

@@ -6,14 +6,7 @@ import XCTest
 
 /// An assertion that gives calls some time to come: LRMocky's sketch, and OCMock 7.4.
 struct EventuallySatisfiedTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func callsThatComeInTimeSatisfyIt() async {
     context.check { expectThat(turtle).receives(2).up() }
@@ -95,9 +88,7 @@ final class BlockingEventuallySatisfiedTests: XCTestCase {
   }
 
   func testCallsThatDoNotComeAreReported() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let turtle = context.mock(MockTurtle.self)
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     context.check { expectThat(turtle).receives.up() }
     assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
     XCTAssertEqual(reporter.headlines, ["turtle.up(): never called, expected once"])

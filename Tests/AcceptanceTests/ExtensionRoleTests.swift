@@ -4,10 +4,7 @@ import Testing
 
 /// What people may plug in: matchers, actions, reporters and names of their own (row J8).
 @Suite struct ExtensionRoleTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  private var (reporter, context) = recordedContext()
 
   @Test func anActionOfOnesOwnAnswersCalls() {
     let turtle: MockTurtle = context.mock()

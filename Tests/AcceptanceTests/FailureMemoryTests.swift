@@ -4,14 +4,7 @@ import Testing
 
 /// What is remembered of failures, and what assertion and reset forget.
 struct FailureMemoryTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func aFailureThatWasSwallowedStaysTheOneThatCounts() async {
     context.check { allowing(turtle).receives.up() }

@@ -6,13 +6,9 @@ import Testing
 /// A failure counts from the moment of its call; what describes it may take longer.
 @Suite(.timeLimit(.minutes(1)))
 struct FailuresInTheMakingTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     Self.lookUpSymbols()
   }
 

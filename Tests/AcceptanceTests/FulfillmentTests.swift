@@ -23,9 +23,7 @@ final class XCTestFulfillmentTests: XCTestCase {
   }
 
   func testAnActionSaysWhatItFulfills() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let turtle = context.mock(MockTurtle.self)
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     let moved = XCTestExpectation(description: "moved")
     context.check { expectThat(turtle).receives(.never).up().then.fulfills(moved) }
     XCTAssertEqual(

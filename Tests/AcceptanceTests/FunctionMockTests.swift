@@ -7,11 +7,8 @@ import Testing
 struct FunctionMockTests {
   struct Boom: Error, Equatable { var id = 0 }
 
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let url = URL(string: "about:blank")
-
-  init() { context = Mockery(reporter: reporter) }
 
   @Test func aFunctionIsExpectedToBeCalled() async throws {
     let url = try #require(url)

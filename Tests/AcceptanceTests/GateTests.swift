@@ -4,15 +4,8 @@ import Testing
 
 /// A gate holds async calls until the test opens it.
 struct GateTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let gate = Gate()
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   @Test func aCallIsHeldUntilTheGateOpens() async throws {
     let fetching = context.states("fetching").startsAs("no")

@@ -4,14 +4,10 @@ import Testing
 
 /// Objects, mocks and closures as arguments.
 struct IdentityArgumentTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
   }
 

@@ -4,12 +4,10 @@ import Testing
 
 /// Methods of a parent and a child that differ only by their types.
 struct InheritedOverloadTests: RecordedSuite {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let mock: MockWideReader
 
   init() {
-    context = Mockery(reporter: reporter)
     mock = context.mock(named: "reader")
   }
 

@@ -12,9 +12,7 @@ final class LRMockyReadmeTests: XCTestCase {
 
   // "A failing test", "Getting it to compile"
   func testTheFailingTestSaysWhatWasNotReceived() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let subscriber = context.mock(MockSubscriber.self)
+    let (reporter, context, subscriber) = recordedContext(MockSubscriber.self)
     let publisher = SilentPublisher()
     publisher.add(subscriber)
 
@@ -50,8 +48,7 @@ final class LRMockyReadmeTests: XCTestCase {
 
   // "A second test", "Disambiguating the error message"
   func testTheFailingTestNamesTheSubscriberThatReceivedNothing() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
+    let (reporter, context) = recordedContext()
     let subscriberOne = context.mock(MockSubscriber.self, named: "subscriber one")
     let subscriberTwo = context.mock(MockSubscriber.self, named: "subscriber two")
     let publisher = Publisher(subscriberTwo)

@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct LogMockTests: RecordedSuite {
   @Test func aValueOfTheWrongTypeForAGenericCallIsMisuse() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let log = context.mock(MockLog.self)
+    let (reporter, context, log) = recordedContext(MockLog.self)
     let line = #line + 2
     context.check {
       allowing(log).receives.decode(.any, from: .any).then.performs { _, _ -> Any in 5 }
@@ -19,13 +17,11 @@ import Testing
     #expect(reporter.failures.map(\.line) == [line])
   }
 
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let mock: MockLog
   private var log: any Log { mock }
 
   init() {
-    context = Mockery(reporter: reporter)
     mock = context.mock(MockLog.self)
   }
 

@@ -4,14 +4,10 @@ import Testing
 
 /// Expectations about members by name, and about any mock (row J3).
 @Suite struct MethodsByNameTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   private let other: MockTurtle
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
   }
 

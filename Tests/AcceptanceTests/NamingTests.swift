@@ -4,10 +4,7 @@ import Testing
 
 /// What mocks are called.
 struct NamingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  var (reporter, context) = recordedContext()
 
   @Test func aMockIsCalledByItsNameEverywhere() {
     let first = context.mock(MockTurtle.self, named: "first")

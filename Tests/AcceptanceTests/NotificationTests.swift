@@ -9,18 +9,11 @@ struct NotificationTests {
     let description = "the store"
   }
 
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let center = NotificationCenter()
   let saved = Notification.Name("saved")
   let store = Store()
   let file = "NotificationTests.swift"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   @Test func aNotificationIsExpected() {
     let name = Notification.Name("saved \(UUID())")

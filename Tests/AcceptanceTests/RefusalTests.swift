@@ -4,10 +4,7 @@ import Testing
 
 /// Types that refuse to be mocked, and say why.
 struct RefusalTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  var (reporter, context) = recordedContext()
 
   @Test func aClassRefusesForItsMocks() {
     _ = context.mock { MockReactor($0) }

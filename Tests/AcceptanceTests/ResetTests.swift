@@ -4,14 +4,10 @@ import Testing
 
 /// What `reset()`, `checkpoint()` and an assertion keep.
 struct ResetTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     pen = context.states("pen").startsAs("up")
   }
 

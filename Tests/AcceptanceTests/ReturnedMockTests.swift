@@ -4,13 +4,9 @@ import Testing
 
 /// Allowed calls that return what can be mocked return mocks.
 struct ReturnedMockTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let library: MockLibrary
+  var (reporter, context, library) = recordedContext(MockLibrary.self)
 
   init() {
-    context = Mockery(reporter: reporter)
-    library = context.mock()
     context.byDefault { ignoring(library) }
   }
 

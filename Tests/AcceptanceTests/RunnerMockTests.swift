@@ -4,14 +4,12 @@ import MockyTestSupport
 import Testing
 
 @Suite struct RunnerMockTests: RecordedSuite {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let mock: MockRunner
   private var runner: any Runner { mock }
   private let seen = Captor<String>()
 
   init() {
-    context = Mockery(reporter: reporter)
     mock = context.mock(MockRunner.self)
   }
 

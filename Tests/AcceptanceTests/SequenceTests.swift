@@ -4,15 +4,11 @@ import Testing
 
 /// Calls in their order.
 struct SequenceTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle
   let walk: CallSequence
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
     walk = context.sequence("walk")
   }

@@ -4,10 +4,7 @@ import Testing
 
 /// Mocks of protocols that inherit from those of the standard library.
 struct StandardParentTests: RecordedSuite {
-  let reporter = RecordingReporter()
-  let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  var (reporter, context) = recordedContext()
 
   // O22
   @Test func aMockEqualsItselfOnly() {

@@ -4,14 +4,10 @@ import Testing
 
 /// Calls that depend on states.
 struct StateTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     pen = context.states("pen").startsAs("unready")
   }
 

@@ -3,13 +3,11 @@ import MockyTestSupport
 import Testing
 
 @Suite struct StoreMockTests: RecordedSuite {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let mock: MockStore
   private var store: any Store { mock }
 
   init() {
-    context = Mockery(reporter: reporter)
     mock = context.mock(MockStore.self)
   }
 

@@ -4,14 +4,10 @@ import Testing
 
 /// Allowances that nothing used are reported on request.
 struct StrictStubTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let file = "StrictStubTests.swift"
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     context.reportsUnusedAllowances = true
   }
 

@@ -4,14 +4,7 @@ import Testing
 
 /// Arguments with labels, overloads and `inout`.
 struct SubscriberArgumentTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let subscriber: MockSubscriber
-
-  init() {
-    context = Mockery(reporter: reporter)
-    subscriber = context.mock()
-  }
+  var (reporter, context, subscriber) = recordedContext(MockSubscriber.self)
 
   @Test func aBooleanIsComparedByItsValue() {
     context.check { expectThat(subscriber).receives.receive("m", urgent: true) }

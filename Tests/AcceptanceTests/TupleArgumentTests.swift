@@ -4,14 +4,7 @@ import Testing
 
 /// Plain values for arguments that are tuples.
 struct TupleArgumentTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let chart: MockChart
-
-  init() {
-    context = Mockery(reporter: reporter)
-    chart = context.mock()
-  }
+  var (reporter, context, chart) = recordedContext(MockChart.self)
 
   @Test func aTupleIsExpectedAsAPlainValue() {
     context.check {

@@ -23,8 +23,7 @@ struct VerifyCardinalityTests {
 
   @Test(arguments: cases)
   func aCardinalityHoldsAfterwardsToo(cardinality: Cardinality, calls: Int, failure: String?) {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
+    let (reporter, context) = recordedContext()
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
     for _ in 0..<calls { turtle.up() }
     context.verify { expectThat(turtle).received(cardinality).up() }
@@ -32,8 +31,7 @@ struct VerifyCardinalityTests {
   }
 
   @Test func callsByNameAreFoundAtLeastOnce() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
+    let (reporter, context) = recordedContext()
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
     turtle.up()
     turtle.up()

@@ -4,14 +4,7 @@ import Testing
 
 /// Asking afterwards what has been called.
 struct VerifyTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 
   private func say(_ words: String, times count: Int) {
     for _ in 0..<count { turtle.say(words) }

@@ -6,14 +6,7 @@ import Testing
 /// Asking what is called within a time.
 @Suite(.timeLimit(.minutes(1)))
 struct VerifyWithinTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 
   /// Calls while the test waits, from a thread that other tests cannot keep busy.
   private func later(_ call: @escaping @Sendable (MockTurtle) -> Void) {

@@ -3,13 +3,11 @@ import MockyTestSupport
 import Testing
 
 @MainActor @Suite struct ViewMockTests: RecordedSuite {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let mock: MockView
   private let screen = Screen()
 
   init() {
-    context = Mockery(reporter: reporter)
     mock = context.mock(MockView.self)
   }
 

@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test func aCancelledWaitEndsAndSaysSo() async {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
+    let (reporter, context) = recordedContext()
     let phase = context.states("phase").startsAs("before")
     let start = ContinuousClock.now
     let task = Task { await context.waitUntil(phase.equals("after"), timeout: .seconds(600)) }
@@ -57,9 +56,7 @@ import Testing
   }
 
   @Test func aWaitEndsAtOnceWhenSomethingFails() async {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let turtle: MockTurtle = context.mock()
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     context.check { expectThat(turtle).receives.up() }
     let start = ContinuousClock.now
     Task.detached { turtle.down() }

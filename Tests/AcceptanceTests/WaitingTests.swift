@@ -5,15 +5,11 @@ import Testing
 
 /// Waiting for what happens elsewhere, in async tests.
 struct WaitingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
   let clock = ContinuousClock()
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     pen = context.states("pen").startsAs("up")
   }
 

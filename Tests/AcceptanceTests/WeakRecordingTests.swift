@@ -5,13 +5,11 @@ import Testing
 
 /// Recording on request without keeping objects alive.
 struct WeakRecordingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let nest: MockEggNest
   let file = "WeakRecordingTests.swift"
 
   init() {
-    context = Mockery(reporter: reporter)
     context.recordsArguments = .weakly
     nest = context.mock(strictness: .nice)
   }

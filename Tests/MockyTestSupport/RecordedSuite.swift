@@ -8,6 +8,25 @@ public protocol RecordedSuite {
   var context: Mockery { get }
 }
 
+/// A context whose failures are recorded, and mocks of it: for locals, and for properties of a suite,
+/// as in `var (reporter, context, turtle) = recordedContext(MockTurtle.self)`. A struct cannot have
+/// several properties of one value that are `let`.
+public func recordedContext<each Mocked: MakeableMock>(
+  _ mocks: repeat (each Mocked).Type, strictness: Strictness = .strict,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  column: Int = #column
+) -> (RecordingReporter, Mockery, repeat each Mocked) {
+  let reporter = RecordingReporter()
+  let context = Mockery(
+    reporter: reporter, fileID: fileID, filePath: filePath, line: line, column: column)
+  return (
+    reporter, context,
+    repeat context.mock(
+      (each Mocked).self, strictness: strictness, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  )
+}
+
 extension RecordedSuite {
   /// Expects that everything expected has been called, and that nothing has failed.
   public func expectNoFailure(sourceLocation: SourceLocation = #_sourceLocation) {
@@ -47,8 +66,7 @@ extension RecordingReporter {
 
 /// The first line of each failure that a context reports while the body runs, and at its end.
 public func headlines(_ body: (Mockery) throws -> Void) rethrows -> [String] {
-  let reporter = RecordingReporter()
-  let context = Mockery(reporter: reporter)
+  let (reporter, context) = recordedContext()
   try body(context)
   context.assertSatisfied()
   return reporter.headlines
@@ -58,8 +76,7 @@ public func headlines(_ body: (Mockery) throws -> Void) rethrows -> [String] {
 public func headlines(
   isolation: isolated (any Actor)? = #isolation, _ body: (Mockery) async throws -> Void
 ) async rethrows -> [String] {
-  let reporter = RecordingReporter()
-  let context = Mockery(reporter: reporter)
+  let (reporter, context) = recordedContext()
   try await body(context)
   context.assertSatisfied()
   return reporter.headlines

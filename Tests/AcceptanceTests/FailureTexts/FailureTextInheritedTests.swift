@@ -4,11 +4,8 @@ import Testing
 
 /// The whole text of failures: inherited members that were never called.
 struct FailureTextInheritedTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let file = "FailureTextInheritedTests.swift"
-
-  init() { context = Mockery(reporter: reporter) }
 
   @Test func neverCalledAsAnExtensionOfTheChildImplementsIt() {
     let swan = context.mock(MockSwan.self)

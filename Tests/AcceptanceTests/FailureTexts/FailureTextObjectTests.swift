@@ -4,12 +4,9 @@ import Testing
 
 /// Objects may have changed since the call that they were given to: a report that shows them says so.
 struct FailureTextObjectTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let file = "FailureTextObjectTests.swift"
   private static let note = "(objects are shown as they are now)"
-
-  init() { context = Mockery(reporter: reporter) }
 
   @Test func whatAnObjectWasIsNotKnownAnyMore() {
     let shelf = context.mock(MockBasketShelf.self)

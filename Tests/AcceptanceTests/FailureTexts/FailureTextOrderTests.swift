@@ -4,15 +4,11 @@ import Testing
 
 /// The whole text of failures: sequences, states, waits.
 struct FailureTextOrderTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let walk: CallSequence
   let file = "FailureTextOrderTests.swift"
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     walk = context.sequence("walk")
   }
 

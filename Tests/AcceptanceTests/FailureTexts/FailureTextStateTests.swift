@@ -4,13 +4,9 @@ import Testing
 
 /// The conditions of a call, which are several states joined.
 struct FailureTextStateTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     let door = context.states("door").startsAs("shut")
     let guest = context.states("guest").startsAs("out")
     context.check {

@@ -4,14 +4,7 @@ import Testing
 
 /// The whole text of each kind of failure. Here: unexpected calls.
 struct FailureTextTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func theSampleOfTheDesign() {
     let one = context.mock(MockSubscriber.self, named: "subscriberOne")

@@ -4,15 +4,8 @@ import Testing
 
 /// The whole text of failures: expectations that did not get their calls.
 struct FailureTextUnsatisfiedTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let file = "FailureTextUnsatisfiedTests.swift"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   @Test func neverCalled() {
     let line = #line + 1

@@ -4,16 +4,9 @@ import Testing
 
 /// The whole text of failures: long values, long lists, missing values, calls that come too late.
 struct FailureTextValueTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let file = "FailureTextValueTests.swift"
-  private static let origin = #line + 3
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  private static let origin = #line - 2
 
   @Test func ofTwoLongValuesOnlyTheDifferingPartIsShown() {
     let words = String(repeating: "la ", count: 500)

@@ -4,15 +4,8 @@ import Testing
 
 /// The whole text of failures: calls that were looked for afterwards.
 struct FailureTextVerifyTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
   let file = "FailureTextVerifyTests.swift"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
 
   @Test func notFound() {
     for (steps, why) in [(1, "a"), (20, "b"), (1, "b")] { turtle.forward(steps, why: why) }

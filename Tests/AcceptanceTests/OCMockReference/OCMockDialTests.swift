@@ -4,11 +4,8 @@ import Testing
 
 /// OCMock's reference, 1.1 to 1.3, 7.2, 9.1 and 9.2: strict and nice mocks, and what they refuse.
 struct OCMockDialTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let file = "OCMockDialTests.swift"
-
-  init() { context = Mockery(reporter: reporter) }
 
   /// 1.3: nice mocks return nil, or the default value for the type, for whatever is called.
   @Test func aNiceMockReturnsDefaultValues() async throws {

@@ -6,15 +6,8 @@ import Testing
 /// OCMock's reference, 7.1, 7.3 to 7.5: expectations, their actions, delay and order.
 @Suite(.timeLimit(.minutes(1)))
 struct OCMockExpectingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let file = "OCMockExpectingTests.swift"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   /// 7.1: what was not called, or not with the right arguments, is an error.
   @Test func anExpectationWithAConstraint() {

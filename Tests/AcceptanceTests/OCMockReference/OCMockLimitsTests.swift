@@ -5,11 +5,8 @@ import Testing
 
 /// OCMock's reference, 10: what is a limitation there.
 struct OCMockLimitsTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   let file = "OCMockLimitsTests.swift"
-
-  init() { context = Mockery(reporter: reporter) }
 
   /// 10.1: several mocks stub class methods of one class at a time.
   @Test func severalMocksAndContextsStubAType() {

@@ -4,15 +4,8 @@ import Testing
 
 /// OCMock's reference, 3.1 to 3.3, and what Mocka verifies: verifying after running.
 struct OCMockVerifyingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
   let file = "OCMockVerifyingTests.swift"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
 
   /// 3.1: argument constraints in the verification.
   @Test func argumentsAreConstrained() {

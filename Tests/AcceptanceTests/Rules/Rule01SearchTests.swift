@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 1: expectations are tried in the order declared; exhausted ones no longer match.
 struct Rule01SearchTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func anExhaustedExpectationLetsTheSearchGoOn() {
     context.check {

@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 2: never rejects, wherever it stands.
 struct Rule02NeverTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test(arguments: [Cardinality.never, .exactly(0), .atMost(0), .between(0, and: 0)])
   func neverBehindAnAllowanceRejects(cardinality: Cardinality) {

@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 3: an expectation that an earlier unlimited one hides is named with both lines.
 struct Rule03ShadowingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   private var shadows: [String] {
     reporter.messages.flatMap { $0.split(separator: "\n") }

@@ -4,14 +4,10 @@ import Testing
 
 /// Rule 4: a member may be called once every earlier one has had its calls, and retires them.
 struct Rule04SequenceTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let walk: CallSequence
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     walk = context.sequence("walk")
   }
 

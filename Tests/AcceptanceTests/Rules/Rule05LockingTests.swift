@@ -6,15 +6,11 @@ import Testing
 /// under it.
 @Suite(.timeLimit(.minutes(1)))
 struct Rule05LockingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle
   let pen: StateMachine<String>
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     other = context.mock(named: "other")
     pen = context.states("pen").startsAs("up")
   }

@@ -5,14 +5,10 @@ import Testing
 /// Rule 6: transitions before any effect belong to the atomic step; what is later has its turn.
 @Suite(.timeLimit(.minutes(1)))
 struct Rule06OrderTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     pen = context.states("pen").startsAs("up")
   }
 

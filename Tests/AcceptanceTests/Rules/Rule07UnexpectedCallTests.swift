@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 7: unexpected calls fail at once, are remembered, and throw where they can.
 struct Rule07UnexpectedCallTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func theFailureComesWithTheCallAndNotWithTheAssertion() {
     turtle.up()

@@ -4,14 +4,10 @@ import Testing
 
 /// Rule 8: one root cause; everything after it goes into its notes.
 struct Rule08RootCauseTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     pen = context.states("pen").startsAs("up")
   }
 

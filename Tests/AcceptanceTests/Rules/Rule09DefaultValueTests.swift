@@ -20,14 +20,7 @@ struct Rule09DefaultValueTests {
   final class Link: Decodable { let loop: Loop }
   struct Opaque {}
 
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 
   /// What a call returns that wants a value of the type.
   private func value<Value>(_ type: Value.Type) throws -> Value {

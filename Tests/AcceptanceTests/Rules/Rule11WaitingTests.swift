@@ -6,15 +6,11 @@ import Testing
 /// Rule 11: waits are woken, look once more at their end, and end at once on failure.
 @Suite(.timeLimit(.minutes(1)))
 struct Rule11WaitingTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>
   let clock = ContinuousClock()
 
   init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
     pen = context.states("pen").startsAs("up")
   }
 

@@ -6,9 +6,7 @@ import XCTest
 
 /// Rule 12: what is begun outside of a block is misuse, however far it was written.
 struct Rule12DroppedExpectationTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   private static let noCall =
     "an expectation was begun here that names no call: "
@@ -17,11 +15,6 @@ struct Rule12DroppedExpectationTests {
     "an expectation was made here that is in no block: write it inside context.check { … }"
   private static let noVerification =
     "an expectation was made here that is in no block: write it inside context.verify { … }"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   @Test func anExpectationWithoutReceives() {
     _ = expectThat(turtle)

@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 12: misuse is a failure of its own kind at the line that caused it.
 struct Rule12MisuseTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func aNegativeNumberOfCalls() {
     context.check { expectThat(turtle).receives(.exactly(-1)).up() }

@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 12, where blocks stand in each other: each mistake is one failure.
 struct Rule12NestedBlockTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func aCheckOfAnotherContext() {
     let other = Mockery(reporter: RecordingReporter())

@@ -5,21 +5,14 @@ import Testing
 
 /// Rule 12: one mistake is one failure, however much it concerns.
 struct Rule12OneFailureTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other = Mockery(reporter: RecordingReporter())
-  let turtle: MockTurtle
 
   private let noBlock =
     "an expectation was made here that is in no block: write it inside context.check { … }"
   private let conditions =
     "verify looks back: states and sequences belong in context.check { … }, "
     + "and the order of calls in inOrder { … }"
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
 
   private func foreign(_ noun: String, _ name: String) -> String {
     "the \(noun) \"\(name)\" belongs to another Mockery: "

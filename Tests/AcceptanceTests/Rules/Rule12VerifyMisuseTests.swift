@@ -4,14 +4,7 @@ import Testing
 
 /// Rule 12, where `check` and `verify` are mixed up.
 struct Rule12VerifyMisuseTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-  let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 
   @Test func receivedInACheck() {
     context.check { expectThat(turtle).received.up() }

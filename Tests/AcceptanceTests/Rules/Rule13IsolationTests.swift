@@ -7,9 +7,7 @@ import Testing
 struct Rule13IsolationTests {
   /// One context at work: what it returns, counts and reports is its own.
   private static func work(_ number: Int, isBad: Bool) -> RecordingReporter {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let turtle = context.mock(MockTurtle.self)
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     let pen = context.states("pen").startsAs("up")
     let walk = context.sequence("walk")
     context.setDefault(number, for: Int.self)
@@ -58,9 +56,7 @@ struct Rule13IsolationTests {
   }
 
   @Test func oneContextServesManyThreads() async {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let turtle = context.mock(MockTurtle.self)
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     let said = Captor<String?>()
     context.check {
       expectThat(turtle).receives(400).say(.capturing(into: said))
@@ -80,9 +76,7 @@ struct Rule13IsolationTests {
   }
 
   @Test func ofManyCallsAtOnceOnlySoManyAreTaken() async {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let turtle = context.mock(MockTurtle.self)
+    let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     context.check {
       expectThat(turtle).receives(10).count().then.returns(1)
       allowing(turtle).receives.count().then.returns(0)

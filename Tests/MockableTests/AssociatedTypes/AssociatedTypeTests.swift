@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @Mockable protocol Shelf<Item> {
@@ -112,8 +113,7 @@ import Testing
 
 @Suite struct AssociatedTypeFailureTests {
   @Test func aFailureShowsValuesOfTheTypesThatWereChosen() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
+    let (reporter, context) = recordedContext()
     let mock = context.mock(MockCatalogue<Int, String>.self)
     context.check { expectThat(mock).receives.enter("one", under: 1) }
     _ = try? mock.enter("won", under: 1)

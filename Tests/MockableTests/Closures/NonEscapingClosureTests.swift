@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 private enum Stop: Error { case now }
@@ -99,9 +100,7 @@ private enum Stop: Error { case now }
   }
 
   @Test func theHistoryShowsThatAClosureWasThere() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let walker = context.mock(MockWalker.self)
+    let (reporter, context, walker) = recordedContext(MockWalker.self)
     let allowed = #line + 1
     context.check { allowing(walker).receives.each(.any) }
     walker.each { _ in }

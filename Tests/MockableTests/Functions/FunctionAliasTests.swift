@@ -14,10 +14,7 @@ typealias Draw = (Int, Int, Int, Int, _ colour: String, _ width: Double, Bool) -
 
 /// Mocks of functions whose types have names.
 @Suite struct FunctionAliasTests {
-  let reporter = RecordingReporter()
-  let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  var (reporter, context) = recordedContext()
 
   @Test func aFunctionIsExpectedToBeCalled() async throws {
     let url = try #require(URL(string: "about:blank"))

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @Mockable protocol Singer {
@@ -49,11 +50,8 @@ extension Singer where Self: Sendable {
 }
 
 @Suite struct ChildDefaultLimitTests {
-  private let reporter = RecordingReporter()
-
   @Test func aDefaultForARequirementThatIsNotRedeclaredRunsInTheMocksPlace() {
-    let context = Mockery(reporter: reporter)
-    let mock = context.mock(MockTenor.self)
+    let (reporter, context, mock) = recordedContext(MockTenor.self)
     context.check { expectThat(mock).receives.hum() }
     #expect((mock as any Singer).hum() == "a default")
     context.assertSatisfied()

@@ -1,4 +1,5 @@
 import Mocky
+import MockyTestSupport
 import Testing
 
 @Mockable protocol Vessel {
@@ -114,11 +115,8 @@ import Testing
 }
 
 @Suite struct ParentFailureTests {
-  private let reporter = RecordingReporter()
-
   @Test func aCallOfAParentsRequirementIsReportedAsTheChilds() {
-    let context = Mockery(reporter: reporter)
-    let mock = context.mock(MockNightFerry.self)
+    let (reporter, context, mock) = recordedContext(MockNightFerry.self)
     context.check { expectThat(mock).receives.board(1) }
     try? mock.board(2)
     #expect(

@@ -237,9 +237,7 @@ enum DeliveryError: Error { case lost }
   }
 
   @Test func messagesSayWhatItWas() {
-    let reporter = RecordingReporter()
-    let context = Mockery(reporter: reporter)
-    let carrier = context.mock(MockCrateCarrier.self)
+    let (reporter, context, carrier) = recordedContext(MockCrateCarrier.self)
     context.check {
       expectThat(carrier).receives.weigh(.matching("a light parcel") { $0.weight < 5 })
     }

@@ -13,10 +13,7 @@ private struct Paper: Printer {
 }
 
 @Suite struct ForwardingMisuseTests {
-  let reporter: RecordingReporter = RecordingReporter()
-  let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  var (reporter, context) = recordedContext()
 
   @Test func aPlainMockHasNothingToForwardTo() {
     let mock = context.mock(MockPrinter.self)

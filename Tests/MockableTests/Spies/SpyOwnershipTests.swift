@@ -65,12 +65,10 @@ private final class Barge: Freighter {
 
 /// Spies hand on what cannot be copied, and what their protocol lends or gives away.
 @Suite struct SpyOwnershipTests {
-  let reporter: RecordingReporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let spy: MockFreighter
 
   init() {
-    context = Mockery(reporter: reporter)
     spy = context.spy(MockFreighter.self, on: Barge())
   }
 

@@ -30,13 +30,11 @@ private final class Bank: Passbook {
 }
 
 @Suite struct SpyTests {
-  let reporter: RecordingReporter = RecordingReporter()
-  let context: Mockery
+  var (reporter, context) = recordedContext()
   private let bank = Bank()
   private let spy: MockPassbook
 
   init() {
-    context = Mockery(reporter: reporter)
     spy = context.spy(MockPassbook.self, on: bank)
   }
 

@@ -9,10 +9,7 @@ import Testing
 private struct Bulb: Lamp { func shine() -> Int { 60 } }
 
 @Suite struct StoppedMockTests {
-  let reporter: RecordingReporter = RecordingReporter()
-  let context: Mockery
-
-  init() { context = Mockery(reporter: reporter) }
+  var (reporter, context) = recordedContext()
 
   @Test func aStoppedSpyForwardsEverythingAndRecordsNothing() {
     let spy = context.spy(MockLamp.self, on: Bulb())

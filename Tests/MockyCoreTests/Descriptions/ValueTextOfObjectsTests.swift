@@ -70,14 +70,7 @@ struct RenderingTests {
     var description: String { "label of \(turtle.count()) for \(turtle.name())" }
   }
 
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock()
-  }
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func aMockThatADescriptionCallsAnswersWithDefaults() {
     #expect(ValueText.of(Label(turtle: turtle)) == "label of 0 for ")

@@ -6,14 +6,7 @@ import Testing
 /// From eight expectations of one member on, those with plain arguments are found by a hash. Nothing
 /// else may change by it.
 @Suite struct ManyExpectationsTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(MockTurtle.self)
-  }
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   @Test func eachOfManyTakesItsOwnCall() {
     context.check {

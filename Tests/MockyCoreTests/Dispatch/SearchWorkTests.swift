@@ -7,15 +7,8 @@ import Testing
 /// How much work declaring and searching is: twice as many expectations are twice as much.
 @Suite(.timeLimit(.minutes(1)))
 struct SearchWorkTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   private let work = Work()
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(MockTurtle.self)
-  }
 
   /// Counts how often matchers and `==` are asked.
   ///

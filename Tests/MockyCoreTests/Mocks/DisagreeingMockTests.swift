@@ -1,17 +1,11 @@
+import MockyTestSupport
 import Testing
 
 @testable import MockyCore
 
 /// Mocks written by hand whose parts do not agree: told, not trapped.
 @Suite struct DisagreeingMockTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let mock: MockDisagreeing
-
-  init() {
-    context = Mockery(reporter: reporter)
-    mock = context.mock()
-  }
+  private var (reporter, context, mock) = recordedContext(MockDisagreeing.self)
 
   @Test func anErrorOfAMemberThatCannotThrowIsMisuse() {
     let line = #line + 1

@@ -7,15 +7,8 @@ import Testing
 /// How much of large values, long lists and long histories a failure puts into words: no more of
 /// twice as many.
 @Suite struct ReportWorkTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
   private let work = Work()
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
 
   /// Counts how often values are put into words.
   ///

@@ -8,15 +8,8 @@ import Testing
 /// not ask for are none.
 @Suite(.timeLimit(.minutes(1)))
 struct VerificationWorkTests {
-  private let reporter = RecordingReporter()
-  private let context: Mockery
-  private let turtle: MockTurtle
+  private var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
   private let work = Work()
-
-  init() {
-    context = Mockery(reporter: reporter)
-    turtle = context.mock(strictness: .nice)
-  }
 
   /// Counts how often matchers and `==` are asked.
   ///
