@@ -59,8 +59,8 @@ package struct MockableExpansion: Sendable {
         variant.conditions, ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
       )
     }
-    let unseen = UnseenParents(names: requirements.unknownParents)
-    return Self(source: source(role, mocked, unseen))
+    let unknown = UnknownParents(names: requirements.unknownParents)
+    return Self(source: source(role, mocked, unknown))
   }
 
   private static func expandingClass(
@@ -91,26 +91,26 @@ package struct MockableExpansion: Sendable {
   /// There are several if conditions decide which associated types the protocol has.
   private static func source(
     _ role: Role, _ variants: [(conditions: [Condition], mocked: ProtocolPlan)],
-    _ unseen: UnseenParents
+    _ unknown: UnknownParents
   ) -> String {
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
     for (index, variant) in variants.enumerated() {
       if index > 0 { lines.add("") }
-      lines.under(variant.conditions) { write(role, variant.mocked, unseen, to: &$0) }
+      lines.under(variant.conditions) { write(role, variant.mocked, unknown, to: &$0) }
     }
     lines.add("#endif")
     return lines.text
   }
 
   private static func write(
-    _ role: Role, _ mocked: ProtocolPlan, _ unseen: UnseenParents, to lines: inout SourceLines
+    _ role: Role, _ mocked: ProtocolPlan, _ unknown: UnknownParents, to lines: inout SourceLines
   ) {
     switch role {
     case .peer:
       BuilderWriter(mocked: mocked).write(to: &lines)
       lines.add("")
-      unseen.write(to: &lines)
+      unknown.write(to: &lines)
       ClassWriter(mocked: mocked).write(to: &lines)
     case .extension:
       ExtensionWriter(mocked: mocked).write(to: &lines)

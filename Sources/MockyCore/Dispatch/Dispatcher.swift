@@ -119,7 +119,7 @@ extension ContextState {
     _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool
   ) -> Booking {
     waiters.change()
-    if let expectation = matches.taker { return .taken(expectation, take(invocation, expectation)) }
+    if let first = matches.whichTakes { return .taken(first, take(invocation, first)) }
     if invocation.mock.forwarding.isSpy, !phase.isOver,
       matches.all.allSatisfy({ $0.isNever && !$0.isInOrder })
     {
@@ -163,7 +163,7 @@ extension ContextState {
 
 extension Matches {
   /// The expectation that takes the call: rules 2 to 4.
-  fileprivate var taker: Expectation? {
+  fileprivate var whichTakes: Expectation? {
     guard others != nil else {
       guard let first, first.takesCall else { return nil }
       return first
@@ -171,7 +171,7 @@ extension Matches {
     for tier in Declaration.Tier.allCases {
       let matches = all.filter { $0.declaration.tier == tier }
       if matches.contains(where: { $0.isNever && $0.isInOrder }) { return nil }
-      if let taker = matches.first(where: \.takesCall) { return taker }
+      if let first = matches.first(where: \.takesCall) { return first }
     }
     return nil
   }

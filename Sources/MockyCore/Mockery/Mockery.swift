@@ -18,8 +18,7 @@
 public final class Mockery: Sendable {
   package let context: Context
 
-  /// Makes a context that reports to a reporter of your own: `Mockery(reporter:
-  /// RecordingReporter())`.
+  /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``.
   ///
   /// From jMock (`setExpectationErrorTranslator`).
   public init(
@@ -63,8 +62,7 @@ public final class Mockery: Sendable {
     set { context.exchange(\.settings.namingScheme) { $0 = newValue } }
   }
 
-  /// Says what calls return that nothing gives a value: `context.setDefault(.guest, for:
-  /// User.self)`.
+  /// Says what calls return that nothing gives a value: `setDefault(.guest, for: User.self)`.
   ///
   /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``.
   ///

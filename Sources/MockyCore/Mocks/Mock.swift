@@ -141,8 +141,7 @@ extension MockTypeName {
   }
 }
 
-/// What a mock does with calls that nothing speaks of: `context.mock(MockLog.self, strictness:
-/// .nice)`.
+/// What a mock does with calls that nothing speaks of: `mock(MockLog.self, strictness: .nice)`.
 public enum Strictness: Sendable {
   /// Every call must be expected or allowed; the default.
   ///

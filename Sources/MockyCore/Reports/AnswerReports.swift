@@ -10,10 +10,10 @@ struct MissingValueReport {
 
   var failure: MockFailure {
     let context = invocation.mock.context
-    let taker = context.update { _ in invocation.takenBy }
-    let position = taker?.position ?? context.origin
+    let mark = context.update { _ in invocation.takenBy }
+    let position = mark?.position ?? context.origin
     var report = Report("\(invocation.text): no value to return, of type \(returnType)")
-    if let taker { report.add("expected at", taker.position.text) }
+    if let mark { report.add("expected at", mark.position.text) }
     report.add("give it one", "with .then.returns(…) where the call is expected,")
     report.add(
       "", "or for all calls with context.setDefault(…, for: \(metatype))",
@@ -64,16 +64,16 @@ extension Invocation {
   /// - Parameter reason: why; what the member says itself if not given.
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
-      let taker = mock.context.update { _ in takenBy }
+      let mark = mock.context.update { _ in takenBy }
       let site = CallSite.ofCall(mockType: mock.typeName.text, in: mock.context.testPlace)
       var report = Report("\(text): cannot be forwarded")
       if let place = site?.text { report.add("called from", place) }
-      if let taker { report.add("expected at", taker.position.text) }
+      if let mark { report.add("expected at", mark.position.text) }
       if let reason = reason ?? obstacle { report.add("because", reason) }
       report.add("stub it", "with .then.returns(…) or .then.performs { … }")
       return MockFailure(
         kind: .misuse, message: report.text,
-        position: taker?.position ?? site?.testPosition ?? mock.context.origin)
+        position: mark?.position ?? site?.testPosition ?? mock.context.origin)
     }
   }
 

@@ -47,7 +47,7 @@ extension MemberPlan {
 }
 
 /// The parents of a protocol that a macro does not see.
-struct UnseenParents {
+struct UnknownParents {
   let names: [String]
 
   /// Writes what mends it where one of them has no mock, directly above the class: the compiler shows

@@ -22,7 +22,7 @@ struct Model {
   }
 
   /// A call of the history.
-  struct Past {
+  struct PastCall {
     let call: Call
     /// An expectation took it that was no allowance, or it has failed.
     var isExpected: Bool
@@ -34,7 +34,7 @@ struct Model {
   private var expectations: [Expectation] = []
   private var machines = [Int](repeating: 0, count: Program.machines)
   private var sequences = [Sequence](repeating: Sequence(), count: Program.sequences)
-  var history: [Past] = []
+  var history: [PastCall] = []
   private var defaultValue: Int = 0
   /// A call was refused: what comes after is no failure of its own.
   var hasRoot: Bool = false
@@ -109,10 +109,10 @@ struct Model {
 
   private mutating func call(_ call: Call) {
     let matching = expectations.indices.filter { expectations[$0].specification.matches(call) }
-    if let taker = taker(among: matching) {
-      let isExpected = expectations[taker].specification.verb == .expecting
+    if let index = whichTakes(among: matching) {
+      let isExpected = expectations[index].specification.verb == .expecting
       record(call, isExpected: isExpected || mutation == .allowedCallsAreExpected)
-      observations.note("returned \(take(taker))")
+      observations.note("returned \(take(index))")
     } else if isForwarded(call, matching) {
       record(call, isExpected: false)
       observations.note("returned \(call.realValue)")
@@ -127,7 +127,7 @@ struct Model {
   }
 
   private mutating func record(_ call: Call, isExpected: Bool) {
-    history.append(Past(call: call, isExpected: isExpected))
+    history.append(PastCall(call: call, isExpected: isExpected))
   }
 
   private mutating func refuse() {
@@ -137,28 +137,28 @@ struct Model {
   }
 
   /// Which expectation takes a call; nil where none does, or one forbids it.
-  private func taker(among matching: [Int]) -> Int? {
+  private func whichTakes(among matching: [Int]) -> Int? {
     let tiers = mutation == .fallbackFirst ? [true, false] : [false, true]
     for isFallback in tiers {
       var tier = matching.filter { expectations[$0].isFallback == isFallback }
       if mutation == .lastMatchTakes { tier.reverse() }
-      let inPlace = tier.filter(isInPlace)
+      let inOrder = tier.filter(isInOrder)
       if mutation == .neverOnlyWhereItStands {
-        let first = inPlace.first {
+        let first = inOrder.first {
           expectations[$0].specification.isNever || !expectations[$0].isExhausted
         }
         guard let first else { continue }
         return expectations[first].specification.isNever ? nil : first
       }
-      if inPlace.contains(where: { expectations[$0].specification.isNever }) { return nil }
-      let open = inPlace.first { !expectations[$0].isExhausted || mutation == .exhaustedTakes }
+      if inOrder.contains(where: { expectations[$0].specification.isNever }) { return nil }
+      let open = inOrder.first { !expectations[$0].isExhausted || mutation == .exhaustedTakes }
       if let open { return open }
     }
     return nil
   }
 
   /// Whether the states and sequences let an expectation take a call now.
-  private func isInPlace(_ index: Int) -> Bool {
+  private func isInOrder(_ index: Int) -> Bool {
     let expectation = expectations[index]
     let guardsHold =
       mutation == .guardsAreAlternatives && !expectation.guards.isEmpty
@@ -213,7 +213,7 @@ struct Model {
     let isMentioned = expectations.contains {
       $0.specification.isAbout(call) && !$0.specification.isNever
     }
-    return !isMentioned && !matching.contains(where: isInPlace)
+    return !isMentioned && !matching.contains(where: isInOrder)
   }
 
   /// A spy hands on what no expectation has a say in; one that had its calls has, and one that
@@ -222,7 +222,7 @@ struct Model {
     guard call.isOfSpy, mutation != .spyIsStrict else { return false }
     return !matching.contains { index in
       if expectations[index].specification.isNever {
-        return isInPlace(index) && mutation != .spyForwardsWhatIsForbidden
+        return isInOrder(index) && mutation != .spyForwardsWhatIsForbidden
       }
       return !expectations[index].isExhausted || mutation != .spyForwardsWhatHadItsCalls
     }
