@@ -22,14 +22,8 @@ enum ScratchPackage {
   }
 
   /// Runs a command of the package manager: `build` or `test`, with its options.
-  ///
-  /// A module is built again when one that it imports has changed: the compiler's finer rules miss
-  /// the layout of a type whose parts come from a third module.
   static func swift(_ arguments: [String]) -> Command.Ending {
-    let options = [
-      "--package-path", root.path, "--scratch-path", scratch.path,
-      "-Xswiftc", "-disable-incremental-imports",
-    ]
+    let options = ["--package-path", root.path, "--scratch-path", scratch.path]
     return Command.run(["swift"] + arguments.prefix(1) + options + arguments.dropFirst())
   }
 
