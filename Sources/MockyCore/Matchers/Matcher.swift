@@ -87,9 +87,8 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 }
 
 extension Matcher {
-  /// Any value; written `Matcher.any` where the argument's type has its own static `any`.
-  ///
-  /// Written `Matcher.any` where the argument's type has its own static `any`.
+  /// Any value; written `Matcher.any` where the argument's type has its own static `any`, and
+  /// `Matcher<Int>.any` where overloads leave open which type is meant.
   ///
   /// From jMock (`any`) and OCMock 4 (`OCMArg any`).
   public static var any: Matcher {

@@ -18,6 +18,10 @@ package struct CallablePlan {
   var support: SystemSupport?
   /// Whether another requirement differs from it in nothing but not being `async`.
   var hasSynchronousTwin = false
+  /// Whether another requirement differs from it in nothing but being `async`.
+  var hasAsynchronousTwin = false
+  /// Whether it, or another one of its name, takes values of any type, and so matchers.
+  var takesMatchersForValues = false
   /// Whether another requirement looks the same to an expectation that knows no generic types.
   var hasErasedTwin = false
 

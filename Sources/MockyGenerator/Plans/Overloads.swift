@@ -3,26 +3,48 @@ struct Overloads {
   private var signatures: [String: Set<String>] = [:]
   private var erasedSignatures: [String: Set<String>] = [:]
   private var synchronous: Set<String> = []
+  private var asynchronous: Set<String> = []
+  private var takingMatchersAsValues: Set<String> = []
 
   init(_ requirements: [CallablePlan]) {
     for requirement in requirements {
       signatures[requirement.key, default: []].insert(requirement.signature)
       erasedSignatures[requirement.erasedSignature, default: []].insert(requirement.signature)
-      if !requirement.isAsync { synchronous.insert(requirement.synchronousSignature) }
+      if requirement.isAsync {
+        asynchronous.insert(requirement.synchronousSignature)
+      } else {
+        synchronous.insert(requirement.synchronousSignature)
+      }
+      if requirement.takesMatchersAsValues { takingMatchersAsValues.insert(requirement.key) }
     }
   }
 
   /// Gives a requirement what tells it from others.
   func tell(_ requirement: inout CallablePlan) {
+    requirement.takesMatchersForValues = takingMatchersAsValues.contains(requirement.key)
     guard signatures[requirement.key, default: []].count > 1 else { return }
     requirement.discriminator = " \(requirement.signature)"
     requirement.hasSynchronousTwin =
       requirement.isAsync && synchronous.contains(requirement.synchronousSignature)
+    requirement.hasAsynchronousTwin =
+      !requirement.isAsync && asynchronous.contains(requirement.synchronousSignature)
     requirement.hasErasedTwin = erasedSignatures[requirement.erasedSignature, default: []].count > 1
   }
 }
 
 extension CallablePlan {
+  /// Whether a matcher is also a value of a parameter's type: then it must not be taken for one.
+  fileprivate var takesMatchersAsValues: Bool {
+    let names = Set(genericParameters.map(\.name.bare))
+    return parameters.contains { parameter in
+      guard parameter.takesPlainValues else { return false }
+      if parameter.isVariadic, case .array(let element) = parameter.valueType {
+        return element.holdsAnything(names)
+      }
+      return parameter.valueType.holdsAnything(names)
+    }
+  }
+
   fileprivate var key: String { "\(kind) \(fullName)" }
 
   /// What is left of it where its generic types are not known.
@@ -39,6 +61,19 @@ extension CallablePlan {
   fileprivate var synchronousSignature: String {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
     return "\(key) (\(types))"
+  }
+}
+
+extension TypeSyntax {
+  /// Whether values of any type, or of any that can be sent, are values of this one.
+  ///
+  /// - Parameter names: those of the generic parameters.
+  fileprivate func holdsAnything(_ names: Set<String>) -> Bool {
+    switch core {
+    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsAnything(names)
+    case .packExpansion, .some: true
+    default: names.union(["Any", "any Sendable", "Sendable"]).contains("\(core)")
+    }
   }
 }
 

@@ -31,12 +31,12 @@ struct BuilderMethodWriter {
     }
   }
 
-  /// Which parameters are plain values, for each method: every way for up to three parameters,
+  /// Which parameters are plain values, for each method: every way for up to four that can be,
   /// beyond that all of them or none.
   private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
     let none = takesPlainValues.map { _ in false }
     guard takesPlainValues.contains(true) else { return [none] }
-    guard takesPlainValues.count <= 3 else { return [takesPlainValues, none] }
+    guard takesPlainValues.count(where: \.self) <= 4 else { return [takesPlainValues, none] }
     return takesPlainValues.reduce([[]]) { partial, takes in
       partial.flatMap { head in (takes ? [true, false] : [false]).map { head + [$0] } }
     }
@@ -47,7 +47,7 @@ struct BuilderMethodWriter {
     isErased: Bool = false
   ) {
     lines.add(attributes: requirement.builderAvailability)
-    if requirement.hasSynchronousTwin { lines.add("@_disfavoredOverload") }
+    if givesWay(parameters, isPlain) { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
     let body =
       "\(safetyMark(parameters, isErased))mockRecorder"
@@ -61,6 +61,16 @@ struct BuilderMethodWriter {
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
       result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
     signature.write(to: &lines, body: LineBreaking.expression(body, width: lines.width - 2))
+  }
+
+  /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
+  /// which type it should have.
+  private func givesWay(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> Bool {
+    if requirement.hasSynchronousTwin { return true }
+    if requirement.hasAsynchronousTwin { return false }
+    let takesMatchers = zip(parameters, isPlain).contains { $0.takesPlainValues && !$1 }
+    return parameters.contains(where: \.isErased)
+      || takesMatchers && !requirement.takesMatchersForValues
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }

@@ -17,7 +17,7 @@ extension Snippet {
     Snippet(
       "a value of the wrong type among several",
       #"context.check { expectThat(turtle).receives.forward(1, why: 2) }"#,
-      says: "1:45: error: no exact matches in call to instance method 'forward'"),
+      says: "1:61: error: cannot convert value of type 'Int' to expected argument type 'String'"),
     Snippet(
       "a matcher of the wrong type",
       #"context.check { expectThat(turtle).receives.forward(.startingWith("x"), why: .any) }"#,

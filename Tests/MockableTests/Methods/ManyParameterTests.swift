@@ -4,6 +4,8 @@ import Testing
 
 @Mockable private protocol Organ {
   func four(_ a: Int, b: String, c: Bool, _ d: Double?) -> Int
+  func tune(_ a: Int, b: String, c: Bool, _ d: Double, done: @escaping (String) -> Void)
+  func five(_ a: Int, b: String, c: Bool, _ d: Double, e: Int) -> String
   func play(
     _ p1: Int, p2: Int, p3: String, p4: String?, p5: Bool, p6: [Int], p7: Double, p8: Int,
     p9: Int, p10: Int, p11: Int, p12: Int, p13: Int, p14: Int, p15: String, last p16: Int
@@ -11,14 +13,41 @@ import Testing
 }
 
 @Suite struct ManyParameterTests {
-  @Test(.mockery) func fourParametersAreAllPlainOrAllMatchers() {
+  @Test(.mockery) func fourParametersAreValuesAndMatchersInAnyMixture() {
     let organ = Mockery.current.mock(MockOrgan.self)
     Mockery.current.check {
       allowing(organ).receives.four(1, b: "b", c: true, nil).then.returns(1)
-      allowing(organ).receives.four(.any, b: .equal(to: "c"), c: .any, .isNotNil).then.returns(2)
+      allowing(organ).receives.four(2, b: .any, c: true, .isNotNil).then.returns(2)
+      allowing(organ).receives.four(.any, b: "c", c: .any, nil).then.returns(3)
+      allowing(organ).receives.four(.any, b: .equal(to: "d"), c: .any, .isNotNil).then.returns(4)
     }
     #expect(organ.four(1, b: "b", c: true, nil) == 1)
-    #expect(organ.four(1, b: "c", c: false, 1.5) == 2)
+    #expect(organ.four(2, b: "b", c: true, 1.5) == 2)
+    #expect(organ.four(3, b: "c", c: false, nil) == 3)
+    #expect(organ.four(4, b: "d", c: false, 1.5) == 4)
+  }
+
+  @Test(.mockery) func aClosureIsNotCountedAmongTheFour() {
+    let organ = Mockery.current.mock(MockOrgan.self)
+    Mockery.current.check {
+      expectThat(organ).receives.tune(1, b: .any, c: true, 4, done: .any).then.performs {
+        $0.4($0.1)
+      }
+    }
+    var tuned = ""
+    organ.tune(1, b: "b", c: true, 4) { tuned = $0 }
+    #expect(tuned == "b")
+  }
+
+  @Test(.mockery) func fromFiveOnAPlainValueAmongMatchersIsWritten() {
+    let organ = Mockery.current.mock(MockOrgan.self)
+    Mockery.current.check {
+      allowing(organ).receives.five(1, b: "b", c: true, 4, e: 5).then.returns("values")
+      allowing(organ).receives.five(.any, b: .value("b"), c: .any, .value(4), e: .any)
+        .then.returns("matchers")
+    }
+    #expect(organ.five(1, b: "b", c: true, 4, e: 5) == "values")
+    #expect(organ.five(0, b: "b", c: false, 4, e: 0) == "matchers")
   }
 
   @Test(.mockery) func sixteenParametersAreHandedOn() async throws {

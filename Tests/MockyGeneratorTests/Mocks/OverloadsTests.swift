@@ -36,6 +36,16 @@ import Testing
   @Test func onlyTheAsynchronousOneOfTwinsGivesWay() {
     let members = Self.requirements("func f() -> Int; func f() async -> Int; func g() async")
     #expect(members.map(\.hasSynchronousTwin) == [false, true, false])
+    #expect(members.map(\.hasAsynchronousTwin) == [true, false, false])
+  }
+
+  @Test func whereAValueMayHaveAnyTypeAMatcherIsOneToo() {
+    let members = Self.requirements(
+      "func f<T>(_ x: T?); func g(_ x: Any); func g(_ x: Int); func h(_ x: Any...)"
+        + "; func i(_ x: [Any]); func j(_ x: any Sendable); func k(_ x: some P); func l(_ x: Int)")
+    #expect(
+      members.map(\.takesMatchersForValues)
+        == [true, true, true, true, false, true, true, false])
   }
 
   private static func names(_ members: String) -> [String] {

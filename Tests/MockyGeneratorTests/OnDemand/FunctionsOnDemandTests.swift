@@ -49,6 +49,7 @@ import Testing
             ) -> MockyCore.InvocationExpectation<URL, any Swift.Error, Data, MockyCore.Asynchronous> {
               mockRecorder.expectation(.function("call(url:)"), .value(url))
             }
+            @_disfavoredOverload
             func call(
               _ url: MockyCore.Matcher<URL>
             ) -> MockyCore.InvocationExpectation<URL, any Swift.Error, Data, MockyCore.Asynchronous> {

@@ -42,12 +42,14 @@ public nonisolated struct ReaderExpectations<M: Reader & Mock>: MockExpectations
   public func read(_ value: Int) -> InvocationExpectation<Int, Never, Void, Synchronous> {
     read(.value(value))
   }
+  @_disfavoredOverload
   public func read(_ value: Matcher<Int>) -> InvocationExpectation<Int, Never, Void, Synchronous> {
     mockRecorder.expectation("read(_:)", value)
   }
   public func skip(_ value: Int?) -> InvocationExpectation<Int?, Never, Void, Synchronous> {
     skip(.value(value))
   }
+  @_disfavoredOverload
   public func skip(
     _ value: Matcher<Int?>
   ) -> InvocationExpectation<Int?, Never, Void, Synchronous> {
@@ -56,6 +58,7 @@ public nonisolated struct ReaderExpectations<M: Reader & Mock>: MockExpectations
   public func list(_ values: [Int]) -> InvocationExpectation<[Int], Never, Void, Synchronous> {
     list(.value(values))
   }
+  @_disfavoredOverload
   public func list(
     _ values: Matcher<[Int]>
   ) -> InvocationExpectation<[Int], Never, Void, Synchronous> {
@@ -66,6 +69,7 @@ public nonisolated struct ReaderExpectations<M: Reader & Mock>: MockExpectations
   ) -> InvocationExpectation<any Reader, Never, Void, Synchronous> {
     meet(.value(reader))
   }
+  @_disfavoredOverload
   public func meet(
     _ reader: Matcher<any Reader>
   ) -> InvocationExpectation<any Reader, Never, Void, Synchronous> {
@@ -80,6 +84,7 @@ public nonisolated struct WideReaderExpectations<M: WideReader & Mock>: MockExpe
   public func read(_ value: String) -> InvocationExpectation<String, Never, Void, Synchronous> {
     read(.value(value))
   }
+  @_disfavoredOverload
   public func read(
     _ value: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
@@ -88,17 +93,20 @@ public nonisolated struct WideReaderExpectations<M: WideReader & Mock>: MockExpe
   public func skip(_ value: Int) -> InvocationExpectation<Int, Never, Void, Synchronous> {
     skip(.value(value))
   }
+  @_disfavoredOverload
   public func skip(_ value: Matcher<Int>) -> InvocationExpectation<Int, Never, Void, Synchronous> {
     mockRecorder.expectation("skip(_:)", value)
   }
   public func skip(_ value: String?) -> InvocationExpectation<String?, Never, Void, Synchronous> {
     skip(.value(value))
   }
+  @_disfavoredOverload
   public func skip(
     _ value: Matcher<String?>
   ) -> InvocationExpectation<String?, Never, Void, Synchronous> {
     mockRecorder.expectation("skip(_:)", value)
   }
+  @_disfavoredOverload
   public func list(
     _ values: Matcher<[Any]>
   ) -> InvocationExpectation<[Any], Never, Void, Synchronous> {

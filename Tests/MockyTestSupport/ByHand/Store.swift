@@ -71,6 +71,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<String, any Error, String, Synchronous> {
     read(.value(key))
   }
+  @_disfavoredOverload
   public func read(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, any Error, String, Synchronous> {
@@ -81,16 +82,19 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
     write(.value(text), for: .value(key))
   }
+  @_disfavoredOverload
   public func write(
     _ text: String, for key: Matcher<String>
   ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
     write(.value(text), for: key)
   }
+  @_disfavoredOverload
   public func write(
     _ text: Matcher<String>, for key: String
   ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
     write(text, for: .value(key))
   }
+  @_disfavoredOverload
   public func write(
     _ text: Matcher<String>, for key: Matcher<String>
   ) -> InvocationExpectation<(String, String), any Error, Void, Synchronous> {
@@ -101,6 +105,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<String, any Error, String, Asynchronous> {
     load(.value(key))
   }
+  @_disfavoredOverload
   public func load(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, any Error, String, Asynchronous> {
@@ -111,16 +116,19 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
     save(.value(text), for: .value(key))
   }
+  @_disfavoredOverload
   public func save(
     _ text: String, for key: Matcher<String>
   ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
     save(.value(text), for: key)
   }
+  @_disfavoredOverload
   public func save(
     _ text: Matcher<String>, for key: String
   ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
     save(text, for: .value(key))
   }
+  @_disfavoredOverload
   public func save(
     _ text: Matcher<String>, for key: Matcher<String>
   ) -> InvocationExpectation<(String, String), any Error, Void, Asynchronous> {
@@ -131,6 +139,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<String, StoreError, String, Synchronous> {
     take(.value(key))
   }
+  @_disfavoredOverload
   public func take(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, StoreError, String, Synchronous> {
@@ -141,6 +150,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<String, StoreError, Void, Synchronous> {
     drop(.value(key))
   }
+  @_disfavoredOverload
   public func drop(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, StoreError, Void, Synchronous> {
@@ -151,6 +161,7 @@ public nonisolated struct StoreExpectations<M: Store & Mock>: MockExpectations {
   ) -> InvocationExpectation<String, StoreError, String, Asynchronous> {
     fetch(.value(key))
   }
+  @_disfavoredOverload
   public func fetch(
     _ key: Matcher<String>
   ) -> InvocationExpectation<String, StoreError, String, Asynchronous> {

@@ -39,6 +39,7 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func receive(
     _ message: String
   ) -> InvocationExpectation<String, Never, Void, Synchronous> { receive(.value(message)) }
+  @_disfavoredOverload
   public func receive(
     _ message: Matcher<String>
   ) -> InvocationExpectation<String, Never, Void, Synchronous> {
@@ -49,16 +50,19 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   ) -> InvocationExpectation<(String, Bool), Never, Void, Synchronous> {
     receive(.value(message), urgent: .value(urgent))
   }
+  @_disfavoredOverload
   public func receive(
     _ message: String, urgent: Matcher<Bool>
   ) -> InvocationExpectation<(String, Bool), Never, Void, Synchronous> {
     receive(.value(message), urgent: urgent)
   }
+  @_disfavoredOverload
   public func receive(
     _ message: Matcher<String>, urgent: Bool
   ) -> InvocationExpectation<(String, Bool), Never, Void, Synchronous> {
     receive(message, urgent: .value(urgent))
   }
+  @_disfavoredOverload
   public func receive(
     _ message: Matcher<String>, urgent: Matcher<Bool>
   ) -> InvocationExpectation<(String, Bool), Never, Void, Synchronous> {
@@ -73,6 +77,7 @@ public nonisolated struct SubscriberExpectations<M: Subscriber & Mock>: MockExpe
   public func sign(
     _ letter: String
   ) -> InvocationExpectation<Inout<String>, Never, Void, Synchronous> { sign(.value(letter)) }
+  @_disfavoredOverload
   public func sign(
     _ letter: Matcher<String>
   ) -> InvocationExpectation<Inout<String>, Never, Void, Synchronous> {

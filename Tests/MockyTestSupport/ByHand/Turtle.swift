@@ -78,16 +78,19 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
     forward(.value(steps), why: .value(why))
   }
+  @_disfavoredOverload
   public func forward(
     _ steps: Int, why: Matcher<String>
   ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
     forward(.value(steps), why: why)
   }
+  @_disfavoredOverload
   public func forward(
     _ steps: Matcher<Int>, why: String
   ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
     forward(steps, why: .value(why))
   }
+  @_disfavoredOverload
   public func forward(
     _ steps: Matcher<Int>, why: Matcher<String>
   ) -> InvocationExpectation<(Int, String), Never, Void, Synchronous> {
@@ -96,6 +99,7 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   public func say(_ words: String?) -> InvocationExpectation<String?, Never, Void, Synchronous> {
     say(.value(words))
   }
+  @_disfavoredOverload
   public func say(
     _ words: Matcher<String?>
   ) -> InvocationExpectation<String?, Never, Void, Synchronous> {
@@ -130,6 +134,7 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   ) -> InvocationExpectation<any Turtle, Never, Void, Synchronous> {
     take(.value(other))
   }
+  @_disfavoredOverload
   public func take(
     _ other: Matcher<any Turtle>
   ) -> InvocationExpectation<any Turtle, Never, Void, Synchronous> {
@@ -138,6 +143,7 @@ public nonisolated struct TurtleExpectations<M: Turtle & Mock>: MockExpectations
   public func fetch(
     _ id: Int
   ) -> InvocationExpectation<Int, any Error, String, Asynchronous> { fetch(.value(id)) }
+  @_disfavoredOverload
   public func fetch(
     _ id: Matcher<Int>
   ) -> InvocationExpectation<Int, any Error, String, Asynchronous> {

@@ -26,6 +26,17 @@ import Testing
     #expect(captor.values == ["plum", "lime"] && captor.last == "lime")
   }
 
+  @Test func many() {
+    context.check {
+      expectThat(store).receives.move("fig", from: 0, to: 1, on: 2, force: true)
+      expectThat(store).receives.move(
+        .value("fig"), from: .any, to: .value(1), on: .any, force: .any)
+    }
+
+    store.move("fig", from: 0, to: 1, on: 2, force: true)
+    store.move("fig", from: 0, to: 1, on: 2, force: false)
+  }
+
   @Test func numbers() {
     context.check {
       expectThat(store).receives.load(.atLeast(1) && .atMost(9))  // also .greaterThan, .lessThan

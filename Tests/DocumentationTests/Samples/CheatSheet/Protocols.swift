@@ -17,6 +17,7 @@ import Mocky
   func weigh(_ amount: Double)
   func mark(_ person: Person)
   func put(_ anything: Any)
+  func move(_ item: String, from: Int, to: Int, on day: Int, force: Bool)
   func sort(_ items: inout [String])
   func each(_ body: (String) -> Void)
 }
