@@ -11,7 +11,7 @@ import Foundation
 /// ```
 ///
 /// After the call there is nothing in it, and messages say only what it was: "a File". No matcher
-/// but `.any` and ``Matcher/matching(_:_:)-8jbpz`` takes one. A result that cannot be copied is
+/// but `.any` and `.matching` takes one. A result that cannot be copied is
 /// given as what makes it: `.then.returns(.init { File() })`.
 public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyableBox {
   /// Lends the value to whoever only reads it; nil where there is nothing to lend.

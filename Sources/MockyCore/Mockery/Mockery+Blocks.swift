@@ -33,7 +33,7 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// A ``checkpoint()`` keeps it.
+  /// A `checkpoint()` keeps it.
   ///
   /// - Parameter expectations: `allowing`, `ignoring` and never; whatever demands a call is misuse.
   public func byDefault(@ExpectationBuilder _ expectations: () -> __PartContents) {
