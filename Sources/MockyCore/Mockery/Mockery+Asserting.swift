@@ -42,7 +42,7 @@ extension Mockery {
     context.update { $0.verification = nil }
   }
 
-  /// Asserts as ``assertSatisfied()`` does, and goes on with what `byDefault` says only: for a test
+  /// Asserts as `assertSatisfied()` does, and goes on with what `byDefault` says only: for a test
   /// in several steps. States and history stay.
   ///
   /// After gMock (`VerifyAndClearExpectations`).
@@ -80,7 +80,7 @@ extension Mockery {
   /// ```
   ///
   /// Ends as soon as all are satisfied, and at once when something fails. What has not come is
-  /// reported at its own line, as by ``assertSatisfied()``. In Swift Testing it blocks a thread
+  /// reported at its own line, as by `assertSatisfied()`. In Swift Testing it blocks a thread
   /// that other tests need: there write the `await` form in an `async` test, which a failure says,
   /// too.
   ///

@@ -40,7 +40,7 @@ public final class Mockery: Sendable {
   deinit { context.end() }
 
   /// Whether an assertion forgets the expectations that it has verified; true if not set. A
-  /// ``checkpoint()`` forgets them in any case. From LRMocky.
+  /// `checkpoint()` forgets them in any case. From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
     get { context.update { $0.settings.resetsWhenAsserting } }
     set { context.update { $0.settings.resetsWhenAsserting = newValue } }
