@@ -51,7 +51,7 @@
         return super.defaultTestSuite
       }
 
-      /// Reports an issue, unless it is an ``UnexpectedInvocation`` that came out of the test.
+      /// Reports an issue, unless it is an `UnexpectedInvocation` that came out of the test.
       ///
       /// It only ended the test, and what it stands for has been reported.
       ///
@@ -61,7 +61,7 @@
         super.record(issue)
       }
     #else
-      /// Reports a failure, unless it is an ``UnexpectedInvocation`` that came out of the test.
+      /// Reports a failure, unless it is an `UnexpectedInvocation` that came out of the test.
       ///
       /// It only ended the test, and what it stands for has been reported.
       ///

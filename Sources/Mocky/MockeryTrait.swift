@@ -29,7 +29,7 @@ import MockyCore
     ///   - test: the test, whose place in the source stands for the context's.
     ///   - testCase: the test's run with its arguments; nil for a suite, which gets no context.
     ///   - function: the test.
-    /// - Throws: what the test throws; not ``UnexpectedInvocation`` where its call was reported.
+    /// - Throws: what the test throws; not `UnexpectedInvocation` where its call was reported.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

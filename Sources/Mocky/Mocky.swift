@@ -10,7 +10,7 @@ import MockyCore
 /// ```
 ///
 /// - Parameters:
-///   - context: the context; see ``Mockery/assertSatisfied(fileID:filePath:line:column:)``.
+///   - context: the context; see `Mockery.assertSatisfied`.
 ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
 /// From LRMocky (`assertContextSatisfied`).
@@ -28,8 +28,7 @@ public func assertContextSatisfied(
 /// ```
 ///
 /// - Parameters:
-///   - context: the context; see
-///     ``Mockery/assertEventuallySatisfied(timeout:fileID:filePath:line:column:)``.
+///   - context: the context; see `Mockery.assertEventuallySatisfied`.
 ///   - timeout: how long to wait at most, 1 second if not said.
 ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
@@ -50,8 +49,7 @@ public func assertContextEventuallySatisfied(
 /// ```
 ///
 /// - Parameters:
-///   - context: the context; see
-///     ``Mockery/assertEventuallySatisfied(timeout:fileID:filePath:line:column:)``.
+///   - context: the context; see `Mockery.assertEventuallySatisfied`.
 ///   - timeout: how long to wait at most, 1 second if not said.
 ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///

@@ -7,7 +7,7 @@
   ///
   /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes
   /// after the first test has started, the next event tells whether a test was running when the
-  /// first ``Mockery`` was made.
+  /// first `Mockery` was made.
   ///
   /// `@unchecked Sendable`: the state is behind a lock.
   final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {
