@@ -46,6 +46,25 @@ extension Matcher where Value: Equatable {
 }
 
 extension Matcher {
+  /// The given type itself, where types are arguments: `.equal(to: Store.self)`.
+  ///
+  /// From Hamcrest (`equalTo`).
+  public static func equal<Subject>(to type: Subject.Type) -> Matcher
+  where Value == Subject.Type { .value(type) }
+
+  /// The given type itself, or nil never: `.equal(to: Store.self)`.
+  ///
+  /// From Hamcrest (`equalTo`).
+  public static func equal<Subject>(to type: Subject.Type) -> Matcher
+  where Value == Subject.Type? { .value(type) }
+
+  /// The given type itself, where any type may be the argument: `.equal(to: Store.self)`.
+  ///
+  /// From Hamcrest (`equalTo`).
+  public static func equal(to type: Any.Type) -> Matcher where Value == Any.Type {
+    .value(type)
+  }
+
   /// The given object itself, not an equal one: `.identical(to: parcel)`; nil matches nil only.
   ///
   /// From Hamcrest (`sameInstance`).

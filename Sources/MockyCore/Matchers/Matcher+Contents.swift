@@ -38,6 +38,7 @@ extension Matcher where Value: Collection {
   /// `.everyElement(.startingWith("ap"))`.
   ///
   /// From Hamcrest (`everyItem`).
+  @_disfavoredOverload
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
       expected: { description in
@@ -59,9 +60,17 @@ extension Matcher where Value: Collection {
       test: { $0.allSatisfy(matcher.test) })
   }
 
+  /// A collection all of whose elements are the given one, also an empty one: `.everyElement(0)`.
+  ///
+  /// From Hamcrest (`everyItem`).
+  public static func everyElement(_ element: Value.Element) -> Matcher {
+    .everyElement(.value(element))
+  }
+
   /// A collection with at least one element that matches: `.containing(.greaterThan(3))`.
   ///
   /// From Hamcrest (`hasItem`).
+  @_disfavoredOverload
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
       expected: { description in
@@ -74,16 +83,16 @@ extension Matcher where Value: Collection {
       misuse: matcher.misuse,
       test: { $0.contains(where: matcher.test) })
   }
-}
 
-extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with the given element somewhere in it: `.containing(3)`.
   ///
   /// From Hamcrest (`hasItem`).
   public static func containing(_ element: Value.Element) -> Matcher {
-    .containing(.equal(to: element))
+    .containing(.value(element))
   }
+}
 
+extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with exactly the given elements, each as often as given, in whatever order:
   /// `.inAnyOrder(["apple", "pear"])`.
   ///

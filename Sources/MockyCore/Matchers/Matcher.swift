@@ -122,6 +122,7 @@ extension Matcher {
   /// A value one part of which matches: `.where(\.name, .startingWith("B"))`.
   ///
   /// After Hamcrest (`hasProperty`) and gMock (`Field`).
+  @_disfavoredOverload
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
   ) -> Matcher {
@@ -141,6 +142,13 @@ extension Matcher {
       capture: matcher.capture.map { capture in { capture($0[keyPath: path]) } },
       misuse: matcher.misuse,
       test: { matcher.test($0[keyPath: path]) })
+  }
+
+  /// A value one part of which is the given one: `.where(\.last, "Tests")`.
+  ///
+  /// After Hamcrest (`hasProperty`) and gMock (`Field`).
+  public static func `where`<Part>(_ path: KeyPath<Value, Part>, _ part: Part) -> Matcher {
+    .where(path, .value(part))
   }
 }
 
@@ -207,50 +215,5 @@ extension Matcher {
       default: description.append("(\(texts.joined(separator: " \(word) ")))")
       }
     }
-  }
-}
-
-/// Lets matchers be written for optional values whose type is `Value`.
-///
-/// Only `Optional` conforms.
-public protocol __OptionalValue<Wrapped> {
-  /// The type of the value inside.
-  associatedtype Wrapped
-
-  /// The optional itself.
-  var optionalValue: Wrapped? { get }
-}
-
-extension Optional: __OptionalValue {
-  /// The optional itself.
-  public var optionalValue: Wrapped? { self }
-}
-
-extension Matcher where Value: __OptionalValue {
-  /// No value: `.isNil`.
-  ///
-  /// From OCMock 4 (`isNil`).
-  public static var isNil: Matcher {
-    Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
-  }
-
-  /// Any value but nil: `.isNotNil`.
-  ///
-  /// From OCMock 4 (`isNotNil`).
-  public static var isNotNil: Matcher {
-    Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
-  }
-
-  /// A value that is there and matches: `.some(.startingWith("net"))`.
-  public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
-    Matcher(
-      expected: matcher.isAny ? { $0.append("not nil") } : matcher.expected,
-      mismatch: { value in
-        guard let wrapped = value.optionalValue else { return "nil" }
-        return matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)
-      },
-      capture: matcher.capture.map { capture in { $0.optionalValue.map(capture) } },
-      misuse: matcher.misuse,
-      test: { $0.optionalValue.map(matcher.test) ?? false })
   }
 }

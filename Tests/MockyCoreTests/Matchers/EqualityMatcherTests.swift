@@ -89,4 +89,16 @@ struct IdentityMatcherTests {
     assertDescription(same, "the instance turtle")
     assertMismatchDescription(same, of: context.mock(MockTurtle.self), "turtle2")
   }
+
+  @Test func typesAreEqualToThemselves() {
+    let matcher: Matcher<Int.Type> = .equal(to: Int.self)
+    assertMatches(matcher, Int.self)
+    assertDescription(matcher, "Int.self")
+    let any: Matcher<Any.Type> = .equal(to: Int.self)
+    assertMatches(any, Int.self)
+    assertMismatchDescription(any, of: String.self, "String.self")
+    let optional: Matcher<Int.Type?> = .equal(to: Int.self)
+    assertMatches(optional, Int.self)
+    assertMismatchDescription(optional, of: nil, "nil")
+  }
 }

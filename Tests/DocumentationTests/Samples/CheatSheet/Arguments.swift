@@ -67,7 +67,7 @@ import Testing
       expectThat(store).receives.saveAll(.count(1), note: .isNotNil)
       expectThat(store).receives.saveAll(.count(.greaterThan(3)), note: nil)
       expectThat(store).receives.saveAll(.containing("fig"), note: "a")
-      expectThat(store).receives.saveAll(.containing(.startingWith("k")), note: .some(.isEmpty))
+      expectThat(store).receives.saveAll(.containing(.startingWith("k")), note: .isEmpty)
       expectThat(store).receives.saveAll(.everyElement(.startingWith("p")), note: .any)
       expectThat(store).receives.saveAll(.inAnyOrder(["a", "b"]), note: .any)
     }
@@ -86,6 +86,7 @@ import Testing
     let engine = Engine(cylinders: 4)
     context.check {
       expectThat(store).receives.mark(.where(\.age, .atLeast(18)))
+      expectThat(store).receives.mark(.where(\.name, "Bob"))
       expectThat(store).receives.put(.ofType(Int.self))
       expectThat(store).receives.put(.identical(to: engine))
       expectThat(store).receives.load(.matching("over 500") { $0 > 500 })
@@ -95,6 +96,7 @@ import Testing
     }
 
     store.mark(Person(name: "Ann", age: 20))
+    store.mark(Person(name: "Bob", age: 8))
     store.put(1)
     store.put(engine)
     for id in [501, 1, 4, 5] { _ = try? store.load(id) }
