@@ -207,7 +207,10 @@ final class MemberSnapshot: @unchecked Sendable {
   ) {
     let found = found(by: arguments, in: invocation.mock.context)
     scan(found, invocation, arguments, isWhole, into: &matches)
-    for expectation in patterns where expectation.declaration.isAbout(invocation) {
+    for expectation in patterns
+    where expectation.declaration.isAbout(invocation)
+      && expectation.matches(invocation.returnType, arguments)
+    {
       matches.add(expectation)
     }
     matches.sort()

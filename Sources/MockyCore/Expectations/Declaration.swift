@@ -69,9 +69,17 @@ package struct Declaration: @unchecked Sendable {
   var callText: String {
     switch member {
     case .member(let member, _, _): member.callText(on: subject.text, arguments.texts)
-    case .named(let name): "\(subject.text), methods named \(name.describedText)"
-    case .all: "\(subject.text), any call"
+    case .named(let name):
+      "\(subject.text), methods named \(name.describedText)\(argumentsText)"
+    case .all: "\(subject.text), any call\(argumentsText)"
     }
+  }
+
+  /// The arguments of calls that are expected by name: " with (1, any)"; nothing where any are taken.
+  private var argumentsText: String {
+    guard let matchers = arguments.matchers else { return "" }
+    if matchers.isEmpty { return " without arguments" }
+    return " with (\(arguments.texts.joined(separator: ", ")))"
   }
 }
 

@@ -87,6 +87,7 @@ struct CallProblem {
     } else if let problem = Self.refusal(by: snapshot.matched, in: snapshot)
       ?? Self.exhaustion(of: about, arguments)
       ?? Self.difference(from: about, arguments, invocation.member.labels)
+      ?? Self.otherCount(than: about, arguments)
     {
       self = problem
     } else if about.isEmpty {
@@ -143,6 +144,19 @@ struct CallProblem {
       closest?.comparisons = comparisons
     }
     return closest
+  }
+
+  /// An expectation by name takes calls with another number of arguments.
+  private static func otherCount(than about: [Entry], _ arguments: [Any]) -> CallProblem? {
+    for entry in about {
+      guard let expected = entry.declaration.arguments.matchers?.count,
+        expected != arguments.count
+      else { continue }
+      let words = expected == 0 ? "none" : "\(expected)"
+      return CallProblem(
+        "unexpected: \(Counts.of(arguments.count, "argument")), expected \(words)", entry)
+    }
+    return nil
   }
 
   /// No expectation is about the call.

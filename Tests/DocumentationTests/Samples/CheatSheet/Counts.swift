@@ -48,6 +48,8 @@ import Testing
       expectThat(store).receives.subscript("apples", setTo: .greaterThan(3))
       expectThat(store, methods: .startingWith("save")).times(2)  // members by name
       allowing(anyMock, methods: .equal(to: "close"))  // on any mock
+      expectThat(anyMock, methods: .startingWith("sa")).with("b", .any)  // with arguments
+      allowing(anyMock, methods: .any).withNoArguments
     }
 
     var mock: any Store = store
@@ -56,7 +58,9 @@ import Testing
     mock["apples"] += 1
     mock.save("a", at: 0)
     mock.saveAll([], note: nil)
+    mock.save("b", at: 1)
     mock.close()
+    mock.open()
   }
 
   @Test func functionsOfActorsAndEffects() async throws {
