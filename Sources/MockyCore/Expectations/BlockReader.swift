@@ -16,6 +16,9 @@ struct BlockReader {
   /// Why the groups around are misuse, outermost first; it is told at the first expectation inside.
   private var wrongGroups: [(misuse: Misuse, isTold: Bool)] = []
 
+  /// Those of which was told that they are declared a second time; of a group it is the first one.
+  private var repeated: Set<ObjectIdentifier> = []
+
   init(context: Context, tier: Declaration.Tier) {
     self.context = context
     self.tier = tier
@@ -24,6 +27,7 @@ struct BlockReader {
   mutating func collect(_ contents: __PartContents) {
     switch contents.content {
     case .expectation(let declaration, let entry):
+      guard !entry.hasHappened else { return refuse(repeated: declaration, entry) }
       entry.hasHappened = true
       add(declaration) { Expectation($0) }
     case .list(let parts): for part in parts { collect(part) }
@@ -59,12 +63,21 @@ struct BlockReader {
       misuses += inner.prefix(1).map { .misuse(.foreignBlock, at: $0.declaration.position) }
       return
     }
+    guard !inner.contains(where: isMoved) else {
+      misuses += inner.prefix(1).map { .misuse(.declaredTwice, at: $0.declaration.position) }
+      return
+    }
     nested += inner
     for expectation in inner {
       add(expectation.declaration) { declaration in
         owner.update { _ in Expectation(declaration, countsOf: expectation) }
       }
     }
+  }
+
+  /// Whether an inner block's expectation has got its place in a block around it.
+  private func isMoved(_ expectation: Expectation) -> Bool {
+    context.update { _ in expectation.current !== expectation }
   }
 
   /// Adds an expectation under the conditions of the groups around it, unless it is misuse.
@@ -87,6 +100,12 @@ struct BlockReader {
     guard !wrongGroups[0].isTold else { return }
     wrongGroups[0].isTold = true
     misuses.append(.misuse(wrongGroups[0].misuse, at: position))
+  }
+
+  /// Tells that an expectation is declared a second time, once for all of a group.
+  private mutating func refuse(repeated declaration: Declaration, _ entry: BlockEntry) {
+    guard repeated.insert(ObjectIdentifier(entry.leader ?? entry)).inserted else { return }
+    misuses.append(.misuse(.declaredTwice, at: declaration.position))
   }
 
   private mutating func refuse(

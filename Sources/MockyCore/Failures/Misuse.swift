@@ -16,6 +16,15 @@ extension Misuse {
       "an expectation was made here that is in no block: write it inside context.\(block) { … }")
   }
 
+  /// An expectation or a group that stands in a second block, or twice in one.
+  static var declaredTwice: Misuse {
+    Misuse(
+      """
+      this was declared before, and is not declared again: \
+      let a function make it, which each block calls
+      """)
+  }
+
   /// `expectThat(mock).receives`, without a member.
   static func namesNoCall(_ word: String, _ block: String) -> Misuse {
     Misuse(

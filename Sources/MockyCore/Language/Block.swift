@@ -101,7 +101,8 @@ public struct __PartContents {
 
   /// Lets the first expectation speak for all, if they are dropped.
   func makeOne() {
-    for entry in entries.dropFirst() { entry.isFollower = true }
+    guard let first = entries.first else { return }
+    for entry in entries.dropFirst() { entry.leader = first }
   }
 
   /// The expectations that no block of their own has declared.
@@ -129,10 +130,40 @@ public struct __PartContents {
   }
 }
 
-/// Expectations that hold together only under some condition; what the functions below make.
+/// Expectations that are put into a block together.
+///
+/// `whenState`, `inSequence` and others make groups. One that adds no condition is what tests share:
+///
+/// ```swift
+/// func opening(_ door: MockDoor) -> ExpectationGroup {
+///   ExpectationGroup {
+///     expectThat(door).receives.unlock()
+///     expectThat(door).receives.open().then.returns(true)
+///   }
+/// }
+/// context.check {
+///   opening(front)
+///   opening(back)
+/// }
+/// ```
+///
+/// A group is declared once: the same one in a second block, or twice in one, is misuse. A function
+/// makes another one each time.
 public struct ExpectationGroup: ExpectationPart {
   /// What the group stands for; machinery.
   public let contents: __PartContents
+
+  /// Puts expectations together, to be declared by the block that the group is put into.
+  ///
+  /// ```swift
+  /// let closing = ExpectationGroup { expectThat(door).receives.close() }
+  /// context.check { closing }
+  /// ```
+  ///
+  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work inside.
+  public init(@ExpectationBuilder _ expectations: () -> __PartContents) {
+    self.init(contents: expectations())
+  }
 
   init(contents: __PartContents) {
     self.contents = contents

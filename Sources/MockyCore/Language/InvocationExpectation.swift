@@ -86,8 +86,9 @@ private final class Written {
 final class BlockEntry: @unchecked Sendable {
   /// It stands in a block.
   var hasHappened = false
-  /// It stands in a group, whose first expectation speaks for all.
-  var isFollower = false
+  /// The first expectation of the group in which it stands, which speaks for all; nil if it is that
+  /// itself, or stands in none.
+  var leader: BlockEntry?
   private let context: Context?
   private let tense: Declaration.Tense
   private let position: SourcePosition
@@ -99,7 +100,7 @@ final class BlockEntry: @unchecked Sendable {
   }
 
   deinit {
-    guard !hasHappened, !isFollower else { return }
+    guard !hasHappened, leader == nil else { return }
     StrayMisuse.report(.outsideBlock(tense.block), at: position, to: context)
   }
 }

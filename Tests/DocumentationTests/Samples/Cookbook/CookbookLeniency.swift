@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-/// The cookbook: unused stubs, and assertions that wait.
+/// The cookbook: unused stubs, shared expectations, and assertions that wait.
 @Suite struct CookbookLeniency {
   @Test func unusedStubs() {
     let context = Mockery()
@@ -13,6 +13,26 @@ import Testing
     }
 
     #expect(store.isOpen)
+    assertContextSatisfied(context)
+  }
+
+  func opening(_ store: MockStore) -> ExpectationGroup {
+    ExpectationGroup {
+      expectThat(store).receives.open()
+      allowing(store).receives.isOpen.then.returns(true)
+    }
+  }
+
+  @Test func sharing() {
+    let context = Mockery()
+    let store = context.mock(MockStore.self)
+    context.check {
+      opening(store)
+      expectThat(store).receives.close()
+    }
+
+    store.open()
+    if store.isOpen { store.close() }
     assertContextSatisfied(context)
   }
 
