@@ -97,16 +97,15 @@ enum MockyNames {
 
   static let names: Set<String> = [
     "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "CallEffect",
-    "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock", "DefaultValues",
-    "Description", "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup",
+    "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock", "DeclaredExpectation",
+    "DefaultValues", "Description", "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup",
     "ExpectationMatcher", "ExpectationPart", "ExpectationRecorder", "FailureReporter",
     "FunctionExpectations", "Gate", "Inout", "InvocationExpectation", "LastWordNaming",
-    "MakeableMock", "Matcher", "MethodsExpectation", "Mock", "MockExpectations", "MockFailure",
-    "MockFunction", "MockObject", "Mockable", "MockableFunction", "MemberName", "Mockery",
-    "MockeryTestCase", "MockeryTrait", "MockingRefusal", "NamingScheme", "NoncopyableBox",
-    "NotificationExpectation",
-    "OnMainActor", "Receiver", "RecordingReporter", "SelfDescribing", "SpyMock", "StateMachine",
-    "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan", "UnexpectedInvocation",
-    "Verifiable",
+    "MakeableMock", "Matcher", "MemberName", "MethodsExpectation", "Mock", "Mockable",
+    "MockableFunction", "Mockery", "MockeryTestCase", "MockeryTrait", "MockExpectations",
+    "MockFailure", "MockFunction", "MockingRefusal", "MockObject", "NamingScheme", "NoncopyableBox",
+    "NotificationExpectation", "OnMainActor", "Receiver", "RecordedCall", "RecordingReporter",
+    "SelfDescribing", "SourcePlace", "SpyMock", "StateMachine", "StatePredicate", "Strictness",
+    "Synchronous", "Then", "TimeSpan", "UnexpectedInvocation", "Verifiable",
   ]
 }

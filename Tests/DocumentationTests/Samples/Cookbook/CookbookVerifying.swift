@@ -18,6 +18,16 @@ import Testing
     }
   }
 
+  @Test func own() {
+    store.open()
+    store.save("apple", at: 0)
+
+    let saved = context.history.filter { $0.member == "save(_:at:)" }
+    #expect(saved.map(\.text) == [#"store.save("apple", at: 0)"#])
+    #expect(saved.map(\.handling) == [.ignored])  // the store is a nice mock
+    #expect(context.expectations.allSatisfy(\.isSatisfied))
+  }
+
   @Test func order() {
     store.open()
     store.save("apple", at: 0)

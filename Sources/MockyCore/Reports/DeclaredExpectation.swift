@@ -1,0 +1,104 @@
+/// An expectation of a context, as a value: what it expects, and how far it has come.
+///
+/// ```swift
+/// let open = context.expectations.filter { !$0.isSatisfied }
+/// print(open.map(\.description))  // ["store.close(): expected once, called never"]
+/// ```
+///
+/// It holds texts and numbers only, and so keeps nothing alive.
+public struct DeclaredExpectation: Sendable, CustomStringConvertible {
+  /// The call as it would be written, with matchers in words: `store.save(any, at: 0)`.
+  public let text: String
+  /// The name of the mock; nil where it is about any mock.
+  public let mock: String?
+  /// The full name of the member: `save(_:at:)`; nil where it is about members by name, or all.
+  public let member: String?
+  /// What is expected of each argument, in words; nil where it takes any arguments.
+  public let arguments: [String]?
+  /// How many calls it takes.
+  public let cardinality: Cardinality
+  /// How many calls it has taken.
+  public let count: Int
+  /// Whether the calls that it needs have come, and their actions are done.
+  public let isSatisfied: Bool
+  /// The states in which its calls may happen: `door is "open"`; nil if in any.
+  public let condition: String?
+  /// The names of the sequences in which it stands.
+  public let sequences: [String]
+  /// Whether it was declared in `byDefault`.
+  public let isDefault: Bool
+  /// Where it stands.
+  public let place: SourcePlace
+
+  /// What it expects, and how often it was called: `store.close(): expected once, called never`.
+  public let description: String
+}
+
+extension DeclaredExpectation {
+  /// Runs the matchers' own descriptions: never under the lock.
+  init(_ entry: ContextSnapshot.Entry) {
+    let declaration = entry.declaration
+    text = declaration.callText
+    mock = declaration.subject.mock?.name
+    member = declaration.member.name?.shownName
+    arguments = declaration.arguments.matchers.map { $0.map(\.expected) }
+    cardinality = declaration.cardinality
+    count = entry.count
+    isSatisfied = entry.isSatisfied
+    condition = entry.guards.isEmpty ? nil : entry.neededText
+    sequences = declaration.sequences.map(\.name)
+    isDefault = declaration.tier == .fallback
+    place = SourcePlace(declaration.position)
+    description = "\(text): \(entry.expectationAndCount)"
+  }
+}
+
+extension MemberPattern {
+  /// The member; nil where it may be one of several.
+  fileprivate var name: MemberName? {
+    if case .member(let name, _, _) = self { name } else { nil }
+  }
+}
+
+extension Context {
+  /// All calls so far as values, oldest first.
+  ///
+  /// Runs the arguments' own descriptions, outside the lock.
+  fileprivate var recordedCalls: [RecordedCall] {
+    let calls = update { $0.history.calls.map(ContextSnapshot.Call.init) }
+    return Rendering.run {
+      calls.enumerated().map { index, call in RecordedCall(call, number: index + 1) }
+    }
+  }
+
+  /// All expectations as values, in the order of the search.
+  ///
+  /// Runs the matchers' own descriptions, outside the lock.
+  fileprivate var declaredExpectations: [DeclaredExpectation] {
+    let entries = update { $0.table.all.map(ContextSnapshot.Entry.init) }
+    return Rendering.run { entries.map { DeclaredExpectation($0) } }
+  }
+}
+
+extension Mockery {
+  /// The calls of all mocks so far, oldest first, for assertions and reports of your own.
+  ///
+  /// ```swift
+  /// #expect(context.history.map(\.text) == ["store.open()", "store.close()"])
+  /// ```
+  ///
+  /// An assertion keeps them, ``reset()`` forgets them. Calls that were unexpected are among them.
+  ///
+  /// After unittest.mock (`mock_calls`).
+  public var history: [RecordedCall] { context.recordedCalls }
+
+  /// What is expected and allowed now, in the order in which a call is offered to it, for assertions
+  /// and reports of your own.
+  ///
+  /// ```swift
+  /// #expect(context.expectations.allSatisfy(\.isSatisfied))
+  /// ```
+  ///
+  /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.
+  public var expectations: [DeclaredExpectation] { context.declaredExpectations }
+}

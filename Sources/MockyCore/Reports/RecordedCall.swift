@@ -1,0 +1,143 @@
+/// A call of a mock, as a value: what it was, what took it, and what it changed.
+///
+/// ```swift
+/// #expect(context.history.map(\.text) == ["store.open()", #"store.save("apple", at: 0)"#])
+/// let stray = context.history.filter { $0.handling == .unexpected }
+/// ```
+///
+/// It holds texts and numbers only, and so keeps nothing alive. Arguments are shown as they are when
+/// the value is made, as in failure messages.
+public struct RecordedCall: Sendable, CustomStringConvertible {
+  /// An argument of a call.
+  public struct Argument: Sendable, Hashable {
+    /// The label of its parameter; nil if that has none.
+    public let label: String?
+    /// What it is, as failure messages show it: `"apple"`, with quotation marks.
+    public let text: String
+  }
+
+  /// What became of a call.
+  public enum Handling: Sendable, Hashable {
+    /// An `expectThat`, which stands there, took it.
+    case expected(at: SourcePlace)
+    /// An `allowing` or `ignoring`, which stands there, took it.
+    case allowed(at: SourcePlace)
+    /// Nothing spoke of it, and it was handed to the real object of a spy, or to `super`.
+    case forwarded
+    /// Nothing spoke of it, and it does not matter: the mock is nice.
+    case ignored
+    /// Nothing took it, which has failed the test.
+    case unexpected
+  }
+
+  /// A state machine's move, which a call brought about.
+  public struct StateChange: Sendable, Hashable {
+    /// The name of the state machine.
+    public let machine: String
+    /// The state it came to, as failure messages show it: `"ready"`, with quotation marks.
+    public let state: String
+  }
+
+  /// Its place in the history, counted from 1.
+  public let number: Int
+  /// The name of the mock.
+  public let mock: String
+  /// The full name of the member: `save(_:at:)`, `name`, `subscript(_:)`.
+  public let member: String
+  /// Its arguments, those of a subscript or a setter followed by the new value.
+  public let arguments: [Argument]
+  /// The call as it would be written: `store.save("apple", at: 0)`.
+  public let text: String
+  /// What took it, if anything did.
+  public let handling: Handling
+  /// The states that it has brought about, in order.
+  public let stateChanges: [StateChange]
+  /// Whether a `verify` block has found it.
+  public let isVerified: Bool
+  /// Whether it was held when its task was cancelled.
+  public let isCancelled: Bool
+
+  /// Call and outcome: `store.open() → CartTests.swift:22, connection became "open"`.
+  public var description: String {
+    let changes = stateChanges.map { "\($0.machine) became \($0.state)" }
+    let end = isCancelled ? ["cancelled"] : []
+    return "\(text) → \(([handling.text] + changes + end).joined(separator: ", "))"
+  }
+}
+
+extension RecordedCall {
+  /// Runs the arguments' own descriptions: never under the lock.
+  init(_ call: ContextSnapshot.Call, number: Int) {
+    let invocation = call.invocation
+    let member = invocation.member
+    let texts = invocation.arguments.map { ValueText.shown($0).text }
+    self.number = number
+    mock = invocation.mock.name
+    self.member = member.shownName
+    arguments = Self.arguments(texts, of: member)
+    text = member.callText(on: mock, texts)
+    handling = Handling(of: call)
+    stateChanges = call.transitions.map(StateChange.init)
+    isVerified = call.isVerified
+    isCancelled = call.isCancelled
+  }
+
+  private static func arguments(_ texts: [String], of member: MemberName) -> [Argument] {
+    let labels = member.labels
+    // The arguments of a parameter pack have one label between them.
+    return texts.enumerated().map { index, text in
+      Argument(label: index < labels.count ? labels[index] : nil, text: text)
+    }
+  }
+}
+
+extension RecordedCall.Handling {
+  fileprivate init(of call: ContextSnapshot.Call) {
+    if let mark = call.takenBy {
+      let place = SourcePlace(mark.position)
+      self = mark.verb == .expecting ? .expected(at: place) : .allowed(at: place)
+    } else {
+      self = call.isUnexpected ? .unexpected : call.isForwarded ? .forwarded : .ignored
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .expected(let place), .allowed(let place): place.description
+    case .forwarded: "forwarded"
+    case .ignored: "ignored"
+    case .unexpected: "unexpected"
+    }
+  }
+}
+
+extension RecordedCall.StateChange {
+  fileprivate init(_ transition: Transition) {
+    machine = transition.machine.name
+    state = transition.machine.text(of: transition.state)
+  }
+}
+
+/// A place in a source file, as the compiler names it.
+public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
+  /// The file, as `#fileID` gives it: "Module/File.swift".
+  public let fileID: String
+  /// The file, as `#filePath` gives it.
+  public let filePath: String
+  /// The line, counted from 1.
+  public let line: Int
+  /// The column, counted from 1.
+  public let column: Int
+
+  init(_ position: SourcePosition) {
+    fileID = position.fileID
+    filePath = position.filePath
+    line = position.line
+    column = position.column
+  }
+
+  /// File and line: "CartTests.swift:22".
+  public var description: String {
+    "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)"
+  }
+}
