@@ -25,7 +25,7 @@ import Testing
     let saved = context.history.filter { $0.member == "save(_:at:)" }
     #expect(saved.map(\.text) == [#"store.save("apple", at: 0)"#])
     #expect(saved.map(\.handling) == [.ignored])  // the store is a nice mock
-    #expect(context.expectations.allSatisfy(\.isSatisfied))
+    #expect(context.expectations.allSatisfy { $0.isSatisfied })
   }
 
   @Test func order() {
