@@ -230,6 +230,9 @@ package struct ClassCheck {
     if let modifier = declaration.header.modifiers.first(where: { $0.name == "final" }) {
       diagnostics.append(.finalClass(declaration.name.bare, modifier.range))
     }
+    if let pack = declaration.classParts?.genericParameters.first(where: { $0.kind == .pack }) {
+      diagnostics.append(.packClass(pack.description, pack.name.range))
+    }
     if isLocal { diagnostics.append(.localClass(declaration.name.range)) }
     checkInitializers()
     check(declaration.members)

@@ -146,6 +146,14 @@ extension Diagnostic {
       fixIts: [FixIt("remove 'final'", [.init(withBlank, "")])])
   }
 
+  /// A generic parameter that keeps others from inheriting.
+  static func packClass(_ parameter: String, _ range: SourceRange) -> Self {
+    Diagnostic(
+      .error,
+      "@Mockable makes a subclass, and Swift lets none inherit from a class with the parameter pack "
+        + "'\(parameter)'; mock a protocol that the class conforms to", range)
+  }
+
   static func localClass(_ range: SourceRange) -> Self {
     Diagnostic(
       .error, "@Mockable cannot mock a class inside a function; move it out", range)

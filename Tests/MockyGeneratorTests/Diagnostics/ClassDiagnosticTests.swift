@@ -14,6 +14,16 @@ import Testing
       """)
   }
 
+  @Test func aClassWithAParameterPackHasNoSubclass() {
+    expectDiagnostics(
+      of: "@Mockable class Row<Key, each Value> { init() {} }",
+      """
+      1:31: error: @Mockable makes a subclass, and Swift lets none inherit from a class with the parameter pack 'each Value'; mock a protocol that the class conforms to
+      @Mockable class Row<Key, each Value> { init() {} }
+                                    ^~~~~
+      """)
+  }
+
   @Test func aClassInAFunctionIsMovedOut() {
     expectDiagnostics(
       of: "@Mockable class Engine {}", in: ["func test()"],
