@@ -43,6 +43,17 @@ extension Matcher where Value: Equatable {
   ///
   /// After OCMock 4 (`isNotEqual:`).
   public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
+
+  /// A value equal to one of several, as none is without any: `.oneOf("apple", "pear")`.
+  ///
+  /// From Hamcrest (`oneOf`).
+  public static func oneOf(_ values: Value...) -> Matcher {
+    Matcher(
+      expected: { description in
+        description.append("one of ")
+        description.append(value: values)
+      }, test: { values.contains($0) })
+  }
 }
 
 extension Matcher {

@@ -47,6 +47,27 @@ struct EqualityMatcherTests {
     assertTypeSafe(notThree)
   }
 
+  @Test func oneOfSeveralValuesMatches() {
+    let fruit: Matcher<String> = .oneOf("apple", "pear")
+    assertMatches(fruit, "apple")
+    assertMatches(fruit, "pear")
+    assertMismatchDescription(fruit, of: "plum", "\"plum\"")
+    assertDescription(fruit, "one of [\"apple\", \"pear\"]")
+    assertNilSafe(fruit)
+    assertTypeSafe(fruit)
+  }
+
+  @Test func nilIsOneOfSeveralValues() {
+    assertMatches(Matcher<Int?>.oneOf(3, nil), nil)
+    assertDoesNotMatch(Matcher<Int?>.oneOf(3, 4), nil)
+    assertDescription(Matcher<Int?>.oneOf(3, nil), "one of [3, nil]")
+  }
+
+  @Test func nothingIsOneOfNone() {
+    assertDoesNotMatch(Matcher<Int>.oneOf(), 3)
+    assertDescription(Matcher<Int>.oneOf(), "one of []")
+  }
+
   @Test func nilIsNotEqualToAValue() {
     assertMatches(Matcher<Int?>.notEqual(to: 3), nil)
     assertDoesNotMatch(Matcher<Int?>.notEqual(to: nil), nil)

@@ -92,13 +92,14 @@ import Testing
       expectThat(store).receives.load(.matching("over 500") { $0 > 500 })
       expectThat(store).receives.load(even && !.in(0...9) || .equal(to: 1))
       expectThat(store).receives.load(.allOf(.greaterThan(2), even))
-      expectThat(store).receives.load(.anyOf(.equal(to: 3), .equal(to: 5)))
+      expectThat(store).receives.load(.oneOf(3, 5))
+      expectThat(store).receives.load(.anyOf(.lessThan(3), .equal(to: 5)))
     }
 
     store.mark(Person(name: "Ann", age: 20))
     store.mark(Person(name: "Bob", age: 8))
     store.put(1)
     store.put(engine)
-    for id in [501, 1, 4, 5] { _ = try? store.load(id) }
+    for id in [501, 1, 4, 5, 2] { _ = try? store.load(id) }
   }
 }

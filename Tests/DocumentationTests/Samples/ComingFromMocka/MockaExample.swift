@@ -24,7 +24,7 @@ final class ComingFromMocka: MockeryTestCase {
     let store: MockStore = context.mock()
     context.check {
       expectThat(store).receives.read(even).then.returns("two")
-      expectThat(store, methods: .anyOf(.equal(to: "open"), .equal(to: "close")))
+      expectThat(store, methods: .oneOf("open", "close"))
         .times(2)
     }
 
