@@ -98,9 +98,7 @@
     ///
     /// That is before the test case's own `tearDown`, in which no calls are expected any more.
     ///
-    /// - Parameters:
-    ///   - testCase: the test case, in `setUp` or in the test.
-    ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+    /// - Parameter testCase: the test case, in `setUp` or in the test.
     ///
     /// From LRMocky (`mockeryForTestCase:`).
     public convenience init(

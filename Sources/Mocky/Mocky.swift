@@ -9,9 +9,7 @@ import MockyCore
 /// override func tearDown() { assertContextSatisfied(context) }
 /// ```
 ///
-/// - Parameters:
-///   - context: the context; see `Mockery.assertSatisfied`.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+/// - Parameter context: the context; see `Mockery.assertSatisfied`.
 ///
 /// From LRMocky (`assertContextSatisfied`).
 public func assertContextSatisfied(
@@ -30,7 +28,6 @@ public func assertContextSatisfied(
 /// - Parameters:
 ///   - context: the context; see `Mockery.assertEventuallySatisfied`.
 ///   - timeout: how long to wait at most, 1 second if not said.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 @available(*, noasync, message: "write `await assertContextEventuallySatisfied(…)`")
@@ -51,11 +48,11 @@ public func assertContextEventuallySatisfied(
 /// - Parameters:
 ///   - context: the context; see `Mockery.assertEventuallySatisfied`.
 ///   - timeout: how long to wait at most, 1 second if not said.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 public func assertContextEventuallySatisfied(
-  _ context: Mockery, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+  _ context: Mockery, timeout: TimeSpan = .seconds(1),
+  isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) async {
   await context.assertEventuallySatisfied(
@@ -73,8 +70,6 @@ extension Mockery {
   /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies
   /// itself; one that is never released, which XCTest does to properties of test cases, is named
   /// when the process ends, and the process fails.
-  ///
-  /// - Parameter fileID: with filePath, line and column the caller, filled in by the compiler.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
@@ -147,9 +142,7 @@ extension ExpectationCounter {
   /// let calls = ExpectationCounter("calls")
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: what failure messages call it.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Parameter name: what failure messages call it.
   ///
   /// From OCHandMock (`HMExpectationCounter`).
   public convenience init(
@@ -170,9 +163,7 @@ extension ExpectationMatcher {
   /// let message = ExpectationMatcher<String>("message")
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: what failure messages call it.
-  ///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+  /// - Parameter name: what failure messages call it.
   ///
   /// From OCHandMock (`HMExpectationMatcher`).
   public convenience init(

@@ -259,11 +259,13 @@ public final class Gate: @unchecked Sendable {
 
   /// Suspends until the gate is open, or the task is cancelled: for closures given to `performs`,
   /// which may do something before and after.
-  public func pass() async { _ = await holdUntilCancelled() }
+  public func pass(isolation: isolated (any Actor)? = #isolation) async {
+    _ = await holdUntilCancelled()
+  }
 
   /// Suspends until the gate is open, or the task is cancelled.
   /// - Returns: whether it was the latter.
-  func holdUntilCancelled() async -> Bool {
+  func holdUntilCancelled(isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let id = lock.withLock {
       lastHeld += 1
       return lastHeld

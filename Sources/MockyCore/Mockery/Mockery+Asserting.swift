@@ -104,8 +104,9 @@ extension Mockery {
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
   public func assertEventuallySatisfied(
-    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) async {
     await context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
@@ -144,8 +145,8 @@ extension Mockery {
   /// The same by suspending; it ends at once when the task is cancelled, too.
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return }
@@ -176,8 +177,9 @@ extension Mockery {
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
   public func waitUntilSatisfied(
-    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)
     await context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))

@@ -138,8 +138,8 @@ extension Mockery {
   @_disfavoredOverload @discardableResult
   public func callWithDefaults<each Value, Failure: Error, Result>(
     _ closure: (repeat each Value) async throws(Failure) -> Result,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws(Failure) -> Result? {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)

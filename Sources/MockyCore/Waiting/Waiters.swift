@@ -29,7 +29,10 @@ extension Context {
   }
 
   /// Waits by suspending, and fails at the deadline.
-  func wait(for condition: Condition, until deadline: Deadline) async {
+  func wait(
+    for condition: Condition, until deadline: Deadline,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
     await deliverAllFailures()
     let hasCome = await look(for: condition.holds, until: deadline)
     let isCancelled = Task.isCancelled
