@@ -58,9 +58,7 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
 /// to be returned, as from a hand-written double.
 struct ActionStep: @unchecked Sendable {
   enum Effect {
-    /// Moves a state machine on.
     case transition(Transition)
-    /// Gives the call its value or its error.
     case outcome(Outcome)
     /// Runs something; what it gives back replaces the outcome so far.
     case immediate((CallArguments) -> Outcome?)
@@ -93,7 +91,6 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
-  /// The same for every call.
   var isConstant: Bool {
     if case .consecutive = effect { false } else { true }
   }
@@ -115,12 +112,10 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
-  /// An outcome, where it is one.
   var outcome: Outcome? {
     if case .outcome(let outcome) = effect { outcome } else { nil }
   }
 
-  /// A transition, where it is one.
   var transition: Transition? {
     if case .transition(let transition) = effect { transition } else { nil }
   }
@@ -168,7 +163,6 @@ final class CallPlan: Sendable {
   /// What the call gives back, if the effects do not say otherwise.
   let outcome: Outcome?
 
-  /// There are transitions in the atomic step.
   let hasTransitions: Bool
   /// Something runs code or takes time, so that the call is finished only afterwards.
   let hasEffects: Bool

@@ -99,7 +99,6 @@ extension StackFrame {
 
 /// What tells a test on the stack of the calls that it leads to.
 package struct TestPlace: Sendable {
-  /// The module that the test stands in.
   private let module: String?
   /// The name of the test's type in its module, where it is known: its members may stand in several
   /// files.
@@ -175,7 +174,6 @@ package final class SourcePosition: Sendable {
   private enum File: Sendable {
     /// From `#fileID` and `#filePath`: XCTest takes no other.
     case literal(id: StaticString, path: StaticString)
-    /// From Swift Testing, which hands out strings.
     case named(id: String, path: String)
   }
 

@@ -191,7 +191,6 @@ enum CallStackWalk {
     return callers
   }
 
-  /// One walk.
   private struct Walk {
     /// What the unwinder is told to do: its codes for going on, and for stopping.
     static let goOn: Int32 = 0
@@ -229,7 +228,6 @@ enum CallStackWalk {
     }
   }
 
-  /// The functions that walk the stack.
   private struct Unwinder: Sendable {
     typealias Visit = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Int32
 

@@ -156,7 +156,6 @@ extension Context {
     }
   }
 
-  /// Ends a call whose actions have been done.
   fileprivate func finish(_ expectation: Expectation) {
     update { $0.finish(expectation) }
   }

@@ -12,7 +12,6 @@ struct History {
   /// The context has ended, and will not let go of anything any more: no call is kept.
   private var isClosed: Bool = false
 
-  /// Enters a call.
   mutating func add(_ invocation: Invocation) {
     add(invocation, to: invocation.mock.table.expectations(of: invocation.member).calls)
   }
@@ -24,7 +23,6 @@ struct History {
     self.calls.append(invocation)
   }
 
-  /// Takes no more calls.
   mutating func close() { isClosed = true }
 
   /// Forgets the calls.
@@ -63,12 +61,10 @@ extension Invocation {
 final class MemberCalls: @unchecked Sendable {
   /// The place of the last call in the history; -1 if there is none.
   @exclusivity(unchecked) private var last: Int = -1
-  /// Which history that is: a reset begins another one.
   @exclusivity(unchecked) private var era: Int = 0
   /// Finds calls by their arguments; filled when first asked.
   private var index = PlaceIndex()
 
-  /// Adds a call, the last one of its history.
   func add(_ invocation: Invocation, at place: Int, era: Int) {
     invocation.place = place
     invocation.placeBefore = self.era == era ? last : -1

@@ -135,7 +135,6 @@ extension Context {
   }
 }
 
-/// An object that is not kept alive.
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 
@@ -189,10 +188,8 @@ enum Phase {
   /// that it is called then: what the end lets go of calls it, or it belongs to no context.
   case ended(ignoresCalls: Bool)
 
-  /// Something may be expected that nobody has verified.
   var isOpen: Bool { if case .open = self { true } else { false } }
 
-  /// An assertion has been made, and no expectation has been declared since.
   var isVerified: Bool { if case .verified = self { true } else { false } }
 
   var hasEnded: Bool { if case .ended = self { true } else { false } }
@@ -200,10 +197,8 @@ enum Phase {
   /// Calls come too late, also those that do not matter before the end.
   var isOver: Bool { if case .ended(ignoresCalls: false) = self { true } else { false } }
 
-  /// An assertion was made.
   mutating func verify() { if !hasEnded { self = .verified } }
 
-  /// An expectation was declared, or the context was reset.
   mutating func reopen() { if !hasEnded { self = .open } }
 }
 
@@ -249,14 +244,12 @@ struct Captures {
     threads[ObjectIdentifier(invocation)] = Thread.identity
   }
 
-  /// They have been filled.
   mutating func end(of invocation: Invocation) {
     threads[ObjectIdentifier(invocation)] = nil
   }
 }
 
 extension ContextState {
-  /// Adds an expectation to the search.
   mutating func register(_ expectation: Expectation, hashes: ArgumentHashes) {
     expectation.callsBefore = history.calls.count
     table.add(expectation, hashes: hashes)

@@ -126,17 +126,14 @@ final class MockTable: @unchecked Sendable {
     return new
   }
 
-  /// Adds the expectation of a notification.
   func add(_ expectation: Expectation, of notification: String) {
     notifications[notification, default: []].insertInOrder(expectation)
   }
 
-  /// Takes out the expectation of a notification.
   func remove(_ expectation: Expectation, of notification: String) {
     notifications[notification]?.removeInOrder(expectation)
   }
 
-  /// Forgets all expectations.
   func clear() {
     for expectations in members.values { expectations.clear() }
     patterns = []

@@ -45,7 +45,6 @@ final class MemberExpectations: @unchecked Sendable {
     for expectation in found { hashes[expectation].map { enter(expectation, $0) } }
   }
 
-  /// Enters an expectation into the index.
   private func enter(_ expectation: Expectation, _ hash: Int) {
     expectation.argumentsHash = hash
     let group = indexed?[hash] ?? HashGroup()
@@ -54,7 +53,6 @@ final class MemberExpectations: @unchecked Sendable {
     indexed?[hash] = group
   }
 
-  /// Forgets all expectations; the calls stay.
   func clear() {
     scanned = []
     unhashed = []
@@ -96,7 +94,6 @@ struct ArgumentHashes {
     hashes.updateValue(hash, forKey: ObjectIdentifier(expectation))
   }
 
-  /// Whether one has been tried to make.
   func contains(_ expectation: Expectation) -> Bool {
     hashes[ObjectIdentifier(expectation)] != nil
   }

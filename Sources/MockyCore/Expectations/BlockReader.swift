@@ -6,7 +6,6 @@ struct BlockReader {
   private(set) var expectations: [Expectation] = []
   /// Expectations that an inner `check` has declared already, and that get their place here.
   private(set) var nested: [Expectation] = []
-  /// What was wrong.
   private(set) var misuses: [MockFailure] = []
 
   private var guards: [StatePredicate] = []

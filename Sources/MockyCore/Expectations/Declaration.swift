@@ -137,7 +137,6 @@ enum MemberPattern {
   case member(MemberName, returning: Any.Type, isGeneric: Bool)
   /// The members whose name without labels matches.
   case named(Matcher<String>)
-  /// Every one.
   case all
 
   /// The type of the result, and whether any other will do.

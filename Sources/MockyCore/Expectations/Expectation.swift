@@ -36,7 +36,6 @@ package final class Expectation: @unchecked Sendable {
   private weak var successor: Expectation?
   /// Where it stands in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
-  /// Calls taken.
   @exclusivity(unchecked) private(set) var count: Int = 0
   /// Calls taken whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
@@ -69,7 +68,6 @@ package final class Expectation: @unchecked Sendable {
   var current: Expectation { successor?.current ?? self }
 }
 
-/// Whether it takes a call.
 extension Expectation {
   /// Whether arguments and type of the result of a call of its member are those it expects. Runs
   /// the users' matchers: never under the lock.
@@ -101,7 +99,6 @@ extension Expectation {
   var isSatisfied: Bool { finished >= minimum }
 }
 
-/// What changes with each call.
 extension Expectation {
   /// Counts a call.
   /// - Returns: what the call will do.

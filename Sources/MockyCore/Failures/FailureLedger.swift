@@ -16,7 +16,6 @@ struct FailureLedger {
   /// Whether anything has failed, of whatever kind, and was not forgotten since.
   private(set) var hasFailed = false
 
-  /// Whether something has still to be reported.
   var holdsFailures: Bool { !held.isEmpty }
 
   /// Whether other threads than this one have failures whose texts are in the making, or that are
@@ -81,7 +80,6 @@ struct FailureLedger {
   /// This thread begins to report what it has taken out.
   mutating func beginReporting() { reporting.append(Thread.identity) }
 
-  /// This thread has reported it.
   mutating func endReporting() {
     let thread = Thread.identity
     reporting.firstIndex(of: thread).map { _ = reporting.remove(at: $0) }
@@ -133,7 +131,6 @@ final class EnteredFailure: @unchecked Sendable {
   private var whole: MockFailure?
   private var appendix: String = ""
 
-  /// A failure that has its text.
   init(_ failure: MockFailure) {
     kind = failure.kind
     author = Thread.identity
@@ -167,10 +164,8 @@ final class EnteredFailure: @unchecked Sendable {
   /// Its text is in the making, on another thread than this one.
   var isAwaited: Bool { whole == nil && author != Thread.identity }
 
-  /// Gets its text.
   func complete(_ failure: MockFailure) { whole = failure }
 
-  /// Adds a line under the text.
   func add(_ line: String) { appendix += "\n\(line)" }
 }
 

@@ -43,17 +43,14 @@ extension Misuse {
       """)
   }
 
-  /// `received` in a `check` block.
   static var receivedInCheck: Misuse {
     Misuse("received asks what has been called, in context.verify { … }: here write receives")
   }
 
-  /// `inOrder` or `anyOf` in a `check` block.
   static func verifyGroupInCheck(_ group: String) -> Misuse {
     Misuse("\(group) { } asks what has been called: it belongs in context.verify { … }")
   }
 
-  /// A number of calls after `allowing` or `ignoring`.
   static func countOfAllowance(_ verb: String) -> Misuse {
     Misuse("\(verb) takes no number of calls: write expectThat(…).receives(…)")
   }
@@ -67,17 +64,14 @@ extension Misuse {
       "byDefault takes only allowing, ignoring and never: write \(remedy) in check { … }")
   }
 
-  /// An action of a call that must not happen.
   static func actionOfNever(_ action: String) -> Misuse {
     Misuse("a call that is expected never does nothing: \(action) can never happen")
   }
 
-  /// A number of calls below zero.
   static func negativeCount(_ range: String) -> Misuse {
     Misuse("a call cannot be expected a negative number of times (\(range))")
   }
 
-  /// Fewer calls at most than at least.
   static func emptyRange(_ range: String) -> Misuse { Misuse("no number of calls is \(range)") }
 
   /// A plain value that can be compared with nothing.
@@ -89,12 +83,10 @@ extension Misuse {
       """)
   }
 
-  /// A tolerance below zero.
   static func negativeTolerance(_ tolerance: String) -> Misuse {
     Misuse("no number is within \(tolerance) of another")
   }
 
-  /// Not as many arguments as the function takes.
   static func argumentCount(_ count: Int, of arity: Int) -> Misuse {
     Misuse(
       """
@@ -115,7 +107,6 @@ extension Misuse {
       """)
   }
 
-  /// A block of one context inside a block of another.
   static var foreignBlock: Misuse {
     Misuse("this stands in a block of another Mockery: write it beside that block")
   }
@@ -126,7 +117,6 @@ extension Misuse {
       "the state machine \"\(name)\" belongs to another Mockery: wait with the one that made it")
   }
 
-  /// `Mockery.current` where nothing has made one.
   package static var currentOutsideOfTest: Misuse {
     Misuse(
       """
@@ -138,27 +128,22 @@ extension Misuse {
 
 // Verifications.
 extension Misuse {
-  /// A notification in a `verify` block.
   static var verifiedNotification: Misuse {
     Misuse("notifications are expected before they are posted, in context.check { … }")
   }
 
-  /// `receives` in a `verify` block.
   static var receivesInVerify: Misuse {
     Misuse("receives says what is to come, in context.check { … }: in verify write received")
   }
 
-  /// `allowing` or `ignoring` in a `verify` block.
   static func allowanceInVerify(_ verb: String) -> Misuse {
     Misuse("verify asks with expectThat(…).received, not \(verb)")
   }
 
-  /// An action in a `verify` block.
   static func actionInVerify(_ action: String) -> Misuse {
     Misuse("verify looks back: \(action) cannot happen any more")
   }
 
-  /// A state or a sequence in a `verify` block.
   static var conditionInVerify: Misuse {
     Misuse(
       """
@@ -167,12 +152,10 @@ extension Misuse {
       """)
   }
 
-  /// `lenient` in a `verify` block.
   static var lenientInVerify: Misuse {
     Misuse("lenient { } is about what is allowed: it belongs in context.check { … }")
   }
 
-  /// A `check` block in a `verify` block.
   static var checkInVerify: Misuse {
     Misuse("check { … } inside verify { … } means nothing")
   }
@@ -185,7 +168,6 @@ extension Misuse {
 
 // Mocks.
 extension Misuse {
-  /// A name that was given before.
   static func nameTaken(_ name: String, by noun: String) -> Misuse {
     Misuse("the name \"\(name)\" is used for a second \(noun): messages could not tell them apart")
   }
@@ -209,7 +191,6 @@ extension Misuse {
       """)
   }
 
-  /// A static call that several contexts expect.
   static func ambiguousStaticCall(_ type: String, contexts: Int) -> Misuse {
     Misuse(
       """
@@ -218,7 +199,6 @@ extension Misuse {
       """)
   }
 
-  /// A static call that no context expects.
   static func strayStaticCall(_ type: String) -> Misuse {
     Misuse(
       """
@@ -250,12 +230,10 @@ extension Misuse {
       "\(mock): a call needs \(systems): older systems have no run-time support for its types")
   }
 
-  /// A value of another type than the call returns.
   static func wrongValue(_ call: String, returns type: Any.Type, given value: String) -> Misuse {
     Misuse("\(call): returns \(type), but was given \(value)")
   }
 
-  /// An error of another type than the call throws.
   static func wrongError(_ call: String, throws type: Any.Type, given error: String) -> Misuse {
     let words = type == Never.self ? "cannot throw" : "throws \(type)"
     return Misuse("\(call): \(words), but was given \(error)")

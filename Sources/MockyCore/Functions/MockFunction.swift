@@ -21,7 +21,6 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
   public let function: Function
   /// What records the calls and answers them.
   public let mockObject: MockObject
-  /// How many parameters it has.
   private let arity: Int
 
   init(_ mockObject: MockObject, arity: Int, _ function: Function) {
@@ -102,7 +101,6 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
 
   /// What is known of the words before: whose calls, how many, where.
   public var mockRecorder: ExpectationRecorder
-  /// How many parameters the function has.
   private let arity: Int
 
   init(_ mockRecorder: ExpectationRecorder, arity: Int) {

@@ -142,9 +142,8 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     context.failAtOnce("\(words), \(expected)", expectedAt: wanted.position)
   }
 
-  /// Reports if there were fewer or more calls than expected, unless that has been reported.
-  ///
-  /// From OCHandMock (`HMVerifiable`).
+  /// Reports if there were fewer or more calls than expected, unless that has been reported. From
+  /// OCHandMock (`HMVerifiable`).
   public func verify() {
     context.deliver()
     let hasFailed = context.hasFailed

@@ -43,9 +43,7 @@ extension Mockery {
   }
 
   /// Asserts as `assertSatisfied()` does, and goes on with what `byDefault` says only: for a test
-  /// in several steps. States and history stay.
-  ///
-  /// After gMock (`VerifyAndClearExpectations`).
+  /// in several steps. States and history stay. After gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

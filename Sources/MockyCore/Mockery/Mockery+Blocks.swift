@@ -70,9 +70,7 @@ extension Mockery {
   }
 
   /// Checks what is called within a time, by suspending; it ends at once when the task is
-  /// cancelled, too.
-  ///
-  /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  /// cancelled, too. From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   public func verify(
     within time: TimeSpan, isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> __PartContents

@@ -18,9 +18,8 @@
 public final class Mockery: Sendable {
   package let context: Context
 
-  /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``.
-  ///
-  /// From jMock (`setExpectationErrorTranslator`).
+  /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``. From
+  /// jMock (`setExpectationErrorTranslator`).
   public init(
     reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -47,9 +46,8 @@ public final class Mockery: Sendable {
   }
 
   /// How the history keeps the arguments of calls from now on, `.strongly` if not set: with
-  /// `.weakly` a test can see whether an argument is released.
-  ///
-  /// After OCMock 9.5 (breaking retain cycles).
+  /// `.weakly` a test can see whether an argument is released. After OCMock 9.5 (breaking retain
+  /// cycles).
   public var recordsArguments: ArgumentRecording {
     get { context.update { $0.settings.recordsArguments } }
     set { context.update { $0.settings.recordsArguments = newValue } }

@@ -51,9 +51,8 @@ extension ClassMock {
 }
 
 /// Whether an object is a mock, also a class mock or a spy, behind whatever type it is passed as,
-/// or the type of one: for code that works on objects of any kind.
-///
-/// From OCMock 9.8 (`OCMIsSubclassOfMockClass`).
+/// or the type of one: for code that works on objects of any kind. From OCMock 9.8
+/// (`OCMIsSubclassOfMockClass`).
 public func isMock(_ object: Any) -> Bool {
   object is any Mock || object is any Mock.Type
 }
@@ -143,13 +142,10 @@ extension MockTypeName {
 
 /// What a mock does with calls that nothing speaks of: `mock(MockLog.self, strictness: .nice)`.
 public enum Strictness: Sendable {
-  /// Every call must be expected or allowed; the default.
-  ///
-  /// From OCMock 1.3 (strict mocks).
+  /// Every call must be expected or allowed; the default. From OCMock 1.3 (strict mocks).
   case strict
   /// Calls of members that no expectation mentions return default values and are only recorded. A
   /// member that is expected or allowed somewhere is strict; `never` alone does not make it so.
-  ///
   /// After OCMock 1.1 and 1.2 (nice mocks).
   case nice
 }

@@ -29,9 +29,8 @@ public func expectNotification(
 }
 
 /// Expects a notification to be posted whose name is given as a string:
-/// `expectNotification(named: "StoreDidSave").from(store)`.
-///
-/// From LRMocky (`expectNotification(named:)`).
+/// `expectNotification(named: "StoreDidSave").from(store)`. From LRMocky
+/// (`expectNotification(named:)`).
 public func expectNotification(
   named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -51,38 +50,32 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
       typed: { values in cast(values[1], to: NotificationSender.self).notification })
   }
 
-  /// Says which object posts it, that object itself and not an equal one: `.from(store)`.
-  ///
-  /// From LRMocky (`fromSender`).
+  /// Says which object posts it, that object itself and not an equal one: `.from(store)`. From
+  /// LRMocky (`fromSender`).
   public func from(_ sender: AnyObject) -> Self { from(.value(sender)) }
 
   /// Says which objects may post it, or that none does: `.from(.ofType(Store.self))`,
-  /// `.from(.isNil)`.
-  ///
-  /// From LRMocky (sender matchers).
+  /// `.from(.isNil)`. From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
     guard case .center(let watched) = declaration.subject else { return self }
     return changing { $0.arguments = Self.arguments(watched.name, from: sender) }
   }
 
-  /// Says where it is posted; at `NotificationCenter.default` if not said: `.via(center)`.
-  ///
-  /// From LRMocky (`viaNotificationCenter`).
+  /// Says where it is posted; at `NotificationCenter.default` if not said: `.via(center)`. From
+  /// LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
     guard case .center(let watched) = declaration.subject else { return self }
     return changing { $0.subject = .center(WatchedCenter(center, watched.name)) }
   }
 
-  /// Says how often it is posted, once if not said: `.times(.atLeast(1))`.
-  ///
-  /// After jMock (`exactly(2).of(…)`).
+  /// Says how often it is posted, once if not said: `.times(.atLeast(1))`. After jMock
+  /// (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
     changing { $0.writtenCardinality = cardinality }
   }
 
-  /// Says exactly how often it is posted: `.times(2)`. A negative number is misuse.
-  ///
-  /// After jMock (`exactly(2).of(…)`).
+  /// Says exactly how often it is posted: `.times(2)`. A negative number is misuse. After jMock
+  /// (`exactly(2).of(…)`).
   public func times(_ count: Int) -> Self { times(.exactly(count)) }
 
   private static func arguments(

@@ -15,32 +15,27 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
   /// The machine's name, as failure messages give it.
   public var name: String { core.name }
 
-  /// The state it is in now: `""` for a machine over strings that was not given one.
-  ///
-  /// From LRMocky (`currentState`).
+  /// The state it is in now: `""` for a machine over strings that was not given one. From LRMocky
+  /// (`currentState`).
   public var currentState: State {
     let id = core.context.lock.withLock { core.current }
     return cast(core.value(of: id).base)
   }
 
   /// Moves the machine to a state, by the test's own code, on any thread; whoever waits for that
-  /// state goes on.
-  ///
-  /// From LRMocky (`transitionToState:`) and jMock (`become`).
+  /// state goes on. From LRMocky (`transitionToState:`) and jMock (`become`).
   public func transition(to state: State) {
     let id = core.id(of: state)
     core.context.transition(Transition(machine: core, state: id))
   }
 
   /// True while the machine is in the given state: `whenState(readiness.equals("ready")) { … }`.
-  ///
   /// From LRMocky (`equals:`) and jMock (`is`).
   public func equals(_ state: State) -> StatePredicate {
     StatePredicate(.equals(core, core.id(of: state)))
   }
 
   /// True while the machine is in any other state: `whenState(readiness.isNot("ready")) { … }`.
-  ///
   /// From jMock (`isNot`).
   public func isNot(_ state: State) -> StatePredicate {
     StatePredicate(.not(.equals(core, core.id(of: state))))
@@ -49,9 +44,7 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable {
 
 extension StateMachine where State == String {
   /// Says which state the machine starts in, and goes back to when its context is reset:
-  /// `context.states("readiness").startsAs("unready")`.
-  ///
-  /// From jMock and LRMocky (`startsAs`).
+  /// `context.states("readiness").startsAs("unready")`. From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
     core.context.start(core, as: core.id(of: state))

@@ -102,7 +102,6 @@ struct Difference {
   }
 }
 
-/// A part of a text.
 struct Excerpt {
   let text: String
   /// The whole text has something before it.

@@ -71,7 +71,6 @@ struct CallLines {
 }
 
 extension String {
-  /// Adds blanks up to a width.
   func padded(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
@@ -151,7 +150,6 @@ extension Array {
   }
 }
 
-/// How close a call came to what was expected.
 private struct Closeness {
   private let mismatches: Int
   /// How much the texts of the arguments that differ agree with what was expected.

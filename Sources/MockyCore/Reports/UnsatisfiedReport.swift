@@ -161,7 +161,6 @@ struct VerificationReport {
   let count: Int
   /// In `inOrder`: the call after which it was looked for.
   let earlier: String?
-  /// How long was waited for it; nil if it was looked for once.
   let waited: ElapsedWait?
   /// Which calls are similar: told of the first of many only, as it takes a look at many calls.
   let includesReasons: Bool
@@ -189,10 +188,8 @@ struct AnyOfReport {
   let snapshot: ContextSnapshot
   /// What was wanted, and how often each was found.
   let wanted: [(declaration: Declaration, count: Int)]
-  /// How long was waited for them; nil if they were looked for once.
   let waited: ElapsedWait?
   let position: SourcePosition
-  /// Which calls are similar: told of the first of many only, as it takes a look at many calls.
   let includesReasons: Bool
 
   var failure: MockFailure {

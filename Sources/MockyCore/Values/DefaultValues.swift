@@ -192,7 +192,6 @@ private struct EmptyKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
   func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
 }
 
-/// A list without elements.
 private struct EmptyUnkeyedContainer: UnkeyedDecodingContainer {
   let decoder: EmptyDecoder
   let codingPath: [any CodingKey] = []
@@ -209,7 +208,6 @@ private struct EmptyUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { decoder }
 }
 
-/// A single default value.
 private struct EmptySingleValueContainer: SingleValueDecodingContainer {
   let decoder: EmptyDecoder
   let codingPath: [any CodingKey] = []

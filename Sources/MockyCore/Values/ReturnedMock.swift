@@ -209,7 +209,6 @@ struct NominalTypeName {
     }.flatMap(applied)
   }
 
-  /// A generic type with its arguments.
   private func applied(_ type: String) -> [String] {
     guard !arguments.isEmpty else { return [type] }
     let found = arguments.compactMap(\.mangledNameOfType)

@@ -22,7 +22,6 @@ struct CallFinder {
     self.waited = waited
   }
 
-  /// Whether everything was found that was looked for.
   var isMet: Bool { missed.isEmpty }
 
   /// Marks what was found, so that no later verification finds it: under the context's lock.
@@ -142,7 +141,6 @@ struct OrderedRun {
   private let declarations: [Declaration]
   /// Which kind it is at.
   private var index: Int = 0
-  /// How many calls that kind has.
   private var count: Int = 0
 
   init(_ declarations: [Declaration]) { self.declarations = declarations }

@@ -34,7 +34,6 @@ final class TimedVerification {
     }
   }
 
-  /// Reports what has not been met in the end.
   func report() {
     context.deliverAllFailures()
     let failures = isMet ? [] : verification.run()

@@ -5,7 +5,6 @@ struct Verification {
     case inOrder([Declaration])
     case anyOf([Declaration], SourcePosition)
 
-    /// The calls that it asks for.
     var declarations: [Declaration] {
       switch self {
       case .calls(let declaration): [declaration]
@@ -24,7 +23,6 @@ struct Verification {
 
   private let context: Context
   private(set) var demands: [Demand] = []
-  /// What was wrong in the block itself.
   private(set) var misuses: [MockFailure] = []
   /// Until when the block is waited for: it then uses calls up only if all of it is met.
   var deadline: Deadline?

@@ -53,7 +53,6 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   /// At least nothing, and at most some thirty years: what clocks can count.
   var countableSeconds: Double { min(max(0, seconds), 1e9) }
 
-  /// The same in nanoseconds.
   var countableNanoseconds: UInt64 { UInt64(countableSeconds * 1e9) }
 }
 
@@ -112,7 +111,6 @@ extension Deadline {
 }
 
 extension Report {
-  /// Says how long was waited.
   mutating func add(_ wait: ElapsedWait?, under neighbour: String = "") {
     guard let wait else { return }
     add("waited", "\(wait.time)", under: neighbour)

@@ -128,7 +128,6 @@ struct Waiters {
   private var isWaitedFor: Bool = false
   private var lastNumber: Int = 0
 
-  /// Says that something happened which a waiter may be waiting for.
   mutating func change() {
     changes += 1
     mustWake = isWaitedFor
