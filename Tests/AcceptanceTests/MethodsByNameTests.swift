@@ -40,6 +40,16 @@ import Testing
     #expect(headlines == ["turtle.down(): called a 3rd time, expected exactly 2 times"])
   }
 
+  @Test func callsByNameAreCountedInARange() {
+    context.check { expectThat(turtle, methods: .containing("o")).times(1...2) }
+    #expect(!context.isSatisfied)
+    turtle.down()
+    #expect(context.isSatisfied)
+    turtle.down()
+    turtle.down()
+    #expect(reporter.headlines == ["turtle.down(): called a 3rd time, expected 1 to 2 times"])
+  }
+
   @Test func oneCallOfAnyMockIsExpectedOnce() {
     let line = #line + 1
     context.check { expectThat(anyMock, methods: .equal(to: "up")) }

@@ -145,6 +145,15 @@ struct NotificationTests {
       ])
   }
 
+  @Test func itIsCountedInARange() {
+    context.check { expectNotification(named: saved).via(center).times(2...) }
+    center.post(name: saved, object: nil)
+    #expect(!context.isSatisfied)
+    for _ in 1...2 { center.post(name: saved, object: nil) }
+    context.assertSatisfied()
+    #expect(reporter.failures.isEmpty)
+  }
+
   @Test func itMayBeForbidden() {
     context.check { expectNotification(named: saved).via(center).times(.never) }
     center.post(name: saved, object: nil)

@@ -96,16 +96,17 @@ enum MockyNames {
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
   static let names: Set<String> = [
-    "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "CallEffect",
-    "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock", "DeclaredExpectation",
-    "DefaultValues", "Description", "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup",
-    "ExpectationMatcher", "ExpectationPart", "ExpectationRecorder", "FailureReporter",
-    "FunctionExpectations", "Gate", "Inout", "InvocationExpectation", "LastWordNaming",
-    "MakeableMock", "Matcher", "MemberName", "MethodsExpectation", "Mock", "Mockable",
-    "MockableFunction", "Mockery", "MockeryTestCase", "MockeryTrait", "MockExpectations",
-    "MockFailure", "MockFunction", "MockingRefusal", "MockObject", "NamingScheme", "NoncopyableBox",
-    "NotificationExpectation", "OnMainActor", "Receiver", "RecordedCall", "RecordingReporter",
-    "SelfDescribing", "SourcePlace", "SpyMock", "StateMachine", "StatePredicate", "Strictness",
-    "Synchronous", "Then", "TimeSpan", "UnexpectedInvocation", "Verifiable",
+    "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "CallCount",
+    "CallEffect", "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock",
+    "DeclaredExpectation", "DefaultValues", "Description", "ExpectationBuilder",
+    "ExpectationCounter", "ExpectationGroup", "ExpectationMatcher", "ExpectationPart",
+    "ExpectationRecorder", "FailureReporter", "FunctionExpectations", "Gate", "Inout",
+    "InvocationExpectation", "LastWordNaming", "MakeableMock", "Matcher", "MemberName",
+    "MethodsExpectation", "Mock", "Mockable", "MockableFunction", "Mockery", "MockeryTestCase",
+    "MockeryTrait", "MockExpectations", "MockFailure", "MockFunction", "MockingRefusal",
+    "MockObject", "NamingScheme", "NoncopyableBox", "NotificationExpectation", "OnMainActor",
+    "Receiver", "RecordedCall", "RecordingReporter", "SelfDescribing", "SourcePlace", "SpyMock",
+    "StateMachine", "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan",
+    "UnexpectedInvocation", "Verifiable",
   ]
 }

@@ -93,3 +93,41 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   /// Whether so many calls are what was wanted, neither too few nor too many.
   func contains(_ count: Int) -> Bool { isSatisfied(by: count) && count <= maximum ?? count }
 }
+
+/// A role for what says how many calls beside a ``Cardinality``: numbers, and ranges of numbers.
+///
+/// Negative numbers and empty ranges are misuse; zero calls are ``Cardinality/never``.
+public protocol CallCount {
+  /// The cardinality that it means.
+  var asCardinality: Cardinality { get }
+}
+
+extension Int: CallCount {
+  /// Exactly so many calls.
+  public var asCardinality: Cardinality { .exactly(self) }
+}
+
+extension ClosedRange: CallCount where Bound == Int {
+  /// The fewest calls and the most.
+  public var asCardinality: Cardinality { .between(lowerBound, and: upperBound) }
+}
+
+extension Range: CallCount where Bound == Int {
+  /// The fewest calls, and one more than the most.
+  public var asCardinality: Cardinality { .between(lowerBound, and: upperBound &- 1) }
+}
+
+extension PartialRangeFrom: CallCount where Bound == Int {
+  /// The fewest calls.
+  public var asCardinality: Cardinality { .atLeast(lowerBound) }
+}
+
+extension PartialRangeThrough: CallCount where Bound == Int {
+  /// The most calls.
+  public var asCardinality: Cardinality { .atMost(upperBound) }
+}
+
+extension PartialRangeUpTo: CallCount where Bound == Int {
+  /// One more than the most calls.
+  public var asCardinality: Cardinality { .atMost(max(upperBound, .min + 1) - 1) }
+}

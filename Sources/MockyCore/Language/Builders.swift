@@ -18,14 +18,8 @@ public protocol MockExpectations {
 }
 
 extension MockExpectations {
-  /// Expects so many calls: `receives(.atLeast(2))`.
-  ///
-  /// ```swift
-  /// expectThat(store).receives(.atLeast(2)).close()
-  /// ```
-  ///
-  /// - Parameter cardinality: how many; one that no number of calls meets is misuse. So is any
-  ///   number after `allowing`, here and in the other forms.
+  /// Expects so many calls: `receives(.atLeast(2))`. What no number of calls meets is misuse, and so
+  /// is any number after `allowing`.
   ///
   /// From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
@@ -34,47 +28,9 @@ extension MockExpectations {
     return copy
   }
 
-  /// Expects exactly so many calls: `receives(3)`.
-  ///
-  /// - Parameter count: how many; a negative number is misuse, zero is ``Cardinality/never``.
-  public func callAsFunction(_ count: Int) -> Self { self(.exactly(count)) }
-
-  /// Expects a number of calls in a range: `receives(1...3)`.
-  ///
-  /// - Parameter counts: the fewest and the most; a negative number is misuse.
-  public func callAsFunction(_ counts: ClosedRange<Int>) -> Self {
-    self(.between(counts.lowerBound, and: counts.upperBound))
-  }
-
-  /// Expects a number of calls in a range: `receives(1..<4)`.
-  ///
-  /// - Parameter counts: the fewest, and one more than the most; an empty range is misuse, and so
-  ///   is a negative number.
-  public func callAsFunction(_ counts: Range<Int>) -> Self {
-    self(.between(counts.lowerBound, and: counts.upperBound &- 1))
-  }
-
-  /// Expects so many calls or more: `receives(2...)`.
-  ///
-  /// - Parameter counts: the fewest; a negative number is misuse.
-  public func callAsFunction(_ counts: PartialRangeFrom<Int>) -> Self {
-    self(.atLeast(counts.lowerBound))
-  }
-
-  /// Expects so many calls or fewer: `receives(...5)`.
-  ///
-  /// - Parameter counts: the most; a negative number is misuse, zero is ``Cardinality/never``.
-  public func callAsFunction(_ counts: PartialRangeThrough<Int>) -> Self {
-    self(.atMost(counts.upperBound))
-  }
-
-  /// Expects fewer calls than so many: `receives(..<5)`.
-  ///
-  /// - Parameter counts: one more than the most; zero and negative numbers are misuse, one is
-  ///   ``Cardinality/never``.
-  public func callAsFunction(_ counts: PartialRangeUpTo<Int>) -> Self {
-    self(.atMost(max(counts.upperBound, .min + 1) - 1))
-  }
+  /// Expects so many calls: exactly, `receives(3)`, or as a range says, `receives(1...3)`,
+  /// `receives(2...)`.
+  public func callAsFunction(_ count: some CallCount) -> Self { self(count.asCardinality) }
 }
 
 /// What a builder of expectations knows of the words before it: whose calls, how many, where.

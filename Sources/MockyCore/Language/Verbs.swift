@@ -101,9 +101,8 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     changing { $0.writtenCardinality = cardinality }
   }
 
-  /// Says exactly how many calls are taken altogether: `.times(2)`. A negative number is misuse,
-  /// and so is any after `allowing`.
-  public func times(_ count: Int) -> Self { times(.exactly(count)) }
+  /// Says how many calls are taken altogether, as a number or a range: `.times(2)`, `.times(1...3)`.
+  public func times(_ count: some CallCount) -> Self { times(count.asCardinality) }
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.

@@ -74,9 +74,8 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     changing { $0.writtenCardinality = cardinality }
   }
 
-  /// Says exactly how often it is posted: `.times(2)`. A negative number is misuse. After jMock
-  /// (`exactly(2).of(…)`).
-  public func times(_ count: Int) -> Self { times(.exactly(count)) }
+  /// Says how often it is posted, as a number or a range: `.times(2)`, `.times(1...3)`.
+  public func times(_ count: some CallCount) -> Self { times(count.asCardinality) }
 
   private static func arguments(
     _ name: Notification.Name, from sender: Matcher<Any?>

@@ -38,8 +38,7 @@ extension Snippet {
     Snippet(
       "a misspelt number of calls",
       #"context.check { expectThat(duck).receives(.twice).walk(3) }"#,
-      says: "1:44: error: reference to member 'twice' cannot be resolved without a "
-        + "contextual type"),
+      says: "1:44: error: type 'Cardinality' has no member 'twice'"),
     Snippet(
       "no mock", #"context.check { expectThat(real).receives.receive("x") }"#,
       says: "1:34: error: type 'any Subscriber' cannot conform to 'Mock' "

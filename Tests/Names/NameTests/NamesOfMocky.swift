@@ -15,6 +15,7 @@ enum TypesOfMocky {
     (any __ActionSyntax).self,
     (any __OptionalValue).self,
     (any __RecordedType).self,
+    (any CallCount).self,
     (any CallEffect).self,
     (any ClassMock).self,
     (any ExpectationPart).self,
