@@ -39,15 +39,8 @@ public func assertContextEventuallySatisfied(
     timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Gives a context some time to be satisfied, by suspending, and verifies it then.
-///
-/// ```swift
-/// await assertContextEventuallySatisfied(context, timeout: .seconds(3))
-/// ```
-///
-/// - Parameters:
-///   - context: the context; see `Mockery.assertEventuallySatisfied`.
-///   - timeout: how long to wait at most, 1 second if not said.
+/// Gives a context some time to be satisfied, by suspending, and verifies it then:
+/// `await assertContextEventuallySatisfied(context, timeout: .seconds(3))`.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 public func assertContextEventuallySatisfied(
