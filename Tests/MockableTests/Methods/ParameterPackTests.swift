@@ -61,6 +61,6 @@ import Testing
         context.check { expectThat(printer).receives(...1).print("cube", 3) }
         printer.print("cube")
         printer.print("cube", 3)
-      } == [#"printer3D.print("cube"): unexpected: no expectation allows it"#])
+      } == [#"printer3D.print("cube"): unexpected: 1 argument, expected 2"#])
   }
 }
