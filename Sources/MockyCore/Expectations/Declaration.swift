@@ -75,7 +75,8 @@ package struct Declaration: @unchecked Sendable {
     }
   }
 
-  /// The arguments of calls that are expected by name: " with (1, any)"; nothing where any are taken.
+  /// The arguments of calls that are expected by name: " with (1, any)"; nothing where any are
+  /// taken.
   private var argumentsText: String {
     guard let matchers = arguments.matchers else { return "" }
     if matchers.isEmpty { return " without arguments" }

@@ -132,7 +132,8 @@ public struct __PartContents {
 
 /// Expectations that are put into a block together.
 ///
-/// `whenState`, `inSequence` and others make groups. One that adds no condition is what tests share:
+/// `whenState`, `inSequence` and others make groups. One that adds no condition is what tests
+/// share:
 ///
 /// ```swift
 /// func opening(_ door: MockDoor) -> ExpectationGroup {
@@ -154,13 +155,6 @@ public struct ExpectationGroup: ExpectationPart {
   public let contents: __PartContents
 
   /// Puts expectations together, to be declared by the block that the group is put into.
-  ///
-  /// ```swift
-  /// let closing = ExpectationGroup { expectThat(door).receives.close() }
-  /// context.check { closing }
-  /// ```
-  ///
-  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work inside.
   public init(@ExpectationBuilder _ expectations: () -> __PartContents) {
     self.init(contents: expectations())
   }
@@ -179,11 +173,8 @@ public struct ExpectationGroup: ExpectationPart {
 /// }
 /// ```
 ///
-/// Inside another one, both states are needed. In a `verify` block it is misuse.
-///
-/// - Parameters:
-///   - predicate: the states that are needed; machines of another context are misuse.
-///   - expectations: the expectations.
+/// Inside another one, both states are needed. Machines of another context are misuse, and so is
+/// all of it in a `verify` block.
 ///
 /// From LRMocky (`whenState`).
 public func whenState(
@@ -192,7 +183,8 @@ public func whenState(
   ExpectationGroup(contents: __PartContents(.guarded(predicate, expectations())))
 }
 
-/// Says that the calls of a block happen in the order in which they stand.
+/// Says that the calls of a block happen in the order in which they stand, each as the next member
+/// of the sequences.
 ///
 /// ```swift
 /// inSequence(opening) {
@@ -201,12 +193,8 @@ public func whenState(
 /// }
 /// ```
 ///
-/// In a `verify` block it is misuse: ``inOrder(fileID:filePath:line:column:_:)`` is for that.
-///
-/// - Parameters:
-///   - sequences: the sequences that they are the next members of; one of another context is
-///     misuse.
-///   - expectations: the expectations.
+/// A sequence of another context is misuse. In a `verify` block
+/// ``inOrder(fileID:filePath:line:column:_:)`` is for that.
 ///
 /// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
@@ -226,11 +214,8 @@ public func inSequence(
 /// }
 /// ```
 ///
-/// In a `check` block it is misuse: ``inSequence(_:expectations:)`` is for that.
-///
-/// - Parameters:
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
+/// Another `inOrder` or `anyOf` in it is misuse. In a `check` block
+/// ``inSequence(_:expectations:)`` is for that.
 ///
 /// From Mocka (`InOrder`).
 public func inOrder(
@@ -244,19 +229,14 @@ public func inOrder(
 /// Says in a `verify` block that at least one of several things was called.
 ///
 /// ```swift
-/// context.verify {
-///   anyOf {
-///     expectThat(list).received.add("one")
-///     expectThat(list).received.clear()
-///   }
+/// anyOf {
+///   expectThat(list).received.add("one")
+///   expectThat(list).received.clear()
 /// }
 /// ```
 ///
-/// Only the first of them that is found is used up. In a `check` block it is misuse.
-///
-/// - Parameters:
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-///   - expectations: the calls; another `inOrder` or `anyOf` among them is misuse.
+/// Only the first of them that is found is used up. Another `inOrder` or `anyOf` in it is misuse,
+/// and so is all of it in a `check` block.
 ///
 /// From Mocka (`AnyOf`).
 public func anyOf(
@@ -267,20 +247,14 @@ public func anyOf(
   return ExpectationGroup(contents: __PartContents(.anyOf(expectations(), position)))
 }
 
-/// Says of allowances that they need not be used, where unused ones are reported.
+/// Says of allowances that they need not be used, where unused ones are reported; other
+/// expectations among them stay as they are.
 ///
 /// ```swift
-/// context.reportsUnusedAllowances = true
-/// context.check {
-///   lenient { allowing(clock).receives.now.then.returns(noon) }
-/// }
+/// lenient { allowing(clock).receives.now.then.returns(noon) }
 /// ```
 ///
-/// Elsewhere it changes nothing. In a `verify` block it is misuse.
-///
-/// - Parameters:
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-///   - expectations: the allowances; other expectations among them stay as they are.
+/// See ``Mockery/reportsUnusedAllowances``. In a `verify` block it is misuse.
 ///
 /// After Mockito (`lenient`).
 public func lenient(

@@ -18,10 +18,8 @@ public protocol MockExpectations {
 }
 
 extension MockExpectations {
-  /// Expects so many calls: `receives(.atLeast(2))`. What no number of calls meets is misuse, and so
-  /// is any number after `allowing`.
-  ///
-  /// From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
+  /// Expects so many calls: `receives(.atLeast(2))`. What no number of calls meets is misuse, and
+  /// so is any number after `allowing`. From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
   public func callAsFunction(_ cardinality: Cardinality) -> Self {
     var copy = self
     copy.mockRecorder.clause.cardinality = cardinality
@@ -42,7 +40,6 @@ public struct ExpectationRecorder {
   }
 
   /// Holds the clause behind one reference, which is all that generated builders are compiled with.
-  ///
   /// Incremental builds do not always compile them again when what is known changes its size.
   private var storage: Storage
 

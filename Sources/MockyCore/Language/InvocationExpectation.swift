@@ -43,17 +43,13 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   }
 
   /// Says in which states the call may happen; several are all needed, and machines of another
-  /// context are misuse: `.whenState(door.equals(.open))`.
-  ///
-  /// From jMock (`when`).
+  /// context are misuse: `.whenState(door.equals(.open))`. From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
     changing { $0.guards.append(predicate) }
   }
 
   /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. A
-  /// sequence of another context is misuse.
-  ///
-  /// From jMock (`inSequence`).
+  /// sequence of another context is misuse. From jMock (`inSequence`).
   public func inSequence(_ sequences: CallSequence...) -> Self {
     changing { $0.sequences += sequences }
   }
@@ -66,9 +62,8 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   }
 }
 
-/// What is written of an expectation so far.
-///
-/// It is an object, as the code of tests grows with all that is copied with a value.
+/// What is written of an expectation so far. It is an object, as the code of tests grows with all
+/// that is copied with a value.
 private final class Written {
   let declaration: Declaration
   let entry: BlockEntry
@@ -81,7 +76,6 @@ private final class Written {
 
 /// Watches that an expectation that was written is also used in a block; all copies of the
 /// expectation share it.
-///
 /// `@unchecked Sendable`: an expectation is written on one thread.
 final class BlockEntry: @unchecked Sendable {
   /// It stands in a block.
@@ -106,7 +100,6 @@ final class BlockEntry: @unchecked Sendable {
 }
 
 /// What `expectThat` or `allowing` has begun: watches that a member is said.
-///
 /// `@unchecked Sendable`: an expectation is written on one thread.
 final class Beginning: @unchecked Sendable {
   /// A member has been said.

@@ -22,32 +22,26 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     taking(arguments.map { Self.matcher(of: $0) })
   }
 
-  /// Says which arguments the calls have, by matchers of whatever there may be: `.with(.any, .any)`.
-  ///
-  /// From jMock (`with`).
+  /// Says which arguments the calls have, by matchers of whatever there may be:
+  /// `.with(.any, .any)`. From jMock (`with`).
   @_disfavoredOverload
   public func with(_ arguments: Matcher<Any>...) -> Self {
     taking(arguments.map { .erasing($0) })
   }
 
-  /// Says which two arguments the calls have: `.with("apple", .any)`.
-  ///
-  /// From jMock (`with`).
+  /// Says which two arguments the calls have: `.with("apple", .any)`. From jMock (`with`).
   @_disfavoredOverload
   public func with(_ first: Any, _ second: Matcher<Any>) -> Self {
     taking([Self.matcher(of: first), .erasing(second)])
   }
 
-  /// Says which two arguments the calls have: `.with(.any, 3)`.
-  ///
-  /// From jMock (`with`).
+  /// Says which two arguments the calls have: `.with(.any, 3)`. From jMock (`with`).
   @_disfavoredOverload
   public func with(_ first: Matcher<Any>, _ second: Any) -> Self {
     taking([.erasing(first), Self.matcher(of: second)])
   }
 
   /// Says that the calls have no arguments: `allowing(anyMock, methods: .any).withNoArguments`.
-  ///
   /// From jMock (`withNoArguments`).
   public var withNoArguments: Self { taking([]) }
 

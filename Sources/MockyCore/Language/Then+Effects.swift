@@ -1,15 +1,8 @@
 import Foundation
 
 extension __ActionSyntax {
-  /// Makes the call post a notification, on the caller's thread.
-  ///
-  /// ```swift
-  /// allowing(store).receives.open().then.posts(Notification(name: .storeDidOpen))
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - notification: the notification.
-  ///   - center: where it is posted.
+  /// Makes the call post a notification at a center, on the caller's thread:
+  /// `.then.posts(Notification(name: .storeDidOpen))`.
   ///
   /// From OCMock 2.8 (`andPost`).
   public func posts(
@@ -23,15 +16,12 @@ extension __ActionSyntax {
       })
   }
 
-  /// Makes the call write a line to the standard error: `.then.logs("saved")`.
-  ///
-  /// From OCMock 2.13 (`andLog`).
+  /// Makes the call write a line to the standard error: `.then.logs("saved")`. From OCMock 2.13
+  /// (`andLog`).
   public func logs(_ message: String) -> Continuation { logs { _ in message } }
 
   /// Makes the call write a line to the standard error that is made of its arguments:
-  /// `.then.logs { item, index in "\(item) at \(index)" }`.
-  ///
-  /// From OCMock 2.13 (`andLog`).
+  /// `.then.logs { item, index in "\(item) at \(index)" }`. From OCMock 2.13 (`andLog`).
   public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
     adding(
       __TypedAction("logs") { arguments in
@@ -141,13 +131,12 @@ extension __TypedAction {
 
 /// Calling closures that are among a call's arguments.
 extension __ActionSyntax where Effect == Synchronous {
-  /// Calls a closure that is among the call's arguments.
+  /// Calls a closure that is among the call's arguments; `performs` does the same with a closure
+  /// that calls it.
   ///
   /// ```swift
   /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
   /// ```
-  ///
-  /// `performs { id, completion in completion("apple") }` does the same.
   ///
   /// - Parameters:
   ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second

@@ -73,7 +73,6 @@ extension Then where Effect == OnMainActor {
 /// with a single parameter or none is taken as a closure is.
 extension __ActionSyntax where Effect == Synchronous {
   /// Hands each call on to a function or a method of another object: `.then.performs(real.weigh)`.
-  ///
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
   public func performs<each Argument>(
@@ -113,9 +112,8 @@ extension __ActionSyntax where Effect == OnMainActor {
 ///
 /// What it returns is in a ``NoncopyableBox`` on its way to the caller.
 extension __ActionSyntax where Effect == Synchronous {
-  /// Runs a closure on each call and returns what it returns, which cannot be copied.
-  ///
-  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
+  /// Runs a closure on each call and returns what it returns, which cannot be copied. From LRMocky
+  /// (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {

@@ -170,39 +170,33 @@ public enum Asynchronous: CallEffect {}
 public enum OnMainActor: CallEffect {}
 
 extension __ActionSyntax {
-  /// Makes the call return a value, the same one each time: `.then.returns(noon)`.
-  ///
-  /// From jMock (`returnValue`), OCMock 2.1.
+  /// Makes the call return a value, the same one each time: `.then.returns(noon)`. From jMock
+  /// (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation {
     adding(.returning(value))
   }
 
   /// Makes consecutive calls return consecutive values, and the last one from then on:
-  /// `.then.returns(1, 2, 3)`.
-  ///
-  /// After jMock (`onConsecutiveCalls`).
+  /// `.then.returns(1, 2, 3)`. After jMock (`onConsecutiveCalls`).
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
     return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))
   }
 
   /// Makes the call throw an error that the member can throw: `.then.throws(StoreError.missing)`.
-  ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
     adding(__TypedAction("throws \(ValueText.of(error))", .outcome(.error(error))))
   }
 
   /// Makes the call do what an action says, also one of your own: see ``Action`` for an example.
-  ///
   /// From jMock (`will`).
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
     adding(__TypedAction(action.describedText, immediate: action.outcome))
   }
 
-  /// Says that the call does nothing, which reads better than silence: `.then.doesNothing()`.
-  ///
-  /// From OCMock 2.11 (`andDo(nil)`).
+  /// Says that the call does nothing, which reads better than silence: `.then.doesNothing()`. From
+  /// OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation {
     adding(__TypedAction(consecutive: [[]]))
   }

@@ -9,9 +9,7 @@
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - subject: a mock, or the type of one.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+/// - Parameter subject: a mock, or the type of one.
 /// - Returns: what `receives` is said of; in `verify` blocks `received`.
 ///
 /// From LRMocky (`expectThat`) and jMock (`oneOf`).
@@ -36,9 +34,7 @@ public func expectThat<Subject>(
 /// }
 /// ```
 ///
-/// - Parameters:
-///   - subject: a mock, or the type of one. A number of calls after it is misuse.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
+/// - Parameter subject: a mock, or the type of one. A number of calls after it is misuse.
 /// - Returns: what `receives` is said of.
 ///
 /// From jMock and LRMocky (`allowing`).
@@ -50,16 +46,8 @@ public func allowing<Subject>(
     subject: subject, verb: .allowing, position: SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows every call on a mock: each returns a default value, or a mock named after the call.
-///
-/// ```swift
-/// context.byDefault { ignoring(log) }
-/// ```
-///
-/// - Parameters:
-///   - mock: the mock whose calls do not matter.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-/// - Returns: a part of a block.
+/// Allows every call on a mock: each returns a default value, or a mock named after the call. It is
+/// a part of a block: `context.byDefault { ignoring(log) }`.
 ///
 /// From jMock and LRMocky (`ignoring`).
 public func ignoring(
@@ -71,11 +59,6 @@ public func ignoring(
 }
 
 /// The expectation of calls by the names of their members, on one mock or on any.
-///
-/// ```swift
-/// allowing(anyMock, methods: .startingWith("log"))
-/// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
-/// ```
 ///
 /// A closure given to `performs` gets the arguments as they come. Such calls return default values:
 /// `Never` is their result, so that no other can be given.
@@ -94,36 +77,25 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   }
 
   /// Says how many calls are taken altogether, once if not said: `.times(.exactly(2))`. After
-  /// `allowing` it is misuse.
-  ///
-  /// From jMock (`exactly(2).of(…)`).
+  /// `allowing` it is misuse. From jMock (`exactly(2).of(…)`).
   public func times(_ cardinality: Cardinality) -> Self {
     changing { $0.writtenCardinality = cardinality }
   }
 
-  /// Says how many calls are taken altogether, as a number or a range: `.times(2)`, `.times(1...3)`.
+  /// Says how many calls are taken altogether, as a number or a range: `.times(2)`,
+  /// `.times(1...3)`.
   public func times(_ count: some CallCount) -> Self { times(count.asCardinality) }
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
-///
 /// From jMock (object and method matchers).
 public let anyMock: AnyMock = AnyMock()
 
 /// The type of ``anyMock``.
 public struct AnyMock: Sendable {}
 
-/// Expects a call of any member of a mock whose name matches.
-///
-/// ```swift
-/// expectThat(settings, methods: .startingWith("set")).times(.exactly(2))
-/// ```
-///
-/// - Parameters:
-///   - mock: the mock.
-///   - methods: what is expected of the member's name without its labels: `"receive"`, `"name"`.
-///   - fileID: with filePath, line and column the caller, filled in by the compiler.
-/// - Returns: a part of a block.
+/// Expects a call of any member of a mock whose name, without its labels, matches:
+/// `expectThat(settings, methods: .startingWith("set")).times(.exactly(2))`.
 ///
 /// From jMock (object and method matchers).
 public func expectThat(
@@ -135,9 +107,8 @@ public func expectThat(
     SourcePosition(fileID, filePath, line, column))
 }
 
-/// Expects a call of any member of any mock whose name matches.
-///
-/// From jMock (object and method matchers).
+/// Expects a call of any member of any mock whose name matches. From jMock (object and method
+/// matchers).
 public func expectThat(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -147,9 +118,7 @@ public func expectThat(
 }
 
 /// Allows calls of those members of a mock whose names match:
-/// `allowing(settings, methods: .startingWith("get"))`.
-///
-/// From jMock (object and method matchers).
+/// `allowing(settings, methods: .startingWith("get"))`. From jMock (object and method matchers).
 public func allowing(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -159,9 +128,8 @@ public func allowing(
     SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows calls of those members of any mock whose names match.
-///
-/// From jMock (object and method matchers).
+/// Allows calls of those members of any mock whose names match. From jMock (object and method
+/// matchers).
 public func allowing(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -170,14 +138,9 @@ public func allowing(
     .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
 }
 
-/// What `expectThat` and `allowing` give: the mock, waiting for `receives` or `received`.
-///
-/// ```swift
-/// expectThat(subscriber).receives.receive("hello")
-/// ```
-///
-/// Swift looks up `receives` on the mock itself, so that a mock of several protocols has the
-/// members of all of them.
+/// What `expectThat` and `allowing` give: the mock, waiting for `receives` or `received`, which
+/// Swift looks up on the mock itself, so that a mock of several protocols has the members of all of
+/// them.
 @dynamicMemberLookup
 public struct Receiver<Subject> {
   private let subject: Subject
@@ -204,10 +167,8 @@ public struct Receiver<Subject> {
 }
 
 extension Receiver where Subject: Mock {
-  /// Not for a call without `receives`, which expects nothing.
-  ///
-  /// Without it, the compiler would look for the member on the mock itself, and explain why key
-  /// paths cannot name it.
+  /// Not for a call without `receives`, which expects nothing. Without it, the compiler would look
+  /// for the member on the mock itself, and explain why key paths cannot name it.
   @available(
     *, unavailable,
     message: "say receives before the call, as in expectThat(mock).receives.call()"
@@ -242,8 +203,6 @@ public enum __ReceivesIsMissing: ExpectationPart {
 
 /// What a call without `receives` is to the compiler, which may print the name; there is no value
 /// of it.
-///
-/// It goes on like an expectation.
 public enum __CallWithoutReceives: ExpectationPart {
   /// What it stands for: nothing, as there is none.
   public var contents: __PartContents { switch self {} }

@@ -1,8 +1,6 @@
-/// A matcher for one argument, whose type the engine need not know.
-///
-/// It is a class, and what is asked most is decided here without types, because a debug build pays
-/// for every generic value that is passed around.
-///
+/// A matcher for one argument, whose type the engine need not know. It is a class, and what is
+/// asked most is decided here without types, because a debug build pays for every generic value
+/// that is passed around.
 /// `@unchecked Sendable`: it does not change; see ``Matcher``.
 package class ArgumentMatcher: @unchecked Sendable {
   /// Takes every argument.
@@ -125,7 +123,6 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
 }
 
 /// Matchers for all arguments of a call together.
-///
 /// `@unchecked Sendable`: matchers are, and theirs are only wrapped.
 package struct ArgumentsMatcher: @unchecked Sendable {
   /// One for each parameter; nil takes whatever arguments there are.
@@ -172,9 +169,8 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
   }
 
-  /// A hash of the arguments it takes, where all of them are plain `Hashable` values.
-  ///
-  /// Runs the users' `hash`: never under the lock.
+  /// A hash of the arguments it takes, where all of them are plain `Hashable` values. Runs the
+  /// users' `hash`: never under the lock.
   var hash: Int? { plainValues.flatMap(Self.hash) }
 
   /// A hash of the arguments it takes, where that stays the same for ever.
@@ -187,9 +183,8 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return values.count == matchers.count ? values : nil
   }
 
-  /// A hash of a call's arguments; nil if one of them is not `Hashable`.
-  ///
-  /// Runs the users' `hash`: never under the lock.
+  /// A hash of a call's arguments; nil if one of them is not `Hashable`. Runs the users' `hash`:
+  /// never under the lock.
   static func hash(of arguments: [Any]) -> Int? {
     var hasher = Hasher()
     for argument in arguments {
@@ -201,9 +196,8 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 }
 
 /// Hashes of arguments that stay the same as long as the argument is there, and that only Swift's
-/// own code makes: those of strings, numbers and the like, also in optionals.
-///
-/// An object, or a value that holds one, may be equal to something else tomorrow.
+/// own code makes: those of strings, numbers and the like, also in optionals. An object, or a value
+/// that holds one, may be equal to something else tomorrow.
 enum LastingHash {
   private static let types: Set<ObjectIdentifier> = Set(
     [

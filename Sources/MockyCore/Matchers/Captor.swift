@@ -19,45 +19,29 @@ public final class Captor<Value>: @unchecked Sendable {
   /// Makes a captor that holds nothing yet.
   public init() {}
 
-  /// What was captured so far, in the order of the calls.
-  ///
-  /// After Mockito (`ArgumentCaptor.getAllValues`).
+  /// What was captured so far, in the order of the calls. After Mockito
+  /// (`ArgumentCaptor.getAllValues`).
   public var values: [Value] { lock.withLock { recorded } }
 
-  /// What was captured last; nil if nothing was.
-  ///
-  /// After Mockito (`ArgumentCaptor.getValue`).
+  /// What was captured last; nil if nothing was. After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
 
-  /// Keeps a value; for `performs` closures, which cannot append to an array of the test.
-  ///
-  /// ```swift
-  /// let levels = Captor<Int>()
-  /// context.check {
-  ///   allowing(log).receives.write(.any, level: .any).then.performs { _, level in
-  ///     levels.record(level)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// - Parameter value: the value to keep.
+  /// Keeps a value, for `performs` closures, which cannot append to an array of the test:
+  /// `.then.performs { _, level in levels.record(level) }`.
   public func record(_ value: Value) {
     lock.withLock { recorded.append(value) }
   }
 }
 
 extension Matcher {
-  /// Any value, kept in a captor when the whole call is taken: `.capturing(into: items)`.
-  ///
-  /// After Mockito (`ArgumentCaptor.capture`).
+  /// Any value, kept in a captor when the whole call is taken: `.capturing(into: items)`. After
+  /// Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>) -> Matcher {
     .capturing(into: captor, if: .any)
   }
 
   /// A value that matches, kept in a captor when the whole call is taken:
-  /// `.capturing(into: items, if: .startingWith("ap"))`.
-  ///
-  /// After Mockito (`ArgumentCaptor.capture`).
+  /// `.capturing(into: items, if: .startingWith("ap"))`. After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
       expected: matcher.expected,

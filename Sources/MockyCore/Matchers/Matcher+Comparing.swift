@@ -28,9 +28,7 @@ extension Matcher {
 }
 
 extension Matcher where Value: Equatable {
-  /// A value equal to the given one: `.equal(to: "hello") || .isEmpty`.
-  ///
-  /// From Hamcrest (`equalTo`).
+  /// A value equal to the given one: `.equal(to: "hello") || .isEmpty`. From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
     Matcher(
       expected: { $0.append(value: value) },
@@ -39,14 +37,12 @@ extension Matcher where Value: Equatable {
       test: { $0 == value })
   }
 
-  /// Any value but one equal to the given one: `.notEqual(to: "bye")`.
-  ///
-  /// After OCMock 4 (`isNotEqual:`).
+  /// Any value but one equal to the given one: `.notEqual(to: "bye")`. After OCMock 4
+  /// (`isNotEqual:`).
   public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
 
-  /// A value equal to one of several, as none is without any: `.oneOf("apple", "pear")`.
-  ///
-  /// From Hamcrest (`oneOf`).
+  /// A value equal to one of several, as none is without any: `.oneOf("apple", "pear")`. From
+  /// Hamcrest (`oneOf`).
   public static func oneOf(_ values: Value...) -> Matcher {
     Matcher(
       expected: { description in
@@ -57,27 +53,22 @@ extension Matcher where Value: Equatable {
 }
 
 extension Matcher {
-  /// The given type itself, where types are arguments: `.equal(to: Store.self)`.
-  ///
-  /// From Hamcrest (`equalTo`).
+  /// The given type itself, where types are arguments: `.equal(to: Store.self)`. From Hamcrest
+  /// (`equalTo`).
   public static func equal<Subject>(to type: Subject.Type) -> Matcher
   where Value == Subject.Type { .value(type) }
 
-  /// The given type itself, or nil never: `.equal(to: Store.self)`.
-  ///
-  /// From Hamcrest (`equalTo`).
+  /// The given type itself, or nil never: `.equal(to: Store.self)`. From Hamcrest (`equalTo`).
   public static func equal<Subject>(to type: Subject.Type) -> Matcher
   where Value == Subject.Type? { .value(type) }
 
-  /// The given type itself, where any type may be the argument: `.equal(to: Store.self)`.
-  ///
-  /// From Hamcrest (`equalTo`).
+  /// The given type itself, where any type may be the argument: `.equal(to: Store.self)`. From
+  /// Hamcrest (`equalTo`).
   public static func equal(to type: Any.Type) -> Matcher where Value == Any.Type {
     .value(type)
   }
 
   /// The given object itself, not an equal one: `.identical(to: parcel)`; nil matches nil only.
-  ///
   /// From Hamcrest (`sameInstance`).
   public static func identical(to object: AnyObject?) -> Matcher {
     Matcher(
@@ -100,37 +91,28 @@ extension Matcher {
 }
 
 extension Matcher where Value: Comparable {
-  /// A value above the given one: `.greaterThan(3)`.
-  ///
-  /// From Hamcrest (`greaterThan`).
+  /// A value above the given one: `.greaterThan(3)`. From Hamcrest (`greaterThan`).
   public static func greaterThan(_ bound: Value) -> Matcher {
     comparing("greater than", bound) { $0 > bound }
   }
 
-  /// A value below the given one: `.lessThan(3)`.
-  ///
-  /// From Hamcrest (`lessThan`).
+  /// A value below the given one: `.lessThan(3)`. From Hamcrest (`lessThan`).
   public static func lessThan(_ bound: Value) -> Matcher {
     comparing("less than", bound) { $0 < bound }
   }
 
-  /// The given value or one above it: `.atLeast(3)`.
-  ///
-  /// From Hamcrest (`greaterThanOrEqualTo`).
+  /// The given value or one above it: `.atLeast(3)`. From Hamcrest (`greaterThanOrEqualTo`).
   public static func atLeast(_ bound: Value) -> Matcher {
     comparing("at least", bound) { $0 >= bound }
   }
 
-  /// The given value or one below it: `.atMost(3)`.
-  ///
-  /// From Hamcrest (`lessThanOrEqualTo`).
+  /// The given value or one below it: `.atMost(3)`. From Hamcrest (`lessThanOrEqualTo`).
   public static func atMost(_ bound: Value) -> Matcher {
     comparing("at most", bound) { $0 <= bound }
   }
 
-  /// A value inside a range of any kind: `.in(1...3)`, `.in(1..<3)`, `.in(1...)`.
-  ///
-  /// After Nimble's and Hamcrest's comparisons.
+  /// A value inside a range of any kind: `.in(1...3)`, `.in(1..<3)`, `.in(1...)`. After Nimble's
+  /// and Hamcrest's comparisons.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
     Matcher(
       expected: { description in

@@ -1,16 +1,13 @@
 import Foundation
 
 extension Matcher where Value: Collection {
-  /// A collection, or a string, without elements: `.isEmpty`.
-  ///
-  /// From Hamcrest (`empty`).
+  /// A collection, or a string, without elements: `.isEmpty`. From Hamcrest (`empty`).
   public static var isEmpty: Matcher {
     Matcher(expected: { $0.append("empty") }, test: { $0.isEmpty })
   }
 
-  /// A collection, or a string, whose number of elements matches: `.count(.greaterThan(3))`.
-  ///
-  /// From Hamcrest (`hasSize`).
+  /// A collection, or a string, whose number of elements matches: `.count(.greaterThan(3))`. From
+  /// Hamcrest (`hasSize`).
   public static func count(_ matcher: Matcher<Int>) -> Matcher {
     Matcher(
       expected: { description in
@@ -29,15 +26,12 @@ extension Matcher where Value: Collection {
       test: { matcher.test($0.count) })
   }
 
-  /// A collection, or a string, with the given number of elements: `.count(3)`.
-  ///
-  /// From Hamcrest (`hasSize`).
+  /// A collection, or a string, with the given number of elements: `.count(3)`. From Hamcrest
+  /// (`hasSize`).
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
 
   /// A collection all of whose elements match, also an empty one:
-  /// `.everyElement(.startingWith("ap"))`.
-  ///
-  /// From Hamcrest (`everyItem`).
+  /// `.everyElement(.startingWith("ap"))`. From Hamcrest (`everyItem`).
   @_disfavoredOverload
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
@@ -61,15 +55,13 @@ extension Matcher where Value: Collection {
   }
 
   /// A collection all of whose elements are the given one, also an empty one: `.everyElement(0)`.
-  ///
   /// From Hamcrest (`everyItem`).
   public static func everyElement(_ element: Value.Element) -> Matcher {
     .everyElement(.value(element))
   }
 
-  /// A collection with at least one element that matches: `.containing(.greaterThan(3))`.
-  ///
-  /// From Hamcrest (`hasItem`).
+  /// A collection with at least one element that matches: `.containing(.greaterThan(3))`. From
+  /// Hamcrest (`hasItem`).
   @_disfavoredOverload
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
@@ -84,9 +76,8 @@ extension Matcher where Value: Collection {
       test: { $0.contains(where: matcher.test) })
   }
 
-  /// A collection with the given element somewhere in it: `.containing(3)`.
-  ///
-  /// From Hamcrest (`hasItem`).
+  /// A collection with the given element somewhere in it: `.containing(3)`. From Hamcrest
+  /// (`hasItem`).
   public static func containing(_ element: Value.Element) -> Matcher {
     .containing(.value(element))
   }
@@ -94,9 +85,7 @@ extension Matcher where Value: Collection {
 
 extension Matcher where Value: Collection, Value.Element: Equatable {
   /// A collection with exactly the given elements, each as often as given, in whatever order:
-  /// `.inAnyOrder(["apple", "pear"])`.
-  ///
-  /// From Hamcrest (`containsInAnyOrder`).
+  /// `.inAnyOrder(["apple", "pear"])`. From Hamcrest (`containsInAnyOrder`).
   public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
     Matcher(
       expected: { description in
@@ -127,31 +116,25 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
 
 extension Matcher where Value == String {
   /// A string that begins with another, as every string does with the empty one:
-  /// `.startingWith("he")`.
-  ///
-  /// From Hamcrest (`startsWith`).
+  /// `.startingWith("he")`. From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
     Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
   }
 
   /// A string that ends with another, as every string does with the empty one: `.endingWith("lo")`.
-  ///
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
     Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
   }
 
   /// A string that has another somewhere in it; the empty one is in every string:
-  /// `.containing("ell")`.
-  ///
-  /// From Hamcrest (`containsString`).
+  /// `.containing("ell")`. From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
     Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
   }
 
-  /// A string some part of which matches a regular expression: `.matching(/p.*m/)`.
-  ///
-  /// From Hamcrest (`matchesPattern`).
+  /// A string some part of which matches a regular expression: `.matching(/p.*m/)`. From Hamcrest
+  /// (`matchesPattern`).
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
@@ -175,9 +158,7 @@ extension Matcher where Value == String {
   }
 
   /// A string equal to another but for capital and small letters:
-  /// `.equalIgnoringCase(to: "HELLO")`.
-  ///
-  /// From Hamcrest (`equalToIgnoringCase`).
+  /// `.equalIgnoringCase(to: "HELLO")`. From Hamcrest (`equalToIgnoringCase`).
   public static func equalIgnoringCase(to text: String) -> Matcher {
     Matcher(
       expected: { description in

@@ -17,16 +17,12 @@ extension Optional: __OptionalValue {
 }
 
 extension Matcher where Value: __OptionalValue {
-  /// No value: `.isNil`.
-  ///
-  /// From OCMock 4 (`isNil`).
+  /// No value: `.isNil`. From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
     Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
   }
 
-  /// Any value but nil: `.isNotNil`.
-  ///
-  /// From OCMock 4 (`isNotNil`).
+  /// Any value but nil: `.isNotNil`. From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
     Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
   }
@@ -56,8 +52,8 @@ extension Matcher where Value: __OptionalValue, Value.Wrapped: Collection {
 
 /// What is inside is matched, without `.some`.
 ///
-/// The wrapped type is a parameter of each, and each is disfavored, so that mistakes with values that
-/// are not optional are explained as if these were not there.
+/// The wrapped type is a parameter of each, and each is disfavored, so that mistakes with values
+/// that are not optional are explained as if these were not there.
 extension Matcher {
   /// A value that is there and is the given one: `.some("network")`.
   @_disfavoredOverload

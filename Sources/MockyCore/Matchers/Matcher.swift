@@ -64,19 +64,14 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     self.init(expected: { $0.append(description) }, mismatch: mismatch, test: matches)
   }
 
-  /// Whether a value, the argument of a call, matches.
-  ///
-  /// From Hamcrest (`matches`).
+  /// Whether a value, the argument of a call, matches. From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { body.test(value) }
 
-  /// Appends what is expected.
-  ///
-  /// From Hamcrest (`describeTo`).
+  /// Appends what is expected. From Hamcrest (`describeTo`).
   public func describe(to description: inout Description) { expected(&description) }
 
-  /// Appends what a value that does not match is, as it follows "got" in a failure.
-  ///
-  /// From Hamcrest (`describeMismatch`).
+  /// Appends what a value that does not match is, as it follows "got" in a failure. From Hamcrest
+  /// (`describeMismatch`).
   public func describeMismatch(of value: Value, to description: inout Description) {
     if let words = Rendering.run({ mismatch?(value) }) {
       description.append(words)
@@ -88,17 +83,14 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 
 extension Matcher {
   /// Any value; written `Matcher.any` where the argument's type has its own static `any`, and
-  /// `Matcher<Int>.any` where overloads leave open which type is meant.
-  ///
-  /// From jMock (`any`) and OCMock 4 (`OCMArg any`).
+  /// `Matcher<Int>.any` where overloads leave open which type is meant. From jMock (`any`) and
+  /// OCMock 4 (`OCMArg any`).
   public static var any: Matcher {
     Matcher(expected: { $0.append("any") }, isAny: true, test: { _ in true })
   }
 
   /// A value of the given type, or of one that inherits from it or conforms to it:
-  /// `.ofType(Store.self)`.
-  ///
-  /// After OCMock 4 (`isKindOfClass:`).
+  /// `.ofType(Store.self)`. After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
     Matcher(
       expected: { $0.append("of type \(type)") },
@@ -110,18 +102,15 @@ extension Matcher {
   }
 
   /// A value that passes a test of your own, which failures describe:
-  /// `.matching("over 5") { $0 > 5 }`.
-  ///
-  /// After OCMock 4 (`checkWithBlock:`).
+  /// `.matching("over 5") { $0 > 5 }`. After OCMock 4 (`checkWithBlock:`).
   public static func matching(
     _ description: String, _ test: @escaping @Sendable (Value) -> Bool
   ) -> Matcher {
     Matcher(description, matches: test)
   }
 
-  /// A value one part of which matches: `.where(\.name, .startingWith("B"))`.
-  ///
-  /// After Hamcrest (`hasProperty`) and gMock (`Field`).
+  /// A value one part of which matches: `.where(\.name, .startingWith("B"))`. After Hamcrest
+  /// (`hasProperty`) and gMock (`Field`).
   @_disfavoredOverload
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
@@ -144,29 +133,23 @@ extension Matcher {
       test: { matcher.test($0[keyPath: path]) })
   }
 
-  /// A value one part of which is the given one: `.where(\.last, "Tests")`.
-  ///
-  /// After Hamcrest (`hasProperty`) and gMock (`Field`).
+  /// A value one part of which is the given one: `.where(\.last, "Tests")`. After Hamcrest
+  /// (`hasProperty`) and gMock (`Field`).
   public static func `where`<Part>(_ path: KeyPath<Value, Part>, _ part: Part) -> Matcher {
     .where(path, .value(part))
   }
 }
 
 extension Matcher {
-  /// A value that both match; the left one is asked first: `.atLeast(1) && .atMost(9)`.
-  ///
-  /// From Hamcrest (`both … and`).
+  /// A value that both match; the left one is asked first: `.atLeast(1) && .atMost(9)`. From
+  /// Hamcrest (`both … and`).
   public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
 
   /// A value that at least one of both matches; the left one is asked first:
-  /// `.equal(to: 1) || .greaterThan(9)`.
-  ///
-  /// From Hamcrest (`either … or`).
+  /// `.equal(to: 1) || .greaterThan(9)`. From Hamcrest (`either … or`).
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
 
-  /// A value that does not match: `!.in(0...9)`.
-  ///
-  /// From Hamcrest (`not`).
+  /// A value that does not match: `!.in(0...9)`. From Hamcrest (`not`).
   public static prefix func ! (matcher: Matcher) -> Matcher {
     Matcher(
       expected: { description in
@@ -175,9 +158,8 @@ extension Matcher {
       }, misuse: matcher.misuse, test: { !matcher.test($0) })
   }
 
-  /// A value that all of them match, asked in their order; without any, every value does.
-  ///
-  /// From Hamcrest (`allOf`).
+  /// A value that all of them match, asked in their order; without any, every value does. From
+  /// Hamcrest (`allOf`).
   public static func allOf(_ matchers: Matcher...) -> Matcher {
     Matcher(
       expected: joined(matchers, "and", ifNone: "any"),
@@ -189,7 +171,6 @@ extension Matcher {
   }
 
   /// A value that at least one of them matches, asked in their order; without any, no value does.
-  ///
   /// From Hamcrest (`anyOf`).
   public static func anyOf(_ matchers: Matcher...) -> Matcher {
     Matcher(

@@ -19,10 +19,8 @@ class PlainValue {
   }
 
   /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
-  /// they cannot be.
-  ///
-  /// Equality where the value's own type is `Equatable`, identity for class instances and types,
-  /// and for tuples whatever each of their parts has.
+  /// they cannot be. Equality where the value's own type is `Equatable`, identity for class
+  /// instances and types, and for tuples whatever each of their parts has.
   static func of(_ value: Any) -> PlainValue? { of(value, depth: 0) }
 
   /// - Parameter depth: in how many tuples the value stands.

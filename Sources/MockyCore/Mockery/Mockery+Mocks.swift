@@ -31,8 +31,7 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it; made from the type's name if not given. A name given
-  ///     twice is misuse.
+  ///   - name: what failure messages call it, as of any mock.
   ///   - strictness: what it does with calls that nothing speaks of.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   ///
@@ -66,7 +65,6 @@ extension Mockery {
   /// Makes a state machine over a type of your own, such as an enum.
   ///
   /// ```swift
-  /// enum Door { case open, closed }
   /// let door = context.states("door", startingAs: Door.closed)
   /// ```
   ///
@@ -91,15 +89,9 @@ extension Mockery {
     return StateMachine(core: machine)
   }
 
-  /// Makes a sequence, whose members are said by `inSequence`.
-  ///
-  /// ```swift
-  /// let opening = context.sequence("opening")
-  /// context.check { expectThat(door).receives.open().inSequence(opening) }
-  /// ```
+  /// Makes a sequence, whose members are said by `inSequence`; see ``CallSequence`` for an example.
   ///
   /// - Parameter name: what failure messages call it; given twice, it is misuse.
-  /// - Returns: the sequence, still empty; see ``CallSequence`` for an example.
   ///
   /// From jMock (`sequence`).
   public func sequence(
@@ -130,8 +122,7 @@ extension Mockery {
   /// - Parameters:
   ///   - type: the mock's type.
   ///   - real: the object. A value that its own methods change is changed in the spy, not here.
-  ///   - name: what failure messages call it; made from the type's name if not given. A name given
-  ///     twice is misuse.
+  ///   - name: what failure messages call it, as of a mock.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: SpyMock>(
@@ -161,8 +152,7 @@ extension Mockery {
   /// initializer: these are neither recorded nor stubbed.
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it; made from the type's name if not given. A name given
-  ///     twice is misuse.
+  ///   - name: what failure messages call it, as of a mock.
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
@@ -177,17 +167,11 @@ extension Mockery {
     return mock
   }
 
-  /// Takes a mock out of the test.
-  ///
-  /// ```swift
-  /// context.stopMocking(clock)
-  /// ```
+  /// Takes a mock out of the test: `context.stopMocking(clock)`.
   ///
   /// A spy then hands every call to its real object and records none; a call of any other mock
   /// fails and says that it was stopped. What it was called before can still be verified, and what
   /// was expected of it before is still wanted; to expect anything more of it is misuse.
-  ///
-  /// - Parameter mock: the mock or the spy.
   ///
   /// From OCMock 1.4 (`stopMocking`).
   public func stopMocking<Mocked: Mock>(_ mock: Mocked) {

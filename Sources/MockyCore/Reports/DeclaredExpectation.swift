@@ -92,8 +92,8 @@ extension Mockery {
   /// After unittest.mock (`mock_calls`).
   public var history: [RecordedCall] { context.recordedCalls }
 
-  /// What is expected and allowed now, in the order in which a call is offered to it, for assertions
-  /// and reports of your own.
+  /// What is expected and allowed now, in the order in which a call is offered to it, for
+  /// assertions and reports of your own.
   ///
   /// ```swift
   /// #expect(context.expectations.allSatisfy(\.isSatisfied))

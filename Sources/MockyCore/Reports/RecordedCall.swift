@@ -5,8 +5,8 @@
 /// let stray = context.history.filter { $0.handling == .unexpected }
 /// ```
 ///
-/// It holds texts and numbers only, and so keeps nothing alive. Arguments are shown as they are when
-/// the value is made, as in failure messages.
+/// It holds texts and numbers only, and so keeps nothing alive. Arguments are shown as they are
+/// when the value is made, as in failure messages.
 public struct RecordedCall: Sendable, CustomStringConvertible {
   /// An argument of a call.
   public struct Argument: Sendable, Hashable {
