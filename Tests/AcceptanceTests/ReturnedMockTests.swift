@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// Allowed calls that return what can be mocked return mocks.
+/// Expected and allowed calls that return what can be mocked return mocks.
 struct ReturnedMockTests {
   var (reporter, context, library) = recordedContext(MockLibrary.self)
 
@@ -154,13 +154,40 @@ struct ReturnedMockTests {
     #expect(reporter.headlines == ["library.guarded(): no value to return, of type Guarded"])
   }
 
-  @Test func anExpectedCallWantsAValueAndTheTestGoesOn() {
+  @Test func anExpectedCallReturnsAMockToo() {
     context.check { expectThat(library).receives.shelf("A", row: 1) }
-    library.shelf("A", row: 1).close()
-    #expect(reporter.kinds == [.misuse])
+    let shelf = library.shelf("A", row: 1)
+    shelf.close()
+    #expect("\(shelf)" == #"library.shelf("A", row: 1)"#)
+    context.assertSatisfied()
+    #expect(reporter.messages == [])
+  }
+
+  @Test func anExpectedCallReturnsTheSameMockEachTimeUnlessAValueIsGiven() {
+    let catalog = context.mock(MockShelf.self, named: "catalog")
+    context.check {
+      expectThat(library).receives(2).shelf("A", row: 1)
+      expectThat(library).receives.catalog.then.returns(catalog)
+    }
+    #expect(library.shelf("A", row: 1) === library.shelf("A", row: 1))
+    #expect(library.catalog === catalog)
+    context.assertSatisfied()
+    #expect(reporter.messages == [])
+  }
+
+  @Test func anExpectedCallWithoutAMockSaysWhatIsMissing() {
+    let line = #line + 1
+    context.check { expectThat(library).receives.secret() }
+    #expect(throws: UnexpectedInvocation.self) { try library.secret() }
     #expect(
-      reporter.headlines == [
-        #"library.shelf("A", row: 1): no value to return, of type Shelf"#
+      reporter.messages == [
+        """
+        library.secret(): no value to return, of type Secret
+          expected at  ReturnedMockTests.swift:\(line)
+          give it one  with .then.returns(…) where the call is expected,
+                       or for all calls with context.setDefault(…, for: (any Secret).self)
+          no mock      there is no MockSecret: name it in a test for the plugin, or mark Secret @Mockable
+        """
       ])
   }
 

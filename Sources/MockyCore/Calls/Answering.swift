@@ -120,9 +120,7 @@ extension MockObject {
     if Return.self == Void.self { return cast(()) }
     let defaults = context.update { $0.settings.defaults }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
-    if !isUnexpected, !invocation.isExpected,
-      let mock = context.mock(returnedBy: invocation, as: Return.self)
-    {
+    if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {
       return mock
     }
     let entered =

@@ -86,9 +86,6 @@ package final class Invocation: @unchecked Sendable {
     }
   }
 
-  /// An `expectThat` took the call, so that its result is to be said there.
-  var isExpected: Bool { mock.context.update { _ in takenBy }?.verb == .expecting }
-
   /// The call as it would be written. Runs the arguments' own descriptions: never under the lock.
   package var text: String { shown.text }
 

@@ -36,9 +36,9 @@ struct MissingValueReport {
   private var missingMock: String? {
     let (mock, context) = (invocation.mock, invocation.mock.context)
     let modules = [mock.typeName.module, context.origin.module].compactMap { $0 }
-    guard isProtocol, !invocation.isExpected,
-      MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty
-    else { return nil }
+    guard isProtocol, MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty else {
+      return nil
+    }
     return NominalTypeName(String(reflecting: returnType))?.path.last
   }
 

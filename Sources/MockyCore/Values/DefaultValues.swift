@@ -11,8 +11,8 @@ import Foundation
 /// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
 /// `Decodable` type decoded from nothing.
 ///
-/// A call that is allowed or ignored returns a mock where none of these gives a value and there is
-/// a mock of its type: a nice one, called like the call, and the same one for the same arguments.
+/// A call that is expected, allowed or ignored returns a mock where none of these gives a value and there
+/// is a mock of its type: a nice one, called like the call, and the same one for the same arguments.
 ///
 /// From jMock (default results), OCMock 1.1.
 public struct DefaultValues: @unchecked Sendable {

@@ -19,7 +19,7 @@ import Testing
     let context = Mockery.current
     let garage = context.mock(MockGarage.self)
 
-    context.check { allowing(garage).receives.car(1) }
+    context.check { allowing(garage).receives.car(1) }  // or expectThat
     let driver = garage.car(1).driver  // a nice mock, called "garage.car(1).driver"
     #expect(garage.car(1).driver === driver)  // the same one each time
 
