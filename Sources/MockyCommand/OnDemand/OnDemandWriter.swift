@@ -11,9 +11,7 @@ struct OnDemandWriter {
     var lines = SourceLines()
     lines.add(OnDemandFile.firstLine(for: testModule))
     guard !mocks.isEmpty else { return lines.text }
-    if let comment = NamingRules.comment(for: (mocks + combined).map(\.mocked)) {
-      lines.add(comment)
-    }
+    lines.add("// swift-format-ignore-file")
     lines.add("")
     writeImports(to: &lines)
     for mock in mocks {
@@ -126,52 +124,5 @@ package enum OnDemandFile {
   ///   - testModule: the tests that it must have been written for; nil for any.
   package static func isOne(_ bytes: [UInt8], for testModule: String? = nil) -> Bool {
     bytes.starts(with: (testModule.map(firstLine) ?? beginning).utf8)
-  }
-}
-
-/// The formatter's rules about names that a mock breaks because its protocol does.
-enum NamingRules {
-  /// - Returns: the comment that says so to the formatter; nil where no rule is broken.
-  static func comment(for mocks: [ProtocolPlan]) -> String? {
-    var rules: [String] = []
-    if !mocks.flatMap(\.memberNames).allSatisfy(\.isLowerCamelCase) {
-      rules.append("AlwaysUseLowerCamelCase")
-    }
-    if !mocks.flatMap(\.typeNames).allSatisfy(\.isCapitalized) {
-      rules.append("TypeNamesShouldBeCapitalized")
-    }
-    return rules.isEmpty
-      ? nil : "// swift-format-ignore-file: \(rules.joined(separator: ", "))"
-  }
-}
-
-extension ProtocolPlan {
-  fileprivate var memberNames: [String] {
-    items.members.flatMap(\.requirements).flatMap { requirement in
-      let labels = requirement.parameters.flatMap { [$0.label ?? $0.name, $0.name] }
-      return (requirement.isOperator ? [] : [requirement.name]) + labels
-    }
-  }
-
-  fileprivate var typeNames: [String] {
-    var names = [name] + generics.names
-    names += recordedTypes.map(\.name)
-    names += NestedNames(self).aliases.map(\.name)
-    for requirement in items.members.flatMap(\.requirements) {
-      names += requirement.genericParameters.map(\.name.bare)
-    }
-    return names
-  }
-}
-
-extension String {
-  private var bare: String { Identifier(self, SourceRange(0, 0)).bare }
-
-  fileprivate var isLowerCamelCase: Bool {
-    bare.first?.isUppercase != true && !bare.dropFirst().contains("_")
-  }
-
-  fileprivate var isCapitalized: Bool {
-    bare.first { $0 != "_" }?.isLowercase != true
   }
 }

@@ -14,33 +14,11 @@ package struct SourceLines {
     lines.append(line.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + line)
   }
 
-  /// Adds a type alias.
-  package mutating func add(alias head: String, _ type: String) {
-    add(LineBreaking.type("\(head) = \(type)", width: width))
-  }
-
-  /// Adds attributes, each on a line of its own, or on several.
-  package mutating func add(attributes: [Attribute]) {
-    for attribute in attributes { add(LineBreaking.type(attribute.onOneLine, width: width)) }
-  }
+  /// Adds attributes, each on a line of its own.
+  package mutating func add(attributes: [Attribute]) { add(attributes.map(\.onOneLine)) }
 
   package mutating func add(_ lines: [String]) {
     for line in lines { add(line) }
-  }
-
-  /// A head with a type and what stands in its braces: `var name: Type {`.
-  package mutating func block(
-    _ head: String, _ type: String, _ body: (inout SourceLines) -> Void
-  ) {
-    let whole = "\(head) \(type)"
-    if whole.count + 2 <= width { return block("\(whole) {", body) }
-    if whole.count <= width {
-      add(whole)
-    } else {
-      add(head)
-      indented { $0.add(LineBreaking.type(type, width: $0.width)) }
-    }
-    block("{", body)
   }
 
   /// A line that opens a brace, what stands in it, and the brace that closes it.
@@ -74,6 +52,58 @@ package struct SourceLines {
   }
 }
 
+/// Parts with commas between them and what stands around them: the arguments of a call, the generic
+/// arguments of a type.
+struct PartList {
+  var opening: String
+  var parts: [String]
+  var closing: String
+
+  init(_ opening: String, _ parts: [String], _ closing: String) {
+    self.opening = opening
+    self.parts = parts
+    self.closing = closing
+  }
+
+  var onOneLine: String { opening + parts.joined(separator: ", ") + closing }
+
+  /// On one line where there is room, else with the parts on lines of their own.
+  func lines(width: Int) -> [String] {
+    let whole = onOneLine
+    return whole.utf8.count <= width ? [whole] : broken(width: width)
+  }
+
+  /// With the parts on lines of their own, as many on each as there is room for.
+  func broken(width: Int) -> [String] {
+    parts.isEmpty
+      ? [opening + closing] : [opening] + parts.filling(width: width - 2).indented + [closing]
+  }
+}
+
+extension [String] {
+  /// As many parts on each line as there is room for, with commas between them.
+  func filling(width: Int) -> [String] {
+    reduce(into: []) { lines, part in
+      guard let last = lines.last else { return lines.append(part) }
+      if last.utf8.count + part.utf8.count + 3 <= width {
+        lines[lines.count - 1] = "\(last), \(part)"
+      } else {
+        lines[lines.count - 1] = "\(last),"
+        lines.append(part)
+      }
+    }
+  }
+
+  /// The lines, two columns further to the right.
+  var indented: [String] { map { "  \($0)" } }
+
+  /// The lines with something more at the end of the last.
+  func ending(with text: String) -> [String] {
+    guard let last else { return self }
+    return dropLast() + [last + text]
+  }
+}
+
 /// The head of a type, up to its brace.
 struct TypeHead {
   /// What stands before the generic parameters: `nonisolated final class MockStore`.
@@ -85,60 +115,24 @@ struct TypeHead {
 
   func write(to lines: inout SourceLines) {
     let generics = genericParameters.isEmpty ? "" : "<\(genericParameters.joined(separator: ", "))>"
-    let inheritance = parents.joined(separator: ", ")
-    let whole = "\(name)\(generics): \(inheritance)\(clause) {"
-    if whole.count <= lines.width { return lines.add(whole) }
-    var start = name + generics
-    if start.count >= lines.width || parents.count == 1 && !genericParameters.isEmpty {
-      lines.add("\(name)<")
-      lines.indented {
-        $0.add(LineBreaking.filled(genericParameters, .type, width: $0.width))
-      }
-      start = ">"
-    }
-    let end = clause.isEmpty ? " {" : ""
-    if start == ">", "\(start): \(inheritance)\(end)".count <= lines.width {
-      lines.add("\(start): \(inheritance)\(end)")
-    } else {
-      lines.add("\(start):")
-      lines.indented { $0.add(LineBreaking.filled(parents, .type, width: $0.width)) }
-      if clause.isEmpty { lines.add("{") }
-    }
-    if !clause.isEmpty { lines.add(clause: clause, " {") }
-  }
-}
-
-extension SourceLines {
-  /// Adds a `where` clause that stands on lines of its own, and what is behind it.
-  ///
-  /// - Parameters:
-  ///   - clause: with the word.
-  ///   - end: ` {`, which stands alone where the clause needs several lines.
-  package mutating func add(clause: String, _ end: String) {
-    let whole = clause.trimmed + end
-    if whole.count <= width { return add(whole) }
-    let terms = ScannedText(String(clause.trimmed.dropFirst("where ".count))).parts
-    add("where")
-    indented { $0.add(LineBreaking.filled(terms, .type, width: $0.width)) }
-    add(end.trimmed)
+    let whole = "\(name)\(generics): \(parents.joined(separator: ", "))\(clause) {"
+    if whole.utf8.count <= lines.width { return lines.add(whole) }
+    lines.add("\(name)\(generics):")
+    lines.indented { $0.add(parents.filling(width: $0.width)) }
+    lines.add(clause.isEmpty ? "{" : "\(clause.dropFirst()) {")
   }
 }
 
 /// The head of a function, on one line where it fits and on several where it does not.
 struct Signature {
-  /// What stands before the generic parameters: `public func forward`.
+  /// What stands before the parameters: `public func forward<T>`.
   let head: String
-  /// `<T: P>`, or nothing.
-  var generics = ""
   let parameters: [String]
   /// ` async throws`, or nothing.
   var effects = ""
-  var result: String?
+  var result: PartList?
   /// ` where T: P`, or nothing.
   var clause = ""
-
-  /// What stands after the parameters: ` async throws -> Int`.
-  private var tail: String { effects + (result.map { " -> \($0)" } ?? "") + clause }
 
   /// Writes the function with its body.
   ///
@@ -146,51 +140,23 @@ struct Signature {
   ///   - lines: where to.
   ///   - body: its lines.
   func write(to lines: inout SourceLines, body: [String]) {
-    let whole = "\(head)\(generics)(\(parameters.joined(separator: ", ")))\(tail) {"
-    if body.count == 1, whole.count + body[0].count + 3 <= lines.width {
+    let tail = effects + (result.map { " -> \($0.onOneLine)" } ?? "") + clause
+    let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
+    if body.count == 1, whole.utf8.count + body[0].utf8.count + 3 <= lines.width {
       return lines.add("\(whole) \(body[0]) }")
     }
-    if whole.count <= lines.width {
-      lines.add(whole)
-    } else {
-      writeBroken(to: &lines)
-    }
+    lines.add(whole.utf8.count <= lines.width ? [whole] : broken(tail, width: lines.width))
     lines.indented { lines in lines.add(body) }
     lines.add("}")
   }
 
-  private func writeBroken(to lines: inout SourceLines) {
-    let start = writeGenerics(to: &lines)
-    if parameters.isEmpty { return writeResult(after: "\(start)()", to: &lines) }
-    lines.add("\(start)(")
-    lines.indented { $0.add(LineBreaking.filled(parameters, .type, width: $0.width)) }
-    writeResult(after: ")", to: &lines)
-  }
-
-  /// - Returns: what stands before the parenthesis, on its line.
-  private func writeGenerics(to lines: inout SourceLines) -> String {
-    guard !generics.isEmpty, head.count + generics.count + 1 > lines.width else {
-      return head + generics
+  /// The parameters on lines of their own, and the result where it needs them, too.
+  private func broken(_ tail: String, width: Int) -> [String] {
+    let start = PartList("\(head)(", parameters, ")").broken(width: width)
+    guard var result, start[start.count - 1].utf8.count + tail.utf8.count + 2 > width else {
+      return start.ending(with: "\(tail) {")
     }
-    lines.add("\(head)<")
-    let inside = String(generics.dropFirst().dropLast())
-    lines.indented {
-      $0.add(LineBreaking.filled(ScannedText(inside).parts, .type, width: $0.width))
-    }
-    return ">"
-  }
-
-  private func writeResult(after end: String, to lines: inout SourceLines) {
-    if "\(end)\(tail) {".count <= lines.width { return lines.add("\(end)\(tail) {") }
-    let short = end + effects + (result.map { " -> \($0)" } ?? "")
-    if !clause.isEmpty, short.count <= lines.width {
-      lines.add(short)
-      return lines.add(clause: clause, " {")
-    }
-    lines.add(end + effects)
-    if let result {
-      lines.indented { $0.add(LineBreaking.type("-> \(result)", width: $0.width)) }
-    }
-    if clause.isEmpty { lines.add("{") } else { lines.add(clause: clause, " {") }
+    result.opening = "\(start[start.count - 1])\(effects) -> \(result.opening)"
+    return start.dropLast() + result.lines(width: width - 2).ending(with: "\(clause) {")
   }
 }

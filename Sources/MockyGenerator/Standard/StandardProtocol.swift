@@ -161,7 +161,10 @@ extension StandardRequirement {
   }
 
   private func comparison(_ head: String, _ type: String) -> Signature {
-    Signature(head: head, parameters: ["left: \(type)", "right: \(type)"], result: "Swift.Bool")
+    Signature(
+      head: head, parameters: ["left: \(type)", "right: \(type)"],
+      result: PartList("Swift.Bool", [], "")
+    )
   }
 }
 

@@ -49,18 +49,19 @@ struct BuilderMethodWriter {
     lines.add(attributes: requirement.builderAvailability)
     if givesWay(parameters, isPlain) { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)
-    let body =
-      "\(safetyMark(parameters, isErased))mockRecorder"
-      + ".expectation(\(arguments(parameters, isPlain)))"
+    let body = PartList(
+      "\(safetyMark(parameters, isErased))mockRecorder.expectation(",
+      arguments(parameters, isPlain), ")"
+    ).lines(width: lines.width - 2)
     if requirement.kind == .getter {
       return writeProperty(type, body, to: &lines)
     }
     let signature = Signature(
-      head: "\(access)func \(requirement.builderName)",
-      generics: isErased ? "" : genericParameters.list(mocked.inBuilder),
+      head: "\(access)func \(requirement.builderName)"
+        + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
       parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
       result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
-    signature.write(to: &lines, body: LineBreaking.expression(body, width: lines.width - 2))
+    signature.write(to: &lines, body: body)
   }
 
   /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
@@ -75,10 +76,13 @@ struct BuilderMethodWriter {
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }
 
-  private func writeProperty(_ type: String, _ body: String, to lines: inout SourceLines) {
-    lines.block("\(access)var \(requirement.name):", type) { lines in
-      lines.add(LineBreaking.expression(body, width: lines.width))
-    }
+  private func writeProperty(
+    _ type: PartList, _ body: [String], to lines: inout SourceLines
+  ) {
+    let head = "\(access)var \(requirement.name): \(type.opening)"
+    lines.add(PartList(head, type.parts, "\(type.closing) {").lines(width: lines.width))
+    lines.indented { $0.add(body) }
+    lines.add("}")
   }
 
   /// What is erased is no pointer any more.
@@ -90,13 +94,15 @@ struct BuilderMethodWriter {
     return marks.first { !$0.isEmpty } ?? ""
   }
 
-  private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> String {
+  private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> [String] {
     let label = genericParameters.isEmpty ? "" : "generic: "
     let matchers = zip(parameters, isPlain).map { $0.matcher(isPlain: $1) }
-    return (["\(label)\(requirement.memberExpression)"] + matchers).joined(separator: ", ")
+    return ["\(label)\(requirement.memberExpression)"] + matchers
   }
 
-  private func expectationType(_ parameters: [ExpectedParameter], isErased: Bool) -> String {
+  private func expectationType(
+    _ parameters: [ExpectedParameter], isErased: Bool
+  ) -> PartList {
     let types = parameters.map(\.argumentType)
     let isTuple = types.count > 1 || parameters.contains(where: \.isPack)
     let arguments = types.isEmpty ? "Swift.Void" : isTuple ? types.tuple : types[0]
@@ -113,7 +119,8 @@ struct BuilderMethodWriter {
       case let type? where type.mentions(unknown): "Any"
       case let type?: "\(mocked.inBuilder(type))"
       }
-    return "MockyCore.InvocationExpectation<\(arguments), \(failure), \(returns), \(effect)>"
+    return PartList(
+      "MockyCore.InvocationExpectation<", [arguments, failure, returns, effect], ">")
   }
 
   private var effect: String {

@@ -24,7 +24,7 @@ package struct BuilderWriter {
         lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {
-        lines.add(alias: "\(mocked.access.ofMembers)typealias \(alias.name)", alias.type)
+        lines.add("\(mocked.access.ofMembers)typealias \(alias.name) = \(alias.type)")
       }
       lines.add("\(mocked.access.ofMembers)var mockRecorder: MockyCore.ExpectationRecorder")
       lines.add(
@@ -44,8 +44,7 @@ package struct BuilderWriter {
     TypeHead(name: "\(access)nonisolated struct \(name)", parents: ["MockyCore.__RecordedType"])
       .write(to: &lines)
     lines.indented { lines in
-      let answer = "\(access)let type = MockyCore.MockObject.recorded(\(asked))"
-      lines.add(LineBreaking.expression(answer, width: lines.width))
+      lines.add("\(access)let type = MockyCore.MockObject.recorded(\(asked))")
     }
     lines.add("}")
   }
@@ -98,19 +97,15 @@ package struct BuilderAccessWriter {
   }
 
   private func write(_ word: String, to lines: inout SourceLines) {
-    lines.block(
-      "\(mocked.access.ofMembers)nonisolated var \(word):", builder
-    ) { lines in
-      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))"
-      lines.add(LineBreaking.expression(call, width: lines.width))
+    lines.block("\(mocked.access.ofMembers)nonisolated var \(word): \(builder) {") { lines in
+      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))")
     }
   }
 
   private func writeStatic(_ word: String, to lines: inout SourceLines) {
     let builder = "\(builder).OfType"
-    lines.block("\(mocked.access.ofMembers)nonisolated static var \(word):", builder) { lines in
-      let call = "\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))"
-      lines.add(LineBreaking.expression(call, width: lines.width))
+    lines.block("\(mocked.access.ofMembers)nonisolated static var \(word): \(builder) {") { lines in
+      lines.add("\(builder)(.\(word)(self, as: \"\(mocked.name.withoutQuotes)\"))")
     }
   }
 }

@@ -75,7 +75,8 @@ struct CallWriter {
     let signature = "\(parameter.name)\(closureEffects) in"
     let whole = "\(opening) \(signature)"
     let inside = guarded(parameters.dropFirst(), after: "", width: width - 2)
-    return (whole.count <= width ? [whole] : [opening, "  \(signature)"]) + inside.indented + ["}"]
+    let head = whole.utf8.count <= width ? [whole] : [opening, "  \(signature)"]
+    return head + inside.indented + ["}"]
   }
 
   /// On an actor that is being made nothing can run yet.

@@ -22,7 +22,7 @@ package struct ClassWriter {
       lines.add(
         "\(access)init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }")
       for (name, type) in mocked.generics.fixed.types {
-        lines.add(alias: "\(access)typealias \(Keyword.escaping(name))", "\(spelling(type))")
+        lines.add("\(access)typealias \(Keyword.escaping(name)) = \(spelling(type))")
       }
       for name in initializing {
         lines.add("\(access)typealias \(name) = \(name)")
@@ -32,7 +32,7 @@ package struct ClassWriter {
       }
       if let existential = mocked.existential(named: mocked.declaredName) {
         lines.add(attributes: [mocked.existentialSupport?.attribute].compactMap(\.self))
-        lines.add(alias: "\(access)typealias MockReal", existential)
+        lines.add("\(access)typealias MockReal = \(existential)")
       }
       if hasInheritedMembers { lines.add("static var hasInheritedMembers: Bool { true }") }
       if hasBuilders {
@@ -202,15 +202,13 @@ package struct FunctionMockWriter {
   }
 
   private func writeFunction(to lines: inout SourceLines) {
-    lines.block("\(mocked.access.ofMembers)var function:", type) { lines in
+    lines.block("\(mocked.access.ofMembers)var function: \(type) {") { lines in
       for requirement in mocked.items.members.flatMap(\.requirements) {
         let call = requirement.keywords + ForwardedCall(requirement).initializing("self.call")
         let start = "{\(parameters(of: requirement))"
         let whole = "\(start) \(call) }"
-        if whole.count <= lines.width { return lines.add(whole) }
-        lines.add(LineBreaking.expression(start, width: lines.width))
-        lines.indented { $0.add(LineBreaking.expression(call, width: $0.width)) }
-        lines.add("}")
+        if whole.utf8.count <= lines.width { return lines.add(whole) }
+        lines.block(start) { $0.add(call) }
       }
     }
   }

@@ -12,34 +12,13 @@ struct CoreCall {
   ///   - start: what stands before it.
   ///   - width: how many columns there are for each.
   func lines(after start: String, width: Int) -> [String] {
-    let head = start + requirement.effectMarks + safetyMark
-    let whole = head + opening + text(groups.joined(separator: ", ")) + closing
-    if LineBreaking.columns(whole) <= width { return [whole] }
-    if opening.isEmpty { return broken(after: head, width: width) }
-    return [head + opening]
-      + broken(after: "", width: width - 2).indented.ending(with: closing)
-  }
-
-  /// The member with its arguments, the types and what it is handed on to, each on lines of its own.
-  private func broken(after head: String, width: Int) -> [String] {
+    let head = start + requirement.effectMarks + safetyMark + opening + callee
     let groups = groups
-    let whole = head + text(groups.joined(separator: ", "))
-    if LineBreaking.columns(whole) + closing.count <= width { return [whole] }
-    let end = ")\(closing)"
-    var lines = groups.enumerated().flatMap { index, group in
-      LineBreaking.filled(
-        ScannedText(group).parts, .expression, width: width - (index + 1 < groups.count ? 3 : 2)
-      ).indented.ending(with: index + 1 < groups.count ? "," : "")
-    }
-    if lines[lines.count - 1].count + end.count <= width {
-      lines[lines.count - 1] += ")"
-    } else {
-      lines.append(")")
-    }
-    guard requirement.kind == .initializer, head.count + callee.count + 1 > width else {
-      return [head + "\(callee)("] + lines
-    }
-    return [head + callee.dropLast(".make".count)] + (["  .make("] + lines.indented)
+    let whole = "\(head)(\(groups.joined().joined(separator: ", ")))\(closing)"
+    if whole.utf8.count <= width { return [whole] }
+    let lines = groups.flatMap { $0.filling(width: width - 4).ending(with: ",") }
+    return ["\(head)("] + lines.dropLast().indented
+      + ["  \(lines[lines.count - 1].dropLast()))\(closing)"]
   }
 
   /// What the system may not record says itself that it is unsafe.
@@ -49,9 +28,8 @@ struct CoreCall {
     return handed.safetyMark
   }
 
-  private func text(_ arguments: String) -> String { "\(callee)(\(arguments))" }
-
-  private var groups: [String] {
+  /// The member with its arguments, the types, and what the call is handed on to.
+  private var groups: [[String]] {
     [argumentGroup, typeGroup, forwardGroup].filter { !$0.isEmpty }
   }
 
@@ -68,10 +46,10 @@ struct CoreCall {
   }
 
   /// What the core has to know of the errors and the result.
-  private var typeGroup: String {
+  private var typeGroup: [String] {
     let isPlain = requirement.failure == nil && !requirement.isAsync
     let result = requirement.returns.map(spelling)
-    if isPlain, requirement.kind == .method, result == nil { return "" }
+    if isPlain, requirement.kind == .method, result == nil { return [] }
     var parts: [String] = []
     if !isPlain || result == nil || requirement.kind == .initializer {
       parts.append("throwing: \(failure)")
@@ -79,7 +57,7 @@ struct CoreCall {
     parts.append("returning: \(resultExpression(result))")
     if requirement.makesActor, requirement.isAsync { parts.append("isolation: nil") }
     if let result, let fallback = TupleFallback(result) { parts.append(fallback.text) }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   private func resultExpression(_ result: TypeSyntax?) -> String {
@@ -92,12 +70,12 @@ struct CoreCall {
   }
 
   /// What makes the same call of the real object, or of `super`.
-  private var forwardGroup: String {
+  private var forwardGroup: [String] {
     let call: String
     switch original.way(requirement) {
     case .call(let text): call = text
-    case .obstacle(let obstacle): return "obstacle: \"\(obstacle.rawValue)\""
-    case .none: return ""
+    case .obstacle(let obstacle): return ["obstacle: \"\(obstacle.rawValue)\""]
+    case .none: return []
     }
     let effects =
       if case .typed(let type) = requirement.effects.throwing {
@@ -105,10 +83,12 @@ struct CoreCall {
       } else { "" }
     let marks = requirement.effectMarks + ForwardedCall(requirement).safetyMark
     guard let support = original.support(requirement) else {
-      return "forward: { \(effects)\(marks)\(call) }"
+      return ["forward: { \(effects)\(marks)\(call) }"]
     }
-    return "forward: { \(effects)if #available(\(support.condition)) { \(marks)\(call) } "
-      + "else { \(support.end) } }"
+    return [
+      "forward: { \(effects)if #available(\(support.condition)) { \(marks)\(call) } "
+        + "else { \(support.end) } }"
+    ]
   }
 
   private var failure: String {
@@ -122,7 +102,7 @@ struct CoreCall {
 
 extension CoreCall {
   /// The member and its arguments.
-  var argumentGroup: String {
+  var argumentGroup: [String] {
     var parts = [requirement.memberExpression]
     let arguments = requirement.parameters.map(argument)
     if !arguments.isEmpty { parts.append(list(arguments)) }
@@ -133,7 +113,7 @@ extension CoreCall {
       }
       parts.append("recording: \(list(recorded))")
     }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   /// The arguments as an array; those of a pack are made one before.

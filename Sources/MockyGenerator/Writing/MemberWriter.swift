@@ -36,18 +36,7 @@ struct MemberWriter {
 
   /// - Returns: the modifiers, with a blank after each.
   private func writeAttributes(of member: MemberPlan, to lines: inout SourceLines) -> String {
-    // What asks for the system would fill a line for each of its words.
-    let asks = member.requirements.contains { requirement in
-      requirement.support != nil || original.support(requirement) != nil
-        || requirement.parameters.contains { $0.support != nil }
-    }
-    if asks { lines.add("// swift-format-ignore") }
-    let attributes = member.attributes.map(\.onOneLine).joined(separator: " ")
-    if attributes.count <= lines.width {
-      if !attributes.isEmpty { lines.add(attributes) }
-    } else {
-      lines.add(attributes: member.attributes)
-    }
+    lines.add(attributes: member.attributes)
     let isolation = member.isolation.written.map { "\($0) " } ?? ""
     return isolation + access + member.modifiers.map { "\($0) " }.joined()
   }
@@ -57,11 +46,11 @@ struct MemberWriter {
   ) {
     let method = member.requirements[0]
     Signature(
-      head: "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")",
-      generics: genericParameters(method),
+      head: "\(modifiers)func \(method.name)\(method.isOperator ? " " : "")"
+        + genericParameters(method),
       parameters: method.parameters.map(declaration),
       effects: "\(method.effects.mapping(spelledParts))",
-      result: method.result.map { "\(spelling($0))" }, clause: constraints(method)
+      result: method.result.map { PartList("\(spelling($0))", [], "") }, clause: constraints(method)
     ).write(to: &lines, body: body(method, member, lines.width - 2))
   }
 
@@ -71,8 +60,7 @@ struct MemberWriter {
     let made = member.requirements[0]
     let isFailable = if case .optional = made.result { true } else { false }
     Signature(
-      head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")",
-      generics: genericParameters(made),
+      head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
       parameters: made.parameters.map(declaration),
       effects: "\(made.effects.mapping(spelledParts))", clause: constraints(made)
     ).write(to: &lines, body: body)
@@ -110,11 +98,8 @@ extension MemberWriter {
   ) {
     let getter = member.requirements[0]
     let type = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
-    writeAccessors(member, "\(modifiers)var \(getter.name): \(type)", to: &lines) { lines in
-      lines.add("\(modifiers)var \(getter.name):")
-      lines.indented { $0.add(LineBreaking.type(type, width: $0.width)) }
-      return "{"
-    }
+    let head = PartList("\(modifiers)var \(getter.name): \(type)", [], "")
+    writeAccessors(member, head, to: &lines)
   }
 
   func writeSubscript(
@@ -123,40 +108,27 @@ extension MemberWriter {
     let getter = member.requirements[0]
     let parameters = getter.parameters.map(indexDeclaration)
     let result = getter.result.map { "\(spelling($0))" } ?? "Swift.Void"
-    let head = "\(modifiers)subscript\(genericParameters(getter))"
-    let clause = constraints(getter)
-    let whole = "\(head)(\(parameters.joined(separator: ", "))) -> \(result)\(clause)"
-    writeAccessors(member, whole, to: &lines) { lines in
-      lines.add("\(head)(")
-      lines.indented { $0.add(LineBreaking.filled(parameters, .type, width: $0.width)) }
-      lines.add(")")
-      lines.indented { $0.add(LineBreaking.type("-> \(result)", width: $0.width)) }
-      return "\(clause) {".trimmed
-    }
+    let head = PartList(
+      "\(modifiers)subscript\(genericParameters(getter))(", parameters,
+      ") -> \(result)\(constraints(getter))")
+    writeAccessors(member, head, to: &lines)
   }
 
-  /// - Parameters:
-  ///   - head: what stands before the brace.
-  ///   - writeBroken: writes the head where it is too long for a line, up to the last one.
+  /// - Parameter head: what stands before the brace.
   private func writeAccessors(
-    _ member: MemberPlan, _ head: String, to lines: inout SourceLines,
-    _ writeBroken: (inout SourceLines) -> String
+    _ member: MemberPlan, _ head: PartList, to lines: inout SourceLines
   ) {
     let getter = member.requirements[0]
     let effects = "\(getter.effects.mapping(spelledParts))"
     let isPlain = member.requirements.count == 1 && effects.isEmpty
     let body = body(getter, member, lines.width - 2)
-    if isPlain, body.count == 1, head.count + body[0].count + 5 <= lines.width {
-      return lines.add("\(head) { \(body[0]) }")
+    let whole = head.onOneLine
+    if isPlain, body.count == 1, whole.utf8.count + body[0].utf8.count + 5 <= lines.width {
+      return lines.add("\(whole) { \(body[0]) }")
     }
-    var last = "\(head) {"
-    if head.count > lines.width {
-      last = writeBroken(&lines)
-    } else if last.count > lines.width {
-      lines.add(head)
-      last = "{"
-    }
-    lines.block(last) { lines in
+    let broken = head.lines(width: lines.width - 2)
+    lines.add(Array(broken.dropLast()))
+    lines.block("\(broken[broken.count - 1]) {") { lines in
       if isPlain { return lines.add(body) }
       writeAccessor("get\(effects)", getter, member, to: &lines)
       if member.requirements.count > 1 {
@@ -170,7 +142,7 @@ extension MemberWriter {
     to lines: inout SourceLines
   ) {
     let body = body(requirement, member, lines.width - 2)
-    if body.count == 1, keyword.count + body[0].count + 5 <= lines.width {
+    if body.count == 1, keyword.utf8.count + body[0].utf8.count + 5 <= lines.width {
       return lines.add("\(keyword) { \(body[0]) }")
     }
     lines.block("\(keyword) {") { lines in lines.add(body) }

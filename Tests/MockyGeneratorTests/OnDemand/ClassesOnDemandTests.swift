@@ -39,7 +39,7 @@ import Testing
   @Test func anActorOfAnAncestorsIsTheirs() {
     let app = "@MainActor class A { func a() {} }\nclass B: A {}"
     let source = Sources(tests: "MockB($0)", app: app).mocks.source
-    #expect(source.contains("Swift.Void, MockyCore.OnMainActor>"))
+    #expect(source.contains("Swift.Void, MockyCore.OnMainActor\n"))
   }
 
   @Test func aFinalClassIsRefusedWhereItIsDeclared() {

@@ -14,6 +14,7 @@ import Testing
     #expect(
       sources.mocks.source == """
         // Written by mockygen for the mocks that AppTests uses. Changes will be lost.
+        // swift-format-ignore-file
 
         import Foundation
         import Mocky

@@ -24,7 +24,6 @@ guard FileManager.default.fileExists(atPath: "\(arguments[0])/MockyCore.swiftmod
 var all = Figures()
 var packages: [String: Figures] = [:]
 var called: [String] = []
-var findings: [String] = []
 for path in arguments.dropFirst(2) {
   let folder = BuiltFolder(URL(filePath: path))
   var calls = CallTrial(
@@ -36,7 +35,6 @@ for path in arguments.dropFirst(2) {
       scratch: URL(filePath: arguments[1]).appending(path: module.package))
     trial.run(dependencies: folder.modules(importedBy: module))
     calls.take(trial)
-    if !trial.protocols.isEmpty { findings += FormatTrial(trial.folder).findings }
     packages[module.package]?.add(trial.protocols, of: module.name)
     for line in trial.unexplained { print("  \(module.name): \(line)") }
     if !trial.protocols.isEmpty { print("  \(module.name): \(trial.protocols.count) protocols") }
@@ -50,5 +48,4 @@ for (name, figures) in packages.sorted(by: { $0.key < $1.key }) {
 }
 print("\nAltogether \(packages.count) packages: \(all)")
 print("\(called.count) called through their mocks")
-print("\(findings.count) findings of 'swift format lint --strict'\n\(all.reasons)")
-for finding in findings { print(finding) }
+print("\(all.reasons)")
