@@ -176,6 +176,47 @@ extension Lexer {
     }
   }
 
+  /// The documentation among the comments between two tokens, line by line, without what they are
+  /// indented by.
+  func documentation(_ range: SourceRange) -> [String] {
+    guard range.end > range.start + 3 else { return [] }
+    var ahead = self
+    ahead.offset = range.start
+    var lines: [String] = []
+    while ahead.offset < range.end {
+      guard ahead.bytes[ahead.offset] == UInt8(ascii: "/") else {
+        ahead.offset += 1
+        continue
+      }
+      let start = ahead.offset
+      var brokeLine = false
+      guard ahead.skipComment(&brokeLine) else { return lines }
+      lines += documentation(in: start, ahead.offset)
+    }
+    return lines
+  }
+
+  /// The lines of one comment; none where it documents nothing.
+  private func documentation(in start: Int, _ stop: Int) -> [String] {
+    let mark = byte(start + 2)
+    let isDocumentation =
+      byte(start + 1) == UInt8(ascii: "/")
+      ? mark == UInt8(ascii: "/") : mark == UInt8(ascii: "*") && stop > start + 4
+    guard isDocumentation else { return [] }
+    let column = bytes[..<start].reversed().prefix { $0.isBlank }.count
+    let lines = bytes[start..<stop].split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
+    return lines.enumerated().map { index, line in
+      var line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      var blanks = index == 0 ? 0 : column
+      while blanks > 0, line.first?.isBlank == true {
+        line = line.dropFirst()
+        blanks -= 1
+      }
+      return String(decoding: line, as: UTF8.self)
+    }
+  }
+
   /// Moves to the line break.
   mutating func skipLine() {
     while offset < end {

@@ -55,14 +55,18 @@ package struct DeclarationHeader: Sendable {
   package var range: SourceRange
   /// The word that introduces it: `protocol`, `func`, `var`.
   package var keyword: SourceRange
+  /// The lines of the comments that document it.
+  package var documentation: [String]
 
   package init(
-    attributes: [Attribute], modifiers: [Modifier], range: SourceRange, keyword: SourceRange
+    attributes: [Attribute], modifiers: [Modifier], range: SourceRange, keyword: SourceRange,
+    documentation: [String] = []
   ) {
     self.attributes = attributes
     self.modifiers = modifiers
     self.range = range
     self.keyword = keyword
+    self.documentation = documentation
   }
 
   package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }

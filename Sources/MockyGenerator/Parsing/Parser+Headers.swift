@@ -3,12 +3,15 @@ struct Introducer {
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
   var start: Int
+  /// What stands between it and the token before: blanks and comments.
+  var gap = SourceRange(0, 0)
 }
 
 extension Parser {
   /// Reads attributes and modifiers in any order, up to the keyword of their declaration.
   mutating func parseIntroducer() throws(SyntaxProblem) -> Introducer {
-    var introducer = Introducer(start: token.start)
+    var introducer = Introducer(
+      start: token.start, gap: SourceRange(lastEnd, token.start))
     while true {
       if at(.at) {
         introducer.attributes.append(try parseAttribute())
@@ -28,7 +31,8 @@ extension Parser {
   func header(_ introducer: Introducer, keyword: SourceRange) -> DeclarationHeader {
     DeclarationHeader(
       attributes: introducer.attributes, modifiers: introducer.modifiers,
-      range: SourceRange(introducer.start, lastEnd), keyword: keyword)
+      range: SourceRange(introducer.start, lastEnd), keyword: keyword,
+      documentation: lexer.documentation(introducer.gap))
   }
 
   private mutating func parseModifier() throws(SyntaxProblem) -> Modifier {

@@ -12,6 +12,8 @@ package struct CallablePlan {
   var resultCopyability = Copyability.Answer.yes
   var isolation: Isolation
   var availability: [Attribute] = []
+  /// The lines of the comments that document it, which what is written for it repeats.
+  var documentation: [String] = []
   /// What tells it from requirements with the same name and labels; empty where there are none.
   var discriminator = ""
   /// What a mock's member needs to do anything at all.

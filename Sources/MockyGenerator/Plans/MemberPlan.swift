@@ -113,6 +113,7 @@ struct MemberReader {
     var requirement = CallablePlan(
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
+    requirement.documentation = header.documentation
     requirement.isStatic = header.has(modifier: "static") || header.has(modifier: "class")
     requirement.mayBeIsolated = header.attributes.contains { $0.isCustom && !$0.isGlobalActor }
     requirement.isMarkedSafe = header.attributes.contains { $0.name == "safe" }

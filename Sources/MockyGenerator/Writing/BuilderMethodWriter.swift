@@ -46,6 +46,7 @@ struct BuilderMethodWriter {
     _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
     isErased: Bool = false
   ) {
+    lines.add(requirement.documentation)
     lines.add(attributes: requirement.builderAvailability)
     if givesWay(parameters, isPlain) { lines.add("@_disfavoredOverload") }
     let type = expectationType(parameters, isErased: isErased)

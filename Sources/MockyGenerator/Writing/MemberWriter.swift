@@ -36,6 +36,7 @@ struct MemberWriter {
 
   /// - Returns: the modifiers, with a blank after each.
   private func writeAttributes(of member: MemberPlan, to lines: inout SourceLines) -> String {
+    lines.add(member.requirements[0].documentation)
     lines.add(attributes: member.attributes)
     let isolation = member.isolation.written.map { "\($0) " } ?? ""
     return isolation + access + member.modifiers.map { "\($0) " }.joined()
