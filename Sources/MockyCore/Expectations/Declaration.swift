@@ -68,7 +68,9 @@ package struct Declaration: @unchecked Sendable {
   /// The call it expects, as it would be written: `subscriber.receive("message", urgent: any)`.
   var callText: String {
     switch member {
-    case .member(let member, _, _): member.callText(on: subject.text, arguments.texts)
+    case .member(let member, _, _):
+      member.callText(
+        on: subject.text, member.isOverloaded ? arguments.typedTexts : arguments.texts)
     case .named(let name):
       "\(subject.text), methods named \(name.describedText)\(argumentsText)"
     case .all: "\(subject.text), any call\(argumentsText)"

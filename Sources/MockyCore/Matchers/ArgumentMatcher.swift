@@ -39,6 +39,9 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// What is expected, in words.
   var expected: String { "" }
 
+  /// The same with the type of the values, where no value shows it: "any (Int)".
+  var typedExpected: String { expected }
+
   /// Whether the argument has the matcher's type, or stands for one that the history cannot keep.
   fileprivate func isOfType(_ argument: Any) -> Bool { true }
 
@@ -75,6 +78,10 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   }
 
   override var expected: String { Matcher(self).describedText }
+
+  override var typedExpected: String {
+    plain == nil ? "\(expected) (\(Value.self))" : expected
+  }
 
   override func isOfType(_ argument: Any) -> Bool {
     type(of: argument) == Value.self || standsForType(argument)
@@ -159,6 +166,9 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
   /// What is expected of each argument, in words.
   var texts: [String] { matchers?.map { $0.expected } ?? [] }
+
+  /// The same for a member that others differ from by types only.
+  var typedTexts: [String] { matchers?.map { $0.typedExpected } ?? [] }
 
   /// Why one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }

@@ -245,9 +245,12 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     MemberName(.subscriptSetter, name)
   }
 
+  /// Whether other members have the same name and labels, and other types.
+  var isOverloaded: Bool { shownName.utf8.count < name.utf8.count }
+
   /// The name as messages show it: without what tells overloads apart.
   package var shownName: String {
-    name.lastIndex(of: ")").map { String(name[...$0]) } ?? name
+    name.firstIndex(of: ")").map { String(name[...$0]) } ?? name
   }
 
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".

@@ -161,6 +161,36 @@ import Testing
     parser.inSwift()
   }
 
+  @Test func matchersOfOverloadsNameTheirTypes() {
+    let (recorded, context, parser) = recordedContext(MockParser.self)
+    let line = #line + 2
+    context.check {
+      expectThat(parser).receives.parse(Matcher<Int>.any)
+      expectThat(parser).receives.parse(Matcher<String>.startingWith("a"))
+      expectThat(parser).receives.parse("a", from: .any)
+    }
+    context.assertSatisfied()
+    #expect(
+      recorded.messages == [
+        """
+        parser.parse(any (Int)): never called, expected once
+          expected at  OverloadTests.swift:\(line)
+          other expectations
+              ✗ once, called never   parser.parse(starting with "a" (String))   :\(line + 1)
+              ✗ once, called never   parser.parse("a", from: any)               :\(line + 2)
+          calls     nothing
+        """,
+        """
+        parser.parse(starting with "a" (String)): never called, expected once
+          expected at  OverloadTests.swift:\(line + 1)
+        """,
+        """
+        parser.parse("a", from: any): never called, expected once
+          expected at  OverloadTests.swift:\(line + 2)
+        """,
+      ])
+  }
+
   @Test func messagesDoNotShowWhatTellsThemApart() {
     let failures = headlines { context in
       let parser = context.mock(MockParser.self)
