@@ -2,12 +2,15 @@
 struct BuilderMethodWriter {
   private let mocked: ProtocolPlan
   private let requirement: CallablePlan
+  /// Tells it from the other members of the builder.
+  private let number: Int
   private let parameters: [ExpectedParameter]
   private let genericParameters: [GenericParameter]
 
-  init(_ requirement: CallablePlan, _ mocked: ProtocolPlan) {
+  init(_ requirement: CallablePlan, _ mocked: ProtocolPlan, _ number: Int) {
     self.mocked = mocked
     self.requirement = requirement
+    self.number = number
     var opaque = OpaqueParameters(requirement)
     parameters = requirement.parameters.map { declared in
       ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
@@ -17,18 +20,42 @@ struct BuilderMethodWriter {
 
   func write(to lines: inout SourceLines) {
     let isUntold = requirement.hasUntoldParameters
-    for isPlain in combinations(of: parameters.map(\.takesPlainValues)) where !isUntold {
-      write(parameters, isPlain, to: &lines)
-    }
+    if !isUntold { write(parameters, isErased: false, to: &lines) }
     let names = Set(genericParameters.map(\.name.bare))
     let erased = parameters.map { $0.erasing(names) }
     guard isUntold || erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
       !erased.contains(where: \.isErasedInout),
       !requirement.hasErasedTwin
     else { return }
-    for isPlain in combinations(of: erased.map(\.takesPlainValues)) {
-      write(erased, isPlain, to: &lines, isErased: true)
+    write(erased, isErased: true, to: &lines)
+  }
+
+  /// All methods that make the same expectation; more than two leave that to one, which takes a third
+  /// off what they cost to compile.
+  private func write(
+    _ parameters: [ExpectedParameter], isErased: Bool, to lines: inout SourceLines
+  ) {
+    let ways = combinations(of: parameters.map(\.takesPlainValues))
+    var callee = "mockRecorder.expectation"
+    if ways.count > 2, !parameters.contains(where: \.isPack) {
+      callee = "__expected\(number)\(isErased ? "OfAny" : "")"
+      writeCommon(callee, parameters, isErased, to: &lines)
     }
+    for isPlain in ways { write(callee, parameters, isPlain, isErased, to: &lines) }
+  }
+
+  private func writeCommon(
+    _ name: String, _ parameters: [ExpectedParameter], _ isErased: Bool,
+    to lines: inout SourceLines
+  ) {
+    lines.add(attributes: requirement.builderAvailability)
+    let arguments = [member] + parameters.map(\.name)
+    signature("private func \(name)", parameters.map(\.matcherDeclaration), parameters, isErased)
+      .write(
+        to: &lines,
+        body: PartList(
+          "\(safetyMark(parameters, isErased))mockRecorder.expectation(", arguments, ")"
+        ).lines(width: lines.width - 2))
   }
 
   /// Which parameters are plain values, for each method: every way for up to four that can be,
@@ -43,26 +70,32 @@ struct BuilderMethodWriter {
   }
 
   private func write(
-    _ parameters: [ExpectedParameter], _ isPlain: [Bool], to lines: inout SourceLines,
-    isErased: Bool = false
+    _ callee: String, _ parameters: [ExpectedParameter], _ isPlain: [Bool], _ isErased: Bool,
+    to lines: inout SourceLines
   ) {
     lines.add(requirement.documentation)
     lines.add(attributes: requirement.builderAvailability)
     if givesWay(parameters, isPlain) { lines.add("@_disfavoredOverload") }
-    let type = expectationType(parameters, isErased: isErased)
+    let matchers = zip(parameters, isPlain).map { $0.matcher(isPlain: $1) }
     let body = PartList(
-      "\(safetyMark(parameters, isErased))mockRecorder.expectation(",
-      arguments(parameters, isPlain), ")"
+      "\(safetyMark(parameters, isErased))\(callee)(",
+      callee.hasPrefix("__") ? matchers : [member] + matchers, ")"
     ).lines(width: lines.width - 2)
     if requirement.kind == .getter {
-      return writeProperty(type, body, to: &lines)
+      return writeProperty(expectationType(parameters, isErased: isErased), body, to: &lines)
     }
-    let signature = Signature(
-      head: "\(access)func \(requirement.builderName)"
-        + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
-      parameters: zip(parameters, isPlain).map { $0.declaration(isPlain: $1) },
-      result: type, clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
-    signature.write(to: &lines, body: body)
+    let declarations = zip(parameters, isPlain).map { $0.declaration(isPlain: $1) }
+    signature("\(access)func \(requirement.builderName)", declarations, parameters, isErased)
+      .write(to: &lines, body: body)
+  }
+
+  private func signature(
+    _ head: String, _ declarations: [String], _ parameters: [ExpectedParameter], _ isErased: Bool
+  ) -> Signature {
+    Signature(
+      head: head + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
+      parameters: declarations, result: expectationType(parameters, isErased: isErased),
+      clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
   }
 
   /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
@@ -95,10 +128,9 @@ struct BuilderMethodWriter {
     return marks.first { !$0.isEmpty } ?? ""
   }
 
-  private func arguments(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> [String] {
-    let label = genericParameters.isEmpty ? "" : "generic: "
-    let matchers = zip(parameters, isPlain).map { $0.matcher(isPlain: $1) }
-    return ["\(label)\(requirement.memberExpression)"] + matchers
+  /// The member, as the expectation names it.
+  private var member: String {
+    (genericParameters.isEmpty ? "" : "generic: ") + requirement.memberExpression
   }
 
   private func expectationType(
@@ -186,6 +218,11 @@ struct ExpectedParameter {
     }
     return "\(declared.names): \(isLazy ? "@autoclosure () -> " : "")\(type)"
   }
+
+  var name: String { declared.name }
+
+  /// The parameter as what makes the expectation takes it.
+  var matcherDeclaration: String { "_ \(name): MockyCore.Matcher<\(argumentType)>" }
 
   /// What is handed on.
   func matcher(isPlain: Bool) -> String {

@@ -63,10 +63,12 @@ package struct BuilderWriter {
   }
 
   private func writeMembers(to lines: inout SourceLines, areStatic: Bool) {
+    var number = 0
     lines.each(mocked.items) { lines, member in
       guard member.isStatic == areStatic else { return }
       for requirement in member.requirements {
-        BuilderMethodWriter(requirement, mocked).write(to: &lines)
+        number += 1
+        BuilderMethodWriter(requirement, mocked, number).write(to: &lines)
       }
     }
   }
