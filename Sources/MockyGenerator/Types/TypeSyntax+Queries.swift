@@ -77,9 +77,7 @@ extension TypeSyntax {
   var metatypeExpression: String {
     let type = stored.withoutParameterNames
     // In an expression `()` is a value, and `borrowing` is nothing.
-    if type.contains(\.isNoExpression) || type.hasComposedPart {
-      return "MockyCore.__Itself<\(type)>.self"
-    }
+    if type.isOnlyType { return "MockyCore.__Itself<\(type)>.self" }
     switch type {
     case .function, .some, .any, .composition, .attributed, .suppressed: return "(\(type)).self"
     default: return "\(type).self"
@@ -105,6 +103,19 @@ extension TypeSyntax {
     case .any, .composition: false
     default: contains { if case .composition = $0 { true } else { false } }
     }
+  }
+
+  /// Whether it is no expression as it stands.
+  private var isOnlyType: Bool { contains(\.isNoExpression) || hasComposedPart }
+
+  /// Whether an expression can name it by an alias only: among the arguments of a type the compiler
+  /// does not read `nonisolated(nonsending)` there.
+  var needsAlias: Bool {
+    stored.withoutParameterNames.isOnlyType
+      && contains { part in
+        guard case .attributed(_, let specifiers, _) = part else { return false }
+        return specifiers.contains { $0.name == "nonisolated" }
+      }
   }
 
   /// Whether it cannot be read as a part of an expression.

@@ -14,7 +14,8 @@ struct CallWriter {
   func lines(width: Int) -> [String] {
     if requirement.cannotBeCalled { return linesOfUncallable }
     let boxes =
-      requirement.supportLines(spelling(.name("Self"))) + requirement.parameters.flatMap(\.boxLines)
+      requirement.supportLines(spelling(.name("Self"))) + aliasOfResult
+      + requirement.parameters.flatMap(\.boxLines)
     if requirement.kind == .initializer {
       let label = requirement.hidesOwnInitializer ? "__mockObject: " : ""
       return boxes + making(width: width) + ["self.init(\(label)mockObject)"]
@@ -24,6 +25,14 @@ struct CallWriter {
         + ["return \((requirement.returns ?? .name("Any")).sending("made"))"]
     }
     return boxes + guarded(after: !boxes.isEmpty || needsReturn ? "return " : "", width: width)
+  }
+
+  /// A name for a result whose type no expression can name.
+  private var aliasOfResult: [String] {
+    guard case .yes = requirement.resultCopyability, let result = requirement.returns,
+      result.needsAlias
+    else { return [] }
+    return ["typealias __Returned = \(spelling(result))"]
   }
 
   /// Of anything in a body the compiler would say that it will never be executed.

@@ -63,7 +63,7 @@ struct CoreCall {
   private func resultExpression(_ result: TypeSyntax?) -> String {
     guard let result else { return "Swift.Void.self" }
     switch requirement.resultCopyability {
-    case .yes: return result.metatypeExpression
+    case .yes: return result.needsAlias ? "__Returned.self" : result.metatypeExpression
     case .no: return result.boxed.metatypeExpression
     case .unknown: return "MockyCore.MockObject.recorded(\(result.metatypeExpression))"
     }
