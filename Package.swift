@@ -84,7 +84,8 @@ let package = Package(
       name: "MockyMacrosTests", dependencies: ["MockyCore", "MockyGenerator"],
       path: "Tests/Tools/MockyMacrosTests", exclude: ["Conversations"]),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Mocky"], path: "Tests/Trials/Benchmarks"),
+      name: "benchmarks", dependencies: ["Mocky"], path: "Tests/Trials/Benchmarks",
+      exclude: ["instructions"]),
     .executableTarget(
       name: "rule-trials", dependencies: ["Mocky"], path: "Tests/Trials/RuleTrials",
       swiftSettings: [.define("MOCKY")]),

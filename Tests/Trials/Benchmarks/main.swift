@@ -2,70 +2,61 @@
 //
 //     swift run benchmarks
 //     swift run -c release -Xswiftc -DMOCKY benchmarks
+//
+// `--filter WORDS` takes the lines with these words in their names, `--rounds N` so many rounds,
+// and `--json` writes what a program can read. `--alone N` times nothing, but runs each of the
+// lines N times, for a profiler; the script `instructions` counts with it.
 
+import Foundation
 import Mocky
 
-let rounds = 15
-
-print("Each figure is the median of \(rounds) rounds, as a multiple of the same round's double.")
-print("Two runs beside each other tell how much of it is noise.")
-print("")
-
-let baseline = Benchmark("a double with a lock and an array", calls: 20_000) { _, calls in
-  let double = CounterDouble()
-  return { for call in 0..<calls { double.count(call, of: "apples") } }
+/// What follows an option on the command line; nil if it is not there.
+func option(_ name: String) -> String? {
+  let arguments = CommandLine.arguments
+  guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+  return arguments[index + 1]
 }
 
-let benchmarks = [
-  Benchmark("a stubbed call", calls: 5_000) { context, calls in
-    let counter = context.mock(MockCounter.self)
-    context.check { allowing(counter).receives.count(.any, of: .any) }
-    return { for call in 0..<calls { counter.count(call, of: "apples") } }
-  },
-  Benchmark("a stubbed call that returns a value", calls: 5_000) { context, calls in
-    let counter = context.mock(MockCounter.self)
-    context.check { allowing(counter).receives.total(of: "apples").then.returns(7) }
-    return { for _ in 0..<calls { _ = counter.total(of: "apples") } }
-  },
-  Benchmark("a call of a nice mock that nothing speaks of", calls: 5_000) { context, calls in
-    let counter = context.mock(MockCounter.self, strictness: .nice)
-    return { for call in 0..<calls { counter.count(call, of: "apples") } }
-  },
-  Benchmark("an expected call, one of 1,000 that differ in an argument", calls: 1_000) {
-    context, calls in
-    let counter = context.mock(MockCounter.self)
-    context.check {
-      for call in 0..<calls { expectThat(counter).receives.count(call, of: "apples") }
-    }
-    return {
-      for call in (0..<calls).reversed() { counter.count(call, of: "apples") }
-      context.assertSatisfied()
-    }
-  },
-  Benchmark("a call of a mocked function", calls: 5_000) { context, calls in
-    let count = context.mockFunction(as: ((Int, String) -> Void).self)
-    context.check { allowing(count).receives.call(.any, .any) }
-    let function = count.function
-    return { for call in 0..<calls { function(call, "apples") } }
-  },
-]
+let filter = option("--filter")
 
-var ratios: [[Double]] = benchmarks.map { _ in [] }
+/// Whether a line is to be measured.
+func isWanted(_ name: String) -> Bool { filter.map(name.contains) ?? true }
+
+let rounds = option("--rounds").flatMap { Int($0) } ?? 15
+let unit = Measurement(of: Benchmarks.double)
+let measurements = Benchmarks.all.filter { isWanted($0.name) }.map { Measurement(of: $0) }
+
+if let times = option("--alone").flatMap({ Int($0) }) {
+  let alone = isWanted(Benchmarks.double.name) ? [unit] : measurements
+  for measurement in alone { for _ in 0..<times { measurement.addRound() } }
+  print(alone.map(\.benchmark.count).reduce(0, +))
+  exit(0)
+}
+
 for _ in 0..<rounds {
-  let unit = baseline.timePerCall()
-  for (index, benchmark) in benchmarks.enumerated() {
-    ratios[index].append(benchmark.timePerCall() / unit)
-  }
+  unit.addRound()
+  for measurement in measurements { measurement.addRound() }
+}
+let figures = measurements.map { Figure($0, unit: unit) }
+let bytes = isWanted(Memory.name) ? Memory.bytesPerCall() : nil
+
+/// All that was measured, for programs.
+struct Table: Encodable {
+  let rounds: Int
+  let figures: [Figure]
+  /// What the history keeps of a call; nil where it was not asked for, or the system does not tell.
+  let bytesPerRecordedCall: Int?
 }
 
-for (benchmark, ratios) in zip(benchmarks, ratios) {
-  let sorted = ratios.sorted()
-  let (low, median, high) = (sorted[rounds / 4], sorted[rounds / 2], sorted[rounds * 3 / 4])
-  print("\(rounded(median)) times  (\(rounded(low)) to \(rounded(high)))  \(benchmark.name)")
-}
-
-/// A ratio with one digit after the point.
-func rounded(_ ratio: Double) -> String {
-  let tenths = Int((ratio * 10).rounded())
-  return "\(tenths / 10).\(tenths % 10)"
+if CommandLine.arguments.contains("--json") {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+  let table = Table(rounds: rounds, figures: figures, bytesPerRecordedCall: bytes)
+  print(String(decoding: try encoder.encode(table), as: UTF8.self))
+} else {
+  print("Medians of \(rounds) rounds, as multiples of a double's call in the same round: it has a")
+  print("lock, an array of calls and a dictionary of results. In brackets half of the rounds.")
+  print("")
+  for figure in figures { print(figure.text) }
+  if let bytes { print("\(bytes) bytes: \(Memory.name)") }
 }
