@@ -9,14 +9,6 @@ public enum ExpectationBuilder {
     part.contents
   }
 
-  /// Not for a subject without `receives`, which expects no call.
-  @available(
-    *, unavailable, message: "say what is expected, as in expectThat(mock).receives.call()"
-  )
-  public static func buildExpression<Subject>(_ receiver: Receiver<Subject>) -> __PartContents {
-    __PartContents(.list([]))
-  }
-
   /// Not for `receives` without a member, which expects no call.
   @available(*, unavailable, message: "say which member is expected, as in .receives.call()")
   public static func buildExpression(_ builder: any MockExpectations) -> __PartContents {
@@ -67,6 +59,18 @@ public enum ExpectationBuilder {
 public protocol ExpectationPart {
   /// What the part stands for.
   var contents: __PartContents { get }
+}
+
+/// Not for a subject without `receives`, which expects no call.
+///
+/// As a conformance, and not as a form that the builder refuses: an editor then offers what begins an
+/// expectation among the first on an empty line of a block.
+@available(
+  *, unavailable, message: "say what is expected, as in expectThat(mock).receives.call()"
+)
+extension Receiver: ExpectationPart {
+  /// What it stands for: nothing.
+  public var contents: __PartContents { __PartContents(.list([])) }
 }
 
 /// What a part of a block stands for; machinery of ``ExpectationPart``.

@@ -96,7 +96,7 @@ extension Mockery {
   /// assertions and reports of your own.
   ///
   /// ```swift
-  /// #expect(context.expectations.allSatisfy(\.isSatisfied))
+  /// #expect(context.expectations.allSatisfy { $0.isSatisfied })
   /// ```
   ///
   /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.

@@ -42,7 +42,7 @@ extension Snippet {
       says: "1:46: error: value of type '__ReceivesIsMissing' has no member 'up'"),
     Snippet(
       "the mock alone", "context.check { expectThat(turtle) }",
-      says: "1:17: error: 'buildExpression' is unavailable: "
+      says: "1:17: error: conformance of 'Receiver<Subject>' to 'ExpectationPart' is unavailable: "
         + "say what is expected, as in expectThat(mock).receives.call()"),
     Snippet(
       "receives alone", "context.check { expectThat(turtle).receives }",

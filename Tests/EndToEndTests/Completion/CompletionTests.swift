@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+/// What an editor offers first while somebody writes an expectation.
+///
+/// It asks the toolchain's language server in a package of its own, which takes time to build: so it
+/// belongs to `.ci/full`, which sets the variable. There it fails if the toolchain has no such server.
+/// The order is that of one toolchain; a newer one may have another.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["MOCKY_ASKS_EDITOR"] != nil))
+struct CompletionTests {
+  @Test func whatIsOfferedFirst() throws {
+    let build = Command.run(
+      ["swift", "build", "--build-tests", "--package-path", Place.package.path]
+        + ["--scratch-path", Place.scratch.path])
+    try #require(build.status == 0, "\(build.output)")
+    let server = try LanguageServer(root: Place.package, scratch: Place.scratch)
+    for (index, place) in Place.all.enumerated() {
+      // Each on a line of its own: asked of the same place again, the server says the same again.
+      let lines = String(repeating: "\n", count: index) + place.line
+      let offered = try server.completions(
+        in: Place.file, after: Place.beginning + lines, before: Place.end)
+      let first = offered.prefix(place.offered.split(separator: "\n").count)
+      #expect(first.joined(separator: "\n") == place.offered, "after \(place.line)")
+    }
+  }
+}
+
+/// A place in a test where somebody goes on writing.
+private struct Place {
+  /// The line that has been written so far.
+  let line: String
+  /// The first candidates, one a line: ten, or twenty on an empty line.
+  let offered: String
+
+  init(_ line: String, _ offered: String) {
+    self.line = line
+    self.offered = offered
+  }
+
+  static let package: URL = ScratchPackage.root.appending(path: "Editor")
+  /// A file of the package, in whose place the test stands.
+  static let file: URL = package.appending(path: "ShopTests/StoreTests.swift")
+  static let scratch: URL = ScratchPackage.scratch.deletingLastPathComponent()
+    .appending(path: "editor")
+
+  static let beginning = """
+    import Mocky
+    import Shop
+    import Testing
+
+    @Suite struct StoreTests {
+      let context = Mockery()
+
+      @Test func saving() {
+        let store = context.mock(MockStore.self)
+        context.check {
+
+    """
+
+  static let end = """
+
+        }
+      }
+    }
+
+    """
+}
+
+extension Place {
+  static let all: [Place] = [
+    // An empty line of a block: what is in scope, then what a block takes, in the order of its names.
+    Place(
+      #""#,
+      """
+      self
+      store
+      context
+      ExpectationGroup
+      InvocationExpectation
+      MethodsExpectation
+      NotificationExpectation
+      Receiver
+      __CallWithoutReceives
+      __ReceivesIsMissing
+      allowing(mock: AnyMock, methods: Matcher<String>)
+      allowing(mock: Mock, methods: Matcher<String>)
+      allowing(subject: Subject)
+      anyOf(expectations: () -> __PartContents)
+      expectNotification(named: Notification.Name)
+      expectNotification(named: String)
+      expectThat(mock: AnyMock, methods: Matcher<String>)
+      expectThat(mock: Mock, methods: Matcher<String>)
+      expectThat(subject: Subject)
+      ignoring(mock: Mock)
+      """),
+    // Of a mock also what it has itself, as Swift looks up `receives` among its properties.
+    Place(
+      #"expectThat(store)."#,
+      """
+      self
+      description
+      mockObject
+      name
+      customMirror
+      debugDescription
+      playgroundDescription
+      received
+      receives
+      """),
+    // Of a type nothing: the server does not look through metatypes.
+    Place(
+      #"expectThat(MockClock.self)."#,
+      """
+      self
+      """),
+    // The members of the protocol, with plain values and with matchers.
+    Place(
+      #"expectThat(store).receives."#,
+      """
+      name
+      load(id: Int)
+      load(id: Matcher<Int>)
+      save(text: Matcher<String>, at: Int)
+      save(text: Matcher<String>, at: Matcher<Int>)
+      save(text: String, at: Int)
+      save(text: String, at: Matcher<Int>)
+      self
+      mockRecorder
+      callAsFunction(cardinality: Cardinality)
+      """),
+    // How many calls.
+    Place(
+      #"expectThat(store).receives("#,
+      """
+      (withKeywordArguments: KeyValuePairs<String, Any>)
+      (withKeywordArguments: KeyValuePairs<String, Matcher<Any>>)
+      (cardinality: Cardinality)
+      (count: CallCount)
+      self
+      store
+      context
+      0
+      Cardinality
+      Self
+      """),
+    // What a call does.
+    Place(
+      #"allowing(store).receives.load(1).then."#,
+      """
+      adding(action: __TypedAction<Int, Never, String, Synchronous>)
+      performs(body: (Int) -> Void)
+      breaksInDebugger()
+      calls(closure: (Int) -> (repeat each Value) throws -> Result, with: repeat each Value)
+      callsWithDefaults(closure: (Int) -> (repeat each Value) throws -> Result)
+      does(action: Action<Int, Never, String>)
+      doesAllOf(collect: (Then<Int, Never, String, Synchronous, Void>) -> Void)
+      doesNothing()
+      forwards()
+      fulfills(confirmation: Confirmation)
+      """),
+    // What a call does that throws.
+    Place(
+      #"expectThat(store).receives.save("a", at: 1).then."#,
+      """
+      adding(action: __TypedAction<(String, Int), any Error, Void, Synchronous>)
+      performs(body: ((String, Int)) throws -> Void)
+      breaksInDebugger()
+      calls(closure: ((String, Int)) -> (repeat each Value) throws -> Result, with: repeat each Value)
+      callsWithDefaults(closure: ((String, Int)) -> (repeat each Value) throws -> Result)
+      does(action: Action<(String, Int), any Error, ()>)
+      doesAllOf(collect: (Then<(String, Int), any Error, (), Synchronous, Void>) -> Void)
+      doesNothing()
+      forwards()
+      fulfills(confirmation: Confirmation)
+      """),
+  ]
+}
