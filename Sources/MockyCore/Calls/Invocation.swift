@@ -248,6 +248,7 @@ enum ObjectCast {
 
 extension Matcher {
   /// An `inout` argument whose value at the call matches; what mocks make of a matcher for one.
+  @_documentation(visibility: internal)
   public static func `inout`<Argument>(
     _ matcher: Matcher<Argument>
   ) -> Matcher where Value == Inout<Argument> {

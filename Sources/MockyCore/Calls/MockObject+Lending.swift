@@ -1,6 +1,7 @@
 /// How a mock's members hand over what cannot be copied, or not outlive the call.
 extension MockObject {
   /// Lends an argument to a call.
+  @_documentation(visibility: internal)
   public static func borrowing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
     _ value: borrowing Value,
     _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
@@ -9,6 +10,7 @@ extension MockObject {
   }
 
   /// Lends an argument to an `async` call.
+  @_documentation(visibility: internal)
   public static func borrowing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
     _ value: borrowing Value,
     isolation: isolated (any Actor)? = #isolation,
@@ -18,6 +20,7 @@ extension MockObject {
   }
 
   /// Lends an `inout` argument to a call.
+  @_documentation(visibility: internal)
   public static func changing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
     _ value: inout Value,
     _ call: (NoncopyableBox<Value>) throws(Failure) -> Result
@@ -26,6 +29,7 @@ extension MockObject {
   }
 
   /// Lends an `inout` argument to an `async` call.
+  @_documentation(visibility: internal)
   public static func changing<Value: ~Copyable & ~Escapable, Result: ~Copyable, Failure: Error>(
     _ value: inout Value,
     isolation: isolated (any Actor)? = #isolation,
@@ -35,6 +39,7 @@ extension MockObject {
   }
 
   /// Takes over an argument that a call consumes.
+  @_documentation(visibility: internal)
   public static func consuming<Value: ~Copyable>(
     _ value: consuming Value
   ) -> NoncopyableBox<Value> {
@@ -42,18 +47,21 @@ extension MockObject {
   }
 
   /// Lets go of an argument that a call has consumed.
+  @_documentation(visibility: internal)
   public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) {
     argument.release()
   }
 
   /// An argument that a call has consumed, on its way to the real object or to `super`: no call is
   /// handed on whose argument an action has taken.
+  @_documentation(visibility: internal)
   public static func taken<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) -> Value {
     guard let value = argument.take() else { preconditionFailure("it was taken before") }
     return value
   }
 
   /// What stands for the result of the real object or of `super`, where it cannot be copied.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func boxed<Value: ~Copyable>(
     _ result: consuming Value
@@ -62,10 +70,12 @@ extension MockObject {
   }
 
   /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  @_documentation(visibility: internal)
   public static func boxed<Value>(_ result: Value) -> Value { result }
 
   /// The result of a member whose result cannot be copied; where there is none in what the call has
   /// given, that is reported and the process ends.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public func given<Value: ~Copyable>(_ result: NoncopyableBox<Value>) -> Value {
     if let value = result.take() { return value }
@@ -73,15 +83,18 @@ extension MockObject {
   }
 
   /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  @_documentation(visibility: internal)
   public func given<Value>(_ result: Value) -> Value { result }
 
   /// What of a type can be recorded: the type itself, if its values can be copied.
   ///
   /// A declaration does not always tell whether a type can be copied. The compiler knows, and takes
   /// the one without ``NoncopyableBox`` where it can.
+  @_documentation(visibility: internal)
   public static func recorded<Value>(_ type: Value.Type) -> Value.Type { type }
 
   /// What stands for a value of a type that cannot be copied, or not outlive a call.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func recorded<Value: ~Copyable & ~Escapable>(
     _ type: Value.Type

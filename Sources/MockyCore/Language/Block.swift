@@ -58,6 +58,7 @@ public enum ExpectationBuilder {
 /// `anyOf` make of them. Not meant to be adopted outside Mocky.
 public protocol ExpectationPart {
   /// What the part stands for.
+  @_documentation(visibility: internal)
   var contents: __PartContents { get }
 }
 
@@ -70,6 +71,7 @@ public protocol ExpectationPart {
 )
 extension Receiver: ExpectationPart {
   /// What it stands for: nothing.
+  @_documentation(visibility: internal)
   public var contents: __PartContents { __PartContents(.list([])) }
 }
 

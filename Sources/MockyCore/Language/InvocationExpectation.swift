@@ -26,6 +26,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   var declaration: Declaration { written.declaration }
 
   /// What it stands for in a block; machinery.
+  @_documentation(visibility: internal)
   public var contents: __PartContents { __PartContents(.expectation(declaration, written.entry)) }
 
   /// Says what the call does: `.then.returns(1)`.

@@ -19,6 +19,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   }
 
   /// Goes on with one more action; machinery.
+  @_documentation(visibility: internal)
   public func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { proceed(action) }

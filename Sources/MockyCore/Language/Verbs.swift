@@ -187,6 +187,7 @@ extension Receiver where Subject: Mock {
 @dynamicCallable
 public enum __ReceivesIsMissing: ExpectationPart {
   /// What it stands for: nothing, as there is none.
+  @_documentation(visibility: internal)
   public var contents: __PartContents { switch self {} }
 
   /// Takes plain values.
@@ -205,6 +206,7 @@ public enum __ReceivesIsMissing: ExpectationPart {
 /// of it.
 public enum __CallWithoutReceives: ExpectationPart {
   /// What it stands for: nothing, as there is none.
+  @_documentation(visibility: internal)
   public var contents: __PartContents { switch self {} }
 
   /// Says what the call would do.

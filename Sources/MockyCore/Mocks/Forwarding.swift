@@ -86,6 +86,7 @@ final class Forwarding: @unchecked Sendable {
 
 extension MockObject {
   /// What a spy was made on; what is assigned to it takes its place, as a value does that changes.
+  @_documentation(visibility: internal)
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
     set { context.exchange(real: newValue, of: self) }

@@ -17,11 +17,13 @@ public protocol Mock: AnyObject, Sendable {
   /// Whether the type itself has what its protocol's parents require, too, so that no extension of
   /// the protocol can run in the mock's place; false if not said, true of mocks that the plugin
   /// writes.
+  @_documentation(visibility: internal)
   static var hasInheritedMembers: Bool { get }
 }
 
 extension Mock {
   /// False: what is inherited comes from the extensions of the parents.
+  @_documentation(visibility: internal)
   public nonisolated static var hasInheritedMembers: Bool { false }
 }
 
@@ -47,6 +49,7 @@ public protocol ClassMock: Mock {}
 
 extension ClassMock {
   /// True: no extension of a class can take the place of a member that the mock overrides.
+  @_documentation(visibility: internal)
   public nonisolated static var hasInheritedMembers: Bool { true }
 }
 
@@ -96,6 +99,7 @@ extension Mock {
 
 extension MockObject {
   /// Whether a mock's name comes before another's; those of one name have some order, too.
+  @_documentation(visibility: internal)
   public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
     let names = (left: left.mockObject.name, right: right.mockObject.name)
     guard names.left == names.right else { return names.left < names.right }

@@ -31,6 +31,7 @@ public final class MockObject: Sendable {
 /// There is one path for all effects; what differs is only how the actions are run.
 extension MockObject {
   /// The result of a member that returns it as `sending`.
+  @_documentation(visibility: internal)
   public static func sending<Value>(_ result: Value) -> sending Value {
     // The action that made the value cannot tell the compiler that it kept nothing of it.
     nonisolated(unsafe) let result = result
@@ -38,6 +39,7 @@ extension MockObject {
   }
 
   /// The same for a result that cannot be copied.
+  @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func sending<Value: ~Copyable>(_ result: consuming Value) -> sending Value {
     nonisolated(unsafe) let result = result
@@ -45,6 +47,7 @@ extension MockObject {
   }
 
   /// The arguments of a parameter pack.
+  @_documentation(visibility: internal)
   public static func list<each Value>(_ values: repeat each Value) -> [Any] {
     var list: [Any] = []
     for value in repeat each values { list.append(value) }
