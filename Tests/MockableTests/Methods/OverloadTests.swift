@@ -176,12 +176,12 @@ import Testing
         parser.parse(any (Int)): never called, expected once
           expected at  OverloadTests.swift:\(line)
           other expectations
-              ✗ once, called never   parser.parse(starting with "a" (String))   :\(line + 1)
-              ✗ once, called never   parser.parse("a", from: any)               :\(line + 2)
+              ✗ once, called never   parser.parse(a string starting with "a" (String))   :\(line + 1)
+              ✗ once, called never   parser.parse("a", from: any)                        :\(line + 2)
           calls     nothing
         """,
         """
-        parser.parse(starting with "a" (String)): never called, expected once
+        parser.parse(a string starting with "a" (String)): never called, expected once
           expected at  OverloadTests.swift:\(line + 1)
         """,
         """
