@@ -15,7 +15,7 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
         let doubled = amount * 2
         return doubled
       }
-      allowing(mock).receives.transfer(.any, to: .any).then.performs { amount, number in
+      allowing(mock).receives.transfer(.any, to: .any).then.runs { amount, number in
         await Task.yield()
         seen.record("\(amount) to \(number)")
       }.then.returns(7)

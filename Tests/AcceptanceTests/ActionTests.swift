@@ -43,7 +43,7 @@ struct ActionTests {
     context.check {
       allowing(turtle).receives.name().then.doesAllOf {
         $0.returns("v")
-        $0.performs { flag.record(true) }
+        $0.runs { flag.record(true) }
       }
     }
     #expect(turtle.name() == "v")
@@ -121,12 +121,12 @@ struct ActionTests {
     let done = Captor<String>()
     context.check {
       allowing(turtle).receives.count()
-        .then.performs { done.record("first") }
+        .then.runs { done.record("first") }
         .then.performs {
           done.record("second")
           return 2
         }
-        .then.performs { done.record("third") }
+        .then.runs { done.record("third") }
     }
     #expect(turtle.count() == 2)
     #expect(done.values == ["first", "second", "third"])

@@ -107,4 +107,17 @@ struct CardinalityTests {
     turtle.up()
     #expect(reporter.headlines == ["turtle.up(): called, expected never"])
   }
+
+  @Test func aNumberThatIsMadeElsewhereIsTaken() {
+    let atMostTwice: any CallCount = 0...2
+    let twice: Cardinality = .exactly(2)
+    context.check {
+      expectThat(turtle).receives(atMostTwice).up()
+      expectThat(turtle).receives(twice).down()
+    }
+    turtle.up()
+    turtle.down()
+    assertContextSatisfied(context)
+    #expect(reporter.headlines == ["turtle.down(): called once, expected exactly 2 times"])
+  }
 }

@@ -15,7 +15,7 @@ struct DisagreeingEffectTests {
     + "in the mock's builder, or make the member @MainActor"
 
   @Test func aClosureThatMaySuspend() {
-    context.check { allowing(lamp).receives.dim(.any).then.performs { done.record("\($0)") } }
+    context.check { allowing(lamp).receives.dim(.any).then.runs { done.record("\($0)") } }
     let line = #line - 1
     #expect(lamp.dim(3) == 0)
     expectMisuses(["lamp.dim(3): performs a closure, \(suspends)"], line)
@@ -31,7 +31,7 @@ struct DisagreeingEffectTests {
   @Test func whatElseTheExpectationDoesIsDone() {
     let light = context.states("light").startsAs("on")
     context.check {
-      allowing(lamp).receives.dim(.any).then.performs { _ in done.record("no") }
+      allowing(lamp).receives.dim(.any).then.runs { _ in done.record("no") }
         .then.state(light, becomes: "off").then.returns(7)
     }
     let line = #line - 3
@@ -71,7 +71,7 @@ struct DisagreeingEffectTests {
   }
 
   @Test func theCallCountsAllTheSame() {
-    context.check { expectThat(lamp).receives.dim(.any).then.performs { done.record("\($0)") } }
+    context.check { expectThat(lamp).receives.dim(.any).then.runs { done.record("\($0)") } }
     _ = lamp.dim(3)
     assertContextSatisfied(context)
     #expect(reporter.kinds == [.misuse])

@@ -81,7 +81,7 @@ final class LRMockyReadmeExpectationTests: XCTestCase {
     context.check {
       allowing(subscriber).receives.name().then.doesAllOf {
         $0.returns("return value")
-        $0.performs { done.fulfill() }
+        $0.runs { done.fulfill() }
       }
     }
 

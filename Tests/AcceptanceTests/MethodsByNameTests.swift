@@ -70,7 +70,7 @@ import Testing
     context.check {
       expectThat(turtle).receives.forward(1, why: .any)
       allowing(turtle, methods: .equal(to: "forward")).whenState(pen.equals("up"))
-        .then.performs { seen.record($0.count) }
+        .then.runs { seen.record($0.count) }
         .then.state(pen, becomes: "down")
       ignoring(other)
     }

@@ -95,7 +95,7 @@ struct NotificationTests {
     context.check {
       expectThat(turtle).receives.up().then.state(saving, becomes: "yes")
       expectNotification(named: saved).via(center).whenState(saving.equals("yes"))
-        .then.performs { notification in ids.record("\(notification.userInfo?["id"] ?? "")") }
+        .then.runs { notification in ids.record("\(notification.userInfo?["id"] ?? "")") }
         .then.state(saving, becomes: "done")
     }
     turtle.up()
@@ -214,7 +214,7 @@ struct NotificationTests {
     context.byDefault {
       expectNotification(named: "loaded").via(center).times(.never)
       expectNotification(named: saved).via(center).times(.atLeast(0))
-        .then.performs { notification in ids.record(notification.userInfo?["id"] as? Int ?? 0) }
+        .then.runs { notification in ids.record(notification.userInfo?["id"] as? Int ?? 0) }
     }
     center.post(name: saved, object: nil, userInfo: ["id": 1])
     context.checkpoint()

@@ -34,7 +34,7 @@ import Testing
         counter.value += step
         return counter.value > counter.valueAtCall
       }
-      expectThat(mock).receives.bump(.greaterThan(10), by: 5).then.performs { counter, _ in
+      expectThat(mock).receives.bump(.greaterThan(10), by: 5).then.runs { counter, _ in
         counter.value = 100
       }.then.returns(true)
       expectThat(mock).receives.bump(.capturing(into: counters), by: .any).then.performs {
@@ -125,7 +125,7 @@ import Testing
   @Test func closuresAndInoutArgumentsAreShownInFailures() {
     let expected = #line + 2
     context.check {
-      expectThat(mock).receives.bump(1, by: .lessThan(3)).then.performs { counter, _ in
+      expectThat(mock).receives.bump(1, by: .lessThan(3)).then.runs { counter, _ in
         counter.value = 50
       }.then.returns(true)
       allowing(mock).receives.now(.any)

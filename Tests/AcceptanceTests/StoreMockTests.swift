@@ -63,18 +63,18 @@ import Testing
   @Test func aClosureForItsSideEffectsGoesWithAValueFromAnotherClause() throws {
     let seen = Captor<String>()
     context.check {
-      allowing(mock).receives.read("alone").then.performs { seen.record($0) }
-      allowing(mock).receives.read("before").then.performs { key in
+      allowing(mock).receives.read("alone").then.runs { seen.record($0) }
+      allowing(mock).receives.read("before").then.runs { key in
         seen.record(key)
         seen.record(key.uppercased())
       }.then.returns("value")
-      allowing(mock).receives.read("after").then.returns("value").then.performs {
+      allowing(mock).receives.read("after").then.returns("value").then.runs {
         seen.record($0)
       }
       allowing(mock).receives.write(.any, for: .any).then.performs { text, key in
         seen.record("\(key)=\(text)")
       }
-      allowing(mock).receives.take("thrown").then.performs { seen.record($0) }.then.throws(.full)
+      allowing(mock).receives.take("thrown").then.runs { seen.record($0) }.then.throws(.full)
     }
     #expect(try store.read("alone") == "")
     #expect(try store.read("before") == "value")
@@ -155,7 +155,7 @@ import Testing
         $0.returns("first")
         $0.throws(.full)
         $0.doesAllOf {
-          $0.performs { seen.record($0) }
+          $0.runs { seen.record($0) }
           $0.state(machine, becomes: "open")
           $0.returns("third")
         }

@@ -53,7 +53,7 @@ import Testing
 
   @Test func aClosureForItsSideEffectsGoesWithAValue() throws {
     context.check {
-      allowing(mock).receives.choose(.any, preferred: .any).then.performs { options, _ in
+      allowing(mock).receives.choose(.any, preferred: .any).then.runs { options, _ in
         screen.lines += options
       }.then.returns(5)
       allowing(mock).receives.show(.any).then.onConsecutiveCalls {

@@ -1,3 +1,20 @@
+/// A role for what says how many calls are expected: a number, a range, or words.
+///
+/// ```swift
+/// expectThat(clock).receives(3).tick()
+/// expectThat(clock).receives(1...3).tick()
+/// expectThat(clock).receives(.atLeast(2)).tick()
+/// ```
+///
+/// Not meant to be adopted outside Mocky.
+///
+/// After jMock (`Cardinality`); numbers and ranges are Mocky's own.
+public protocol CallCount {
+  /// The same as the fewest and the most calls.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  var __cardinality: Cardinality { get }
+}
+
 /// How many calls an expectation takes.
 ///
 /// ```swift
@@ -6,43 +23,23 @@
 /// ```
 ///
 /// From jMock (`Cardinality`).
-public struct Cardinality: Sendable, Equatable, SelfDescribing {
+public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   /// The fewest calls that satisfy it.
   package let minimum: Int
   /// The most calls it takes; nil if there is no end.
   package let maximum: Int?
 
-  private init(_ minimum: Int, _ maximum: Int?) {
+  fileprivate init(_ minimum: Int, _ maximum: Int?) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// Exactly one call, which `expectThat` means if nothing else is said; from jMock (`once`).
-  public static var once: Cardinality { .exactly(1) }
-
-  /// No call: one that matches fails, even where another expectation would take it; from jMock
-  /// (`never`), OCMock 3.3 and 9.1.
-  public static var never: Cardinality { .exactly(0) }
-
   /// Any number of calls, also none: what `allowing` means.
   static var anyNumber: Cardinality { .atLeast(0) }
 
-  /// So many calls, no more and no fewer; a negative number is misuse. From jMock and LRMocky
-  /// (`exactly`), OCMock 3.3.
-  public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
-
-  /// So many calls or more; a negative number is misuse. From jMock and LRMocky (`atLeast`).
-  public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
-
-  /// So many calls or fewer; a negative number is misuse, zero is ``never``. From jMock and LRMocky
-  /// (`atMost`).
-  public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
-
-  /// Any number of calls between two; a negative number, or a maximum below the minimum, is misuse.
-  /// From jMock and LRMocky (`between`).
-  public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
-    Cardinality(minimum, maximum)
-  }
+  /// Itself.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { self }
 
   /// Appends the number of calls in words: "once", "2 to 3 times", "allowed".
   public func describe(to description: inout Description) {
@@ -94,40 +91,66 @@ public struct Cardinality: Sendable, Equatable, SelfDescribing {
   func contains(_ count: Int) -> Bool { isSatisfied(by: count) && count <= maximum ?? count }
 }
 
-/// A role for what says how many calls beside a ``Cardinality``: numbers, and ranges of numbers.
-///
-/// Negative numbers and empty ranges are misuse; zero calls are ``Cardinality/never``.
-public protocol CallCount {
-  /// The cardinality that it means.
-  var asCardinality: Cardinality { get }
+/// The words for a number of calls, which follow a leading dot: `receives(.atLeast(2))`.
+extension CallCount where Self == Cardinality {
+  /// Exactly one call, which `expectThat` means if nothing else is said; from jMock (`once`).
+  public static var once: Cardinality { .exactly(1) }
+
+  /// No call: one that matches fails, even where another expectation would take it; from jMock
+  /// (`never`), OCMock 3.3 and 9.1.
+  public static var never: Cardinality { .exactly(0) }
+
+  /// So many calls, no more and no fewer; a negative number is misuse. From jMock and LRMocky
+  /// (`exactly`), OCMock 3.3.
+  public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
+
+  /// So many calls or more; a negative number is misuse. From jMock and LRMocky (`atLeast`).
+  public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
+
+  /// So many calls or fewer; a negative number is misuse, zero is ``never``. From jMock and LRMocky
+  /// (`atMost`).
+  public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
+
+  /// Any number of calls between two; a negative number, or a maximum below the minimum, is misuse.
+  /// From jMock and LRMocky (`between`).
+  public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
+    Cardinality(minimum, maximum)
+  }
 }
 
 extension Int: CallCount {
-  /// Exactly so many calls.
-  public var asCardinality: Cardinality { .exactly(self) }
+  /// Exactly so many calls: `receives(3)`. A negative number is misuse, zero is never.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { .exactly(self) }
 }
 
 extension ClosedRange: CallCount where Bound == Int {
-  /// The fewest calls and the most.
-  public var asCardinality: Cardinality { .between(lowerBound, and: upperBound) }
+  /// Between two numbers of calls: `receives(1...3)`. A negative number is misuse.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { .between(lowerBound, and: upperBound) }
 }
 
 extension Range: CallCount where Bound == Int {
-  /// The fewest calls, and one more than the most.
-  public var asCardinality: Cardinality { .between(lowerBound, and: upperBound &- 1) }
+  /// The fewest calls, and one more than the most: `receives(1..<4)`. An empty range is misuse, and
+  /// so is a negative number.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { .between(lowerBound, and: upperBound &- 1) }
 }
 
 extension PartialRangeFrom: CallCount where Bound == Int {
-  /// The fewest calls.
-  public var asCardinality: Cardinality { .atLeast(lowerBound) }
+  /// So many calls or more: `receives(2...)`. A negative number is misuse.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { .atLeast(lowerBound) }
 }
 
 extension PartialRangeThrough: CallCount where Bound == Int {
-  /// The most calls.
-  public var asCardinality: Cardinality { .atMost(upperBound) }
+  /// So many calls or fewer: `receives(...5)`. A negative number is misuse, zero is never.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { .atMost(upperBound) }
 }
 
 extension PartialRangeUpTo: CallCount where Bound == Int {
-  /// One more than the most calls.
-  public var asCardinality: Cardinality { .atMost(max(upperBound, .min + 1) - 1) }
+  /// Fewer calls than so many: `receives(..<5)`. Zero and negative numbers are misuse, one is never.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public var __cardinality: Cardinality { .atMost(max(upperBound, .min + 1) - 1) }
 }

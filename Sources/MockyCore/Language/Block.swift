@@ -27,6 +27,18 @@ public enum ExpectationBuilder {
     __PartContents(.list([]))
   }
 
+  /// Not for a value, which is no expectation.
+  @available(
+    *, unavailable,
+    message: """
+      this is no expectation: say what is expected, as in expectThat(mock).receives.call()
+      """
+  )
+  @_disfavoredOverload
+  public static func buildExpression<Value>(_ value: Value) -> __PartContents {
+    __PartContents(.list([]))
+  }
+
   /// Puts the lines of a block together.
   public static func buildBlock(_ parts: __PartContents...) -> __PartContents {
     __PartContents(.list(parts))
@@ -204,9 +216,10 @@ public func whenState(
 ///
 /// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
-  _ sequences: CallSequence..., @ExpectationBuilder expectations: () -> __PartContents
+  _ first: CallSequence, _ others: CallSequence...,
+  @ExpectationBuilder expectations: () -> __PartContents
 ) -> ExpectationGroup {
-  ExpectationGroup(contents: __PartContents(.sequenced(sequences, expectations())))
+  ExpectationGroup(contents: __PartContents(.sequenced([first] + others, expectations())))
 }
 
 /// Says in a `verify` block that calls came in the order in which they stand, perhaps with gaps.
@@ -221,7 +234,7 @@ public func inSequence(
 /// ```
 ///
 /// Another `inOrder` or `anyOf` in it is misuse. In a `check` block
-/// ``inSequence(_:expectations:)`` is for that.
+/// ``inSequence(_:_:expectations:)`` is for that.
 ///
 /// From Mocka (`InOrder`).
 public func inOrder(

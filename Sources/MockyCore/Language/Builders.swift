@@ -18,17 +18,38 @@ public protocol MockExpectations {
 }
 
 extension MockExpectations {
-  /// Expects so many calls: `receives(.atLeast(2))`. What no number of calls meets is misuse, and
-  /// so is any number after `allowing`. From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
-  public func callAsFunction(_ cardinality: Cardinality) -> Self {
+  /// Expects so many calls: a number, a range, or words, `receives(.atLeast(2))`. What no number of
+  /// calls meets is misuse, and so is any number after `allowing`. From jMock and LRMocky (`atLeast`
+  /// and others), OCMock 3.3.
+  public func callAsFunction(_ count: some CallCount) -> Self {
     var copy = self
-    copy.mockRecorder.clause.cardinality = cardinality
+    copy.mockRecorder.clause.cardinality = count.__cardinality
     return copy
   }
 
-  /// Expects so many calls: exactly, `receives(3)`, or as a range says, `receives(1...3)`,
-  /// `receives(2...)`.
-  public func callAsFunction(_ count: some CallCount) -> Self { self(count.asCardinality) }
+  /// Not in brackets.
+  @available(
+    *, unavailable,
+    message: """
+      write a number of calls as receives(2), and a subscript as receives.subscript("a")
+      """
+  )
+  public subscript(_ keys: Any...) -> __Refused {
+    unavailable()
+  }
+
+  /// Not in brackets, nor set.
+  @available(
+    *, unavailable,
+    message: """
+      write a subscript that is set as receives.subscript("a", setTo: 1)
+      """
+  )
+  @_disfavoredOverload
+  public subscript<Value>(_ keys: Any...) -> Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
 }
 
 /// What a builder of expectations knows of the words before it: whose calls, how many, where.

@@ -51,8 +51,8 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. A
   /// sequence of another context is misuse. From jMock (`inSequence`).
-  public func inSequence(_ sequences: CallSequence...) -> Self {
-    changing { $0.sequences += sequences }
+  public func inSequence(_ first: CallSequence, _ others: CallSequence...) -> Self {
+    changing { $0.sequences += [first] + others }
   }
 
   /// The same expectation with something changed.

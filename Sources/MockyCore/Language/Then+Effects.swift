@@ -1,6 +1,6 @@
 import Foundation
 
-extension __ActionSyntax {
+extension Then {
   /// Makes the call post a notification at a center, on the caller's thread:
   /// `.then.posts(Notification(name: .storeDidOpen))`.
   ///
@@ -44,7 +44,7 @@ extension __ActionSyntax {
   }
 }
 
-extension __ActionSyntax where Effect == Asynchronous {
+extension Then where Effect == Asynchronous {
   /// Holds the call until the test opens a gate:
   /// `.then.suspends(until: gate).then.returns("apple")`.
   ///
@@ -56,19 +56,19 @@ extension __ActionSyntax where Effect == Asynchronous {
   }
 }
 
-extension __ActionSyntax where Effect == Synchronous {
+extension Then where Effect == Synchronous {
   /// Not for a member that is not `async`.
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
-  public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
+  public func suspends(until gate: Gate) -> Continuation { unavailable() }
 }
 
-extension __ActionSyntax where Effect == OnMainActor {
+extension Then where Effect == OnMainActor {
   /// Not for a member that is not `async`.
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
-  public func suspends(until gate: Gate) -> Continuation { adding(__TypedAction(consecutive: [])) }
+  public func suspends(until gate: Gate) -> Continuation { unavailable() }
 }
 
-extension __ActionSyntax {
+extension Then {
   /// Moves a state machine on.
   ///
   /// ```swift
@@ -90,7 +90,7 @@ extension __ActionSyntax {
   }
 }
 
-extension __ActionSyntax where Effect == Asynchronous {
+extension Then where Effect == Asynchronous {
   /// Makes the call take some time, `.then.waits(for: .milliseconds(50))`: it suspends, not at all
   /// for zero or less.
   ///
@@ -110,12 +110,12 @@ extension __ActionSyntax where Effect == Asynchronous {
   }
 }
 
-extension __ActionSyntax where Effect == Synchronous {
+extension Then where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread, not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
-extension __ActionSyntax where Effect == OnMainActor {
+extension Then where Effect == OnMainActor {
   /// Makes the call take some time: it blocks the main thread, not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
@@ -130,7 +130,7 @@ extension __TypedAction {
 }
 
 /// Calling closures that are among a call's arguments.
-extension __ActionSyntax where Effect == Synchronous {
+extension Then where Effect == Synchronous {
   /// Calls a closure that is among the call's arguments; `performs` does the same with a closure
   /// that calls it.
   ///
@@ -178,7 +178,7 @@ extension __ActionSyntax where Effect == Synchronous {
   }
 }
 
-extension __ActionSyntax where Effect == Asynchronous {
+extension Then where Effect == Asynchronous {
   /// Calls a closure that is among the call's arguments and may suspend.
   public func calls<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
@@ -219,7 +219,7 @@ extension __TypedAction {
 }
 
 /// Calling closures that are among a call's arguments, on the main actor.
-extension __ActionSyntax where Effect == OnMainActor {
+extension Then where Effect == OnMainActor {
   /// Calls a closure that is among the call's arguments.
   public func calls<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,

@@ -1,17 +1,16 @@
-/// The half of `performs` whose closures return the call's result.
-///
-/// The other half, for closures that return nothing, stands on ``Then`` itself: the compiler
-/// then finds the right one also for closures of several statements, which two overloads in one
-/// place do not give.
-extension __ActionSyntax where Effect == Synchronous {
+/// `performs`: a closure that stands for the member, and returns what that returns.
+extension Then where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns.
   ///
   /// ```swift
   /// allowing(store).receives.load(.any).then.performs { id in "item \(id)" }
   /// ```
   ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
-  ///   may throw.
+  /// For a side effect whose value comes from another clause there is `runs`. A member that returns
+  /// nothing takes both; after `throws` the call still throws with `runs`, and no more with this.
+  ///
+  /// - Parameter body: gets the call's arguments, on the caller's thread; returns what the member
+  ///   returns, and may throw what that may throw.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
@@ -19,59 +18,148 @@ extension __ActionSyntax where Effect == Synchronous {
   ) -> Continuation {
     adding(.performing(body) { .value($0) })
   }
+
+  /// Not with a closure that returns nothing, for a member that returns something.
+  @available(
+    *, unavailable,
+    message: """
+      the closure returns nothing: let it return what the member returns, or write .then.runs for a \
+      side effect
+      """
+  )
+  @_disfavoredOverload
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
+  ) -> Continuation { unavailable() }
+
+  /// Not with a closure that returns something else than the member.
+  @available(
+    *, unavailable,
+    message: """
+      the closure returns another type than the member: let it return what the member returns, or \
+      write .then.runs for a side effect
+      """
+  )
+  @_disfavoredOverload
+  public func performs<Other>(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Other
+  ) -> Continuation { unavailable() }
 }
 
-extension __ActionSyntax where Effect == Asynchronous {
+extension Then where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns.
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
   ) -> Continuation {
     adding(.performingAsync(body) { .value($0) })
   }
+
+  /// Not with a closure that returns nothing, for a member that returns something.
+  @available(
+    *, unavailable,
+    message: """
+      the closure returns nothing: let it return what the member returns, or write .then.runs for a \
+      side effect
+      """
+  )
+  @_disfavoredOverload
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
+  ) -> Continuation { unavailable() }
+
+  /// Not with a closure that returns something else than the member.
+  @available(
+    *, unavailable,
+    message: """
+      the closure returns another type than the member: let it return what the member returns, or \
+      write .then.runs for a side effect
+      """
+  )
+  @_disfavoredOverload
+  public func performs<Other>(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Other
+  ) -> Continuation { unavailable() }
 }
 
-extension __ActionSyntax where Effect == OnMainActor {
+extension Then where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns.
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
   ) -> Continuation {
     adding(.performingOnMainActor(body) { .value($0) })
   }
+
+  /// Not with a closure that returns nothing, for a member that returns something.
+  @available(
+    *, unavailable,
+    message: """
+      the closure returns nothing: let it return what the member returns, or write .then.runs for a \
+      side effect
+      """
+  )
+  @_disfavoredOverload
+  public func performs(
+    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
+  ) -> Continuation { unavailable() }
+
+  /// Not with a closure that returns something else than the member.
+  @available(
+    *, unavailable,
+    message: """
+      the closure returns another type than the member: let it return what the member returns, or \
+      write .then.runs for a side effect
+      """
+  )
+  @_disfavoredOverload
+  public func performs<Other>(
+    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Other
+  ) -> Continuation { unavailable() }
 }
 
-/// The half of `performs` whose closures only do something; the result comes from another clause.
+/// `runs`: a closure that only does something; what the call gives back comes from other clauses.
 extension Then where Effect == Synchronous {
-  /// Runs a closure on each call.
-  public func performs(
+  /// Runs a closure on each call, which gives back what other clauses say.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.runs { id in loaded.record(id) }.then.returns("apple")
+  /// ```
+  ///
+  /// Without another clause it returns a default value.
+  ///
+  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
+  ///   may throw.
+  ///
+  /// From OCMock 2.4 (`andDo`).
+  public func runs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
-    adding(.performing(body) { _ in nil })
+    adding(.performing(body) { nil })
   }
 }
 
 extension Then where Effect == Asynchronous {
-  /// Runs a closure on each call, which may suspend.
-  public func performs(
+  /// Runs a closure on each call, which may suspend; what that gives back is said by other clauses.
+  public func runs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
-    adding(.performingAsync(body) { _ in nil })
+    adding(.performingAsync(body) { nil })
   }
 }
 
 extension Then where Effect == OnMainActor {
-  /// Runs a closure on each call, on the main actor.
-  public func performs(
+  /// Runs a closure on each call, on the main actor; what that gives back is said by other clauses.
+  public func runs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation {
-    adding(.performingOnMainActor(body) { _ in nil })
+    adding(.performingOnMainActor(body) { nil })
   }
 }
 
-/// `performs` with a function or method that has several parameters.
+/// The same with a function or method that has several parameters.
 ///
 /// Arguments are one tuple here; a closure may take it apart, a function cannot be converted. One
 /// with a single parameter or none is taken as a closure is.
-extension __ActionSyntax where Effect == Synchronous {
+extension Then where Effect == Synchronous {
   /// Hands each call on to a function or a method of another object: `.then.performs(real.weigh)`.
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
@@ -82,9 +170,19 @@ extension __ActionSyntax where Effect == Synchronous {
       try function(repeat each arguments)
     }
   }
+
+  /// Tells a function or a method of another object of each call: `.then.runs(journal.add)`.
+  @_disfavoredOverload
+  public func runs<each Argument>(
+    _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Void
+  ) -> Continuation where Arguments == (repeat each Argument) {
+    runs { (arguments: Arguments) throws(Failure) -> Void in
+      try function(repeat each arguments)
+    }
+  }
 }
 
-extension __ActionSyntax where Effect == Asynchronous {
+extension Then where Effect == Asynchronous {
   /// Hands each call on to a function or a method of another object, which may suspend.
   @_disfavoredOverload
   public func performs<each Argument>(
@@ -94,9 +192,19 @@ extension __ActionSyntax where Effect == Asynchronous {
       try await function(repeat each arguments)
     }
   }
+
+  /// Tells a function or a method of another object of each call, which may suspend.
+  @_disfavoredOverload
+  public func runs<each Argument>(
+    _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Void
+  ) -> Continuation where Arguments == (repeat each Argument) {
+    runs { (arguments: Arguments) async throws(Failure) -> Void in
+      try await function(repeat each arguments)
+    }
+  }
 }
 
-extension __ActionSyntax where Effect == OnMainActor {
+extension Then where Effect == OnMainActor {
   /// Hands each call on to a function or a method of another object, on the main actor.
   @_disfavoredOverload
   public func performs<each Argument>(
@@ -106,12 +214,22 @@ extension __ActionSyntax where Effect == OnMainActor {
       try function(repeat each arguments)
     }
   }
+
+  /// Tells a function or a method of another object of each call, on the main actor.
+  @_disfavoredOverload
+  public func runs<each Argument>(
+    _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Void
+  ) -> Continuation where Arguments == (repeat each Argument) {
+    runs { @MainActor (arguments: Arguments) throws(Failure) -> Void in
+      try function(repeat each arguments)
+    }
+  }
 }
 
 /// `performs` with a closure that returns what cannot be copied, for members that do.
 ///
 /// What it returns is in a ``NoncopyableBox`` on its way to the caller.
-extension __ActionSyntax where Effect == Synchronous {
+extension Then where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns, which cannot be copied. From LRMocky
   /// (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
@@ -123,7 +241,7 @@ extension __ActionSyntax where Effect == Synchronous {
   }
 }
 
-extension __ActionSyntax where Effect == Asynchronous {
+extension Then where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns, which cannot be
   /// copied.
   public func performs<Value: ~Copyable>(
@@ -135,7 +253,7 @@ extension __ActionSyntax where Effect == Asynchronous {
   }
 }
 
-extension __ActionSyntax where Effect == OnMainActor {
+extension Then where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns, which cannot be
   /// copied.
   public func performs<Value: ~Copyable>(

@@ -9,18 +9,15 @@
 /// Without any, a call returns a default value.
 ///
 /// From jMock (`will`) and LRMocky (`then`).
-public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation>:
-  __ActionSyntax
-{
+public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation> {
   private let proceed: (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
 
   init(_ proceed: @escaping (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation) {
     self.proceed = proceed
   }
 
-  /// Goes on with one more action; machinery.
-  @_documentation(visibility: internal)
-  public func adding(
+  /// Goes on with one more action.
+  package func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { proceed(action) }
 }
@@ -34,25 +31,6 @@ extension Then where Continuation == Void {
     say(Then { collected.append($0) })
     return collected
   }
-}
-
-/// The words for actions, written once for `.then`, `doesAllOf` and `onConsecutiveCalls`.
-///
-/// Not meant to be adopted outside Mocky.
-public protocol __ActionSyntax<Arguments, Failure, Return, Effect> {
-  /// The call's arguments, as the test knows them.
-  associatedtype Arguments
-  /// What the call may throw.
-  associatedtype Failure: Error
-  /// What the call returns.
-  associatedtype Return
-  /// How the call runs.
-  associatedtype Effect: CallEffect
-  /// What is gone on with after an action.
-  associatedtype Continuation
-
-  /// Goes on with one more action.
-  func adding(_ action: __TypedAction<Arguments, Failure, Return, Effect>) -> Continuation
 }
 
 /// An action of an expectation, with the types the test knows; machinery of ``Then``.
@@ -170,7 +148,7 @@ public enum Asynchronous: CallEffect {}
 /// A member on the main actor that returns without suspending: its closures run there too.
 public enum OnMainActor: CallEffect {}
 
-extension __ActionSyntax {
+extension Then {
   /// Makes the call return a value, the same one each time: `.then.returns(noon)`. From jMock
   /// (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation {
@@ -211,6 +189,9 @@ extension __ActionSyntax {
   /// From OCMock 2.10 (`andForwardToRealObject`).
   public func forwards() -> Continuation { adding(__TypedAction("forwards", .forward)) }
 
+  /// What `doesAllOf` and `onConsecutiveCalls` hand to their closures.
+  private typealias Collecting = Then<Arguments, Failure, Return, Effect, Void>
+
   /// Makes the call do several things.
   ///
   /// ```swift
@@ -226,7 +207,7 @@ extension __ActionSyntax {
   public func doesAllOf(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    adding(__TypedAction(consecutive: [Then.collect(collect)]))
+    adding(__TypedAction(consecutive: [Collecting.collect(collect)]))
   }
 
   /// Makes consecutive calls do consecutive things, and the last one from then on.
@@ -245,16 +226,14 @@ extension __ActionSyntax {
   public func onConsecutiveCalls(
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
-    adding(__TypedAction(consecutive: Then.collect(collect).map { [$0] }))
+    adding(__TypedAction(consecutive: Collecting.collect(collect).map { [$0] }))
   }
 }
 
-extension __ActionSyntax where Failure == Never {
+extension Then where Failure == Never {
   /// Not for a member that cannot throw.
   @available(*, unavailable, message: "this method cannot throw")
-  public func `throws`(_ error: any Error) -> Continuation {
-    adding(__TypedAction(consecutive: []))
-  }
+  public func `throws`(_ error: any Error) -> Continuation { unavailable() }
 }
 
 extension __TypedAction {

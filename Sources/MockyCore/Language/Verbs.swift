@@ -60,7 +60,7 @@ public func ignoring(
 
 /// The expectation of calls by the names of their members, on one mock or on any.
 ///
-/// A closure given to `performs` gets the arguments as they come. Such calls return default values:
+/// A closure given to `runs` gets the arguments as they come. Such calls return default values:
 /// `Never` is their result, so that no other can be given.
 ///
 /// From jMock (object and method matchers).
@@ -75,16 +75,15 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
       verb: verb, subject: subject, member: member, position: position)
     self.init(declaration, typed: { $0 })
   }
+}
 
-  /// Says how many calls are taken altogether, once if not said: `.times(.exactly(2))`. After
-  /// `allowing` it is misuse. From jMock (`exactly(2).of(…)`).
-  public func times(_ cardinality: Cardinality) -> Self {
-    changing { $0.writtenCardinality = cardinality }
+extension InvocationExpectation where Return == Never {
+  /// Says how many calls are taken altogether, or how often a notification is posted, once if not
+  /// said: `.times(2)`, `.times(1...3)`, `.times(.never)`. After `allowing` it is misuse. From jMock
+  /// (`exactly(2).of(…)`).
+  public func times(_ count: some CallCount) -> Self {
+    changing { $0.writtenCardinality = count.__cardinality }
   }
-
-  /// Says how many calls are taken altogether, as a number or a range: `.times(2)`,
-  /// `.times(1...3)`.
-  public func times(_ count: some CallCount) -> Self { times(count.asCardinality) }
 }
 
 /// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
@@ -163,60 +162,5 @@ public struct Receiver<Subject> {
     builder.mockRecorder.clause = clause
     beginning.tense = clause.tense
     return builder
-  }
-}
-
-extension Receiver where Subject: Mock {
-  /// Not for a call without `receives`, which expects nothing. Without it, the compiler would look
-  /// for the member on the mock itself, and explain why key paths cannot name it.
-  @available(
-    *, unavailable,
-    message: "say receives before the call, as in expectThat(mock).receives.call()"
-  )
-  public subscript(dynamicMember name: String) -> __ReceivesIsMissing {
-    preconditionFailure("what is unavailable is not called")
-  }
-}
-
-/// What an expectation without `receives` is to the compiler, which may print the name; there is no
-/// value of it.
-///
-/// It takes any arguments, and calls of it go on like expectations, so that the one error left is
-/// the one above. It has no other members: a misspelt one after `receives` must stay an error, and
-/// a misspelt `receives` tells by this name what the compiler took it for.
-@dynamicCallable
-public enum __ReceivesIsMissing: ExpectationPart {
-  /// What it stands for: nothing, as there is none.
-  @_documentation(visibility: internal)
-  public var contents: __PartContents { switch self {} }
-
-  /// Takes plain values.
-  public func dynamicallyCall(
-    withKeywordArguments arguments: KeyValuePairs<String, Any>
-  ) -> __CallWithoutReceives { switch self {} }
-
-  /// Takes matchers.
-  @_disfavoredOverload
-  public func dynamicallyCall(
-    withKeywordArguments arguments: KeyValuePairs<String, Matcher<Any>>
-  ) -> __CallWithoutReceives { switch self {} }
-}
-
-/// What a call without `receives` is to the compiler, which may print the name; there is no value
-/// of it.
-public enum __CallWithoutReceives: ExpectationPart {
-  /// What it stands for: nothing, as there is none.
-  @_documentation(visibility: internal)
-  public var contents: __PartContents { switch self {} }
-
-  /// Says what the call would do.
-  public var then: Then<Any, any Error, Any, Synchronous, __CallWithoutReceives> { switch self {} }
-
-  /// Says in which states the call would happen.
-  public func whenState(_ predicate: StatePredicate) -> __CallWithoutReceives { switch self {} }
-
-  /// Says in which sequences the call would stand.
-  public func inSequence(_ sequences: CallSequence...) -> __CallWithoutReceives {
-    switch self {}
   }
 }

@@ -26,8 +26,8 @@ public final class Captor<Value>: @unchecked Sendable {
   /// What was captured last; nil if nothing was. After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
 
-  /// Keeps a value, for `performs` closures, which cannot append to an array of the test:
-  /// `.then.performs { _, level in levels.record(level) }`.
+  /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the
+  /// test: `.then.runs { _, level in levels.record(level) }`.
   public func record(_ value: Value) {
     lock.withLock { recorded.append(value) }
   }

@@ -36,6 +36,7 @@ extension Mockery {
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   ///
   /// From OCMock 1.1 (class mocks).
+  @_disfavoredOverload
   public func mock<Mocked: Mock>(
     named name: String? = nil, strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
@@ -156,6 +157,7 @@ extension Mockery {
   ///   - make: makes the mock from what records its calls; what it throws is thrown on.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
+  @_disfavoredOverload
   public func spy<Mocked: ClassMock>(
     named name: String? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,

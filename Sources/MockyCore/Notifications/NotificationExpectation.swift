@@ -2,7 +2,7 @@ import Foundation
 
 /// The expectation of a notification, which is a part of a block as the expectation of a call is.
 ///
-/// A closure given to `performs` gets the notification. `Never` is its result, as nothing is
+/// A closure given to `runs` gets the notification. `Never` is its result, as nothing is
 /// returned.
 public typealias NotificationExpectation = InvocationExpectation<
   Notification, Never, Never, Synchronous
@@ -67,15 +67,6 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
     guard case .center(let watched) = declaration.subject else { return self }
     return changing { $0.subject = .center(WatchedCenter(center, watched.name)) }
   }
-
-  /// Says how often it is posted, once if not said: `.times(.atLeast(1))`. After jMock
-  /// (`exactly(2).of(…)`).
-  public func times(_ cardinality: Cardinality) -> Self {
-    changing { $0.writtenCardinality = cardinality }
-  }
-
-  /// Says how often it is posted, as a number or a range: `.times(2)`, `.times(1...3)`.
-  public func times(_ count: some CallCount) -> Self { times(count.asCardinality) }
 
   private static func arguments(
     _ name: Notification.Name, from sender: Matcher<Any?>

@@ -41,7 +41,7 @@ struct Rule06OrderTests {
       allowing(turtle).receives.count()
         .then.returns(1)
         .then.state(pen, becomes: "down")
-        .then.performs { [pen] in seen.record(pen.currentState) }
+        .then.runs { [pen] in seen.record(pen.currentState) }
     }
     #expect(turtle.count() == 1)
     #expect(seen.values == ["down"])
@@ -80,7 +80,7 @@ struct Rule06OrderTests {
     context.check {
       expectThat(turtle).receives.fetch(1)
         .then.state(pen, becomes: "fetching")
-        .then.performs { [context, gate] _ in
+        .then.runs { [context, gate] _ in
           await context.waitUntil(gate.equals("open"), timeout: .seconds(50))
         }
         .then.state(pen, becomes: "done")

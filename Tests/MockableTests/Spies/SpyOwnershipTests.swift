@@ -125,7 +125,7 @@ private final class Barge: Freighter {
     let seen = Captor<Int>()
     context.check {
       expectThat(spy).receives.weigh(.any)
-        .then.performs { cargo in seen.record(cargo.borrow { $0.weight } ?? 0) }
+        .then.runs { cargo in seen.record(cargo.borrow { $0.weight } ?? 0) }
         .then.forwards()
       expectThat(spy).receives.unload(1).then.forwards()
       allowing(spy).receives.unload(.any).then.returns(.init { Cargo(weight: 9) })
@@ -143,7 +143,7 @@ private final class Barge: Freighter {
     let line = #line + 2
     context.check {
       allowing(spy).receives.store(.any, at: 1)
-        .then.performs { cargo, _ in
+        .then.runs { cargo, _ in
           if let own = cargo.take() { taken.record(own.weight) }
         }
         .then.forwards()

@@ -79,7 +79,7 @@ private final class Bank: Passbook {
     let counted = Captor<Int>()
     context.check {
       allowing(spy).receives.deposit(2).then.forwards().then.returns(9)
-      allowing(spy).receives.deposit(3).then.performs { counted.record($0) }.then.forwards()
+      allowing(spy).receives.deposit(3).then.runs { counted.record($0) }.then.forwards()
     }
     #expect(spy.deposit(2) == 9)
     #expect(spy.deposit(3) == 5)

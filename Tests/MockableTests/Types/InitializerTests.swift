@@ -72,7 +72,7 @@ private struct Plant<Vessel: Tank> {
   @Test func inoutArgumentsAndClosuresReachTheAction() {
     Mockery.current.check {
       expectThat(MockTank.self).receives.`init`(counting: 1, .any)
-        .then.performs { count, each in
+        .then.runs { count, each in
           count.value += 1
           each(7)
         }

@@ -12,7 +12,6 @@ import XCTest
 /// The types.
 enum TypesOfMocky {
   static let all: [Any.Type] = [
-    (any __ActionSyntax).self,
     (any __OptionalValue).self,
     (any __RecordedType).self,
     (any CallCount).self,
@@ -29,10 +28,9 @@ enum TypesOfMocky {
     (any SpyMock).self,
     (any Verifiable).self,
     __AnyNoncopyableBox.self,
-    __CallWithoutReceives.self,
     __Itself<Int>.self,
     __PartContents.self,
-    __ReceivesIsMissing.self,
+    __Refused.self,
     __TypedAction<Void, Never, Void, Synchronous>.self,
     Action<Void, Never, Void>.self,
     AnyMock.self,

@@ -32,7 +32,7 @@ import Testing
     let saved = Captor<String>()
     context.check {
       expectThat(store).receives.open().then.state(door, becomes: "open")
-      expectThat(store).receives.save(.any, at: 0).then.performs { item, _ in saved.record(item) }
+      expectThat(store).receives.save(.any, at: 0).then.runs { item, _ in saved.record(item) }
       expectThat(store).receives.sort(["b", "a"]).then.performs { $0.value.sort() }  // inout
       expectThat(store).receives.each(.any).then.performs { body in body("a") }  // a closure
       expectThat(store).receives.close().then.doesNothing()  // as without it

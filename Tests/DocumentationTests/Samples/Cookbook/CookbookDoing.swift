@@ -73,7 +73,7 @@ private struct Warehouse {
     let loaded = Captor<Int>()
     context.check {
       expectThat(store).receives.load(1)
-        .then.performs { id in loaded.record(id) }
+        .then.runs { id in loaded.record(id) }
         .then.returns("one")
     }
 

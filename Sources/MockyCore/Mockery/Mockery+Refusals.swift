@@ -1,0 +1,132 @@
+/// What is asked of a context by mistake: the compiler takes it where nothing else fits, and then says
+/// what to write.
+extension Mockery {
+  /// Not of what is no mock.
+  @available(
+    *, unavailable,
+    message: """
+      this is no mock: the mock of a protocol X is MockX, made by @Mockable before the protocol \
+      or by the plugin
+      """
+  )
+  @_disfavoredOverload
+  public func mock<Mocked>(
+    _ type: Mocked.Type, named name: String? = nil, strictness: Strictness = .strict
+  ) -> Mocked { unavailable() }
+
+  /// Not of a type that there is not, which is an error by itself.
+  @available(*, unavailable)
+  @_disfavoredOverload
+  public func mock<A, B, C>(
+    _ type: Any.Type, named name: String? = nil, strictness: Strictness = .strict
+  ) -> (A, B, C) { unavailable() }
+
+  /// Not with another label.
+  @available(*, unavailable, message: "the label is named: context.mock(MockX.self, named: …)")
+  @_disfavoredOverload
+  public func mock<Mocked>(
+    _ type: Mocked.Type, name: String, strictness: Strictness = .strict
+  ) -> Mocked { unavailable() }
+
+  /// Not without a type.
+  @available(
+    *, unavailable,
+    message: """
+      say which mock: context.mock(MockX.self), or let x: MockX = context.mock()
+      """
+  )
+  @_disfavoredOverload
+  public func mock(named name: String? = nil, strictness: Strictness = .strict) -> __Refused {
+    unavailable()
+  }
+
+  /// Not of a value.
+  @available(
+    *, unavailable,
+    message: """
+      a mock is made of its type: context.mock(MockX.self, named: "x")
+      """
+  )
+  @_disfavoredOverload
+  public func mock<Value>(
+    _ value: Value, named name: String? = nil, strictness: Strictness = .strict
+  ) -> Value { unavailable() }
+
+  /// Not of a mock alone, nor on what it cannot stand for.
+  @available(
+    *, unavailable,
+    message: """
+      a spy is a mock and a real object of its protocol: context.spy(MockX.self, on: real)
+      """
+  )
+  @_disfavoredOverload
+  public func spy(_ type: Any.Type, on real: Any? = nil, named name: String? = nil) -> __Refused {
+    unavailable()
+  }
+
+  /// Not of an object alone.
+  @available(
+    *, unavailable,
+    message: """
+      a spy is a mock and a real object of its protocol: context.spy(MockX.self, on: real)
+      """
+  )
+  @_disfavoredOverload
+  public func spy(_ real: Any, named name: String? = nil) -> __Refused { unavailable() }
+
+  /// Not without the function's type.
+  @available(
+    *, unavailable,
+    message: """
+      say the function's type: context.mockFunction(as: ((Int) -> String).self)
+      """
+  )
+  @_disfavoredOverload
+  public func mockFunction(
+    named name: String? = nil, strictness: Strictness = .strict
+  ) -> __Refused { unavailable() }
+}
+
+/// The same for its blocks.
+extension Mockery {
+  /// Not of a mock.
+  @available(
+    *, unavailable,
+    message: """
+      say in a block what has been called: context.verify { expectThat(mock).received.call() }
+      """
+  )
+  @_disfavoredOverload
+  public func verify<Mocked: Mock>(_ mock: Mocked) -> Mocked { mock }
+
+  /// Not with a block that throws or suspends.
+  @available(*, unavailable, message: "do before the block what throws or suspends")
+  @discardableResult @_disfavoredOverload
+  public func check(
+    @ExpectationBuilder _ expectations: () async throws -> __PartContents
+  ) -> ExpectationGroup { unavailable() }
+
+  /// Not with a block that throws or suspends.
+  @available(*, unavailable, message: "do before the block what throws or suspends")
+  @_disfavoredOverload
+  public func byDefault(@ExpectationBuilder _ expectations: () async throws -> __PartContents) {
+    unavailable()
+  }
+
+  /// Not with a block that throws or suspends.
+  @available(*, unavailable, message: "do before the block what throws or suspends")
+  @_disfavoredOverload
+  public func verify(@ExpectationBuilder _ calls: () async throws -> __PartContents) {
+    unavailable()
+  }
+}
+
+/// Not without a context and a block.
+@available(
+  *, unavailable,
+  message: """
+    say in a block what has been called: context.verify { expectThat(mock).received.call() }
+    """
+)
+@_disfavoredOverload
+public func verify<Subject>(_ mock: Subject) -> Subject { mock }
