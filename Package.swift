@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests", dependencies: ["Mocky", "MockyTestSupport"] + ofTheMacro),
     // They start the package manager and the compiler, and know nothing of Mocky themselves.
-    .testTarget(name: "EndToEndTests"),
+    .testTarget(name: "EndToEndTests", exclude: ["CompilerMessages/Mistakes"]),
     .target(
       name: "GettingStarted", dependencies: ["Mocky"],
       path: "Tests/DocumentationTests/Samples/GettingStarted",

@@ -16,10 +16,10 @@ enum Typecheck {
     return ["-I", modules, "-load-plugin-executable", "\(tool.path)#MockyMacros"]
   }()
 
-  /// The errors and warnings in each of the files: "5:12: error: …".
+  /// What is said in each of the files, of types and of whatever else the options ask for.
   static func messages(
-    in files: [String: String], options: [String] = []
-  ) throws -> [String: [String]] {
+    in files: [String: String], options: [String] = ["-typecheck"]
+  ) throws -> [String: [CompilerMessage]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,14 +29,9 @@ enum Typecheck {
       return file.path
     }
     let ending = Command.run(
-      ["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
+      ["swiftc", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
         + ["-module-name", "Snippets", "-I", modules] + options + paths.sorted())
-    var messages: [String: [String]] = [:]
-    for line in ending.output.split(separator: "\n").map(String.init) {
-      guard let match = line.wholeMatch(of: /.*\/(\w+)\.swift:(\d+:\d+: (error|warning): .*)/)
-      else { continue }
-      messages["\(match.1)", default: []].append("\(match.2)")
-    }
+    let messages = CompilerMessage.all(in: ending.output)
     if messages.isEmpty, ending.status != 0 { throw Failed(output: ending.output) }
     return messages
   }

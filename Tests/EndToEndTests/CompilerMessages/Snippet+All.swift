@@ -1,3 +1,0 @@
-extension Snippet {
-  static let all: [Snippet] = withoutReceives + arguments + results + blocks + functions
-}
