@@ -80,8 +80,7 @@ extension Place {
       MethodsExpectation
       NotificationExpectation
       Receiver
-      __CallWithoutReceives
-      __ReceivesIsMissing
+      __Refused
       allowing(mock: AnyMock, methods: Matcher<String>)
       allowing(mock: Mock, methods: Matcher<String>)
       allowing(subject: Subject)
@@ -92,6 +91,7 @@ extension Place {
       expectThat(mock: Mock, methods: Matcher<String>)
       expectThat(subject: Subject)
       ignoring(mock: Mock)
+      inOrder(expectations: () -> __PartContents)
       """),
     // Of a mock also what it has itself, as Swift looks up `receives` among its properties.
     Place(
@@ -126,15 +126,12 @@ extension Place {
       save(text: String, at: Matcher<Int>)
       self
       mockRecorder
-      callAsFunction(cardinality: Cardinality)
+      callAsFunction(count: CallCount)
       """),
     // How many calls.
     Place(
       #"expectThat(store).receives("#,
       """
-      (withKeywordArguments: KeyValuePairs<String, Any>)
-      (withKeywordArguments: KeyValuePairs<String, Matcher<Any>>)
-      (cardinality: Cardinality)
       (count: CallCount)
       self
       store
@@ -142,13 +139,14 @@ extension Place {
       0
       Cardinality
       Self
+      (values)
+      await
+      consume
       """),
     // What a call does.
     Place(
       #"allowing(store).receives.load(1).then."#,
       """
-      adding(action: __TypedAction<Int, Never, String, Synchronous>)
-      performs(body: (Int) -> Void)
       breaksInDebugger()
       calls(closure: (Int) -> (repeat each Value) throws -> Result, with: repeat each Value)
       callsWithDefaults(closure: (Int) -> (repeat each Value) throws -> Result)
@@ -157,21 +155,23 @@ extension Place {
       doesNothing()
       forwards()
       fulfills(confirmation: Confirmation)
+      fulfills(expectation: XCTestExpectation)
+      logs(message: (Int) -> String)
       """),
     // What a call does that throws.
     Place(
       #"expectThat(store).receives.save("a", at: 1).then."#,
       """
-      adding(action: __TypedAction<(String, Int), any Error, Void, Synchronous>)
-      performs(body: ((String, Int)) throws -> Void)
       breaksInDebugger()
       calls(closure: ((String, Int)) -> (repeat each Value) throws -> Result, with: repeat each Value)
       callsWithDefaults(closure: ((String, Int)) -> (repeat each Value) throws -> Result)
-      does(action: Action<(String, Int), any Error, ()>)
-      doesAllOf(collect: (Then<(String, Int), any Error, (), Synchronous, Void>) -> Void)
+      does(action: Action<(String, Int), any Error, Void>)
+      doesAllOf(collect: (Then<(String, Int), any Error, Void, Synchronous, Void>) -> Void)
       doesNothing()
       forwards()
       fulfills(confirmation: Confirmation)
+      fulfills(expectation: XCTestExpectation)
+      logs(message: ((String, Int)) -> String)
       """),
   ]
 }
