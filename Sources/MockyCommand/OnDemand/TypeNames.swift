@@ -96,16 +96,18 @@ enum MockyNames {
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
   static let names: Set<String> = [
-    "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "CallCount",
-    "CallEffect", "CallSequence", "CamelCaseNaming", "Captor", "Cardinality", "ClassMock",
-    "DeclaredExpectation", "DefaultValues", "Description", "ExpectationBuilder",
-    "ExpectationCounter", "ExpectationGroup", "ExpectationMatcher", "ExpectationPart",
-    "ExpectationRecorder", "FailureReporter", "FunctionExpectations", "Gate", "Inout",
-    "InvocationExpectation", "LastWordNaming", "MakeableMock", "Matcher", "MemberName",
-    "MethodsExpectation", "Mock", "Mockable", "MockableFunction", "Mockery", "MockeryTestCase",
-    "MockeryTrait", "MockExpectations", "MockFailure", "MockFunction", "MockingRefusal",
-    "MockObject", "NamingScheme", "NoncopyableBox", "NotificationExpectation", "OnMainActor",
-    "Receiver", "RecordedCall", "RecordingReporter", "SelfDescribing", "SourcePlace", "SpyMock",
+    "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "Blitz",
+    "Blitzer", "BlockingRefusal", "CallCount", "CallEffect", "CallSequence", "CamelCaseNaming",
+    "Captor", "Cardinality", "ClassMock", "DeclaredExpectation", "DefaultValues", "Description",
+    "DeterministicScheduler", "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup",
+    "ExpectationMatcher", "ExpectationPart", "ExpectationRecorder", "FailureReporter",
+    "FedSequence", "FunctionExpectations", "Gate", "HeldCall", "Inout", "InvocationExpectation",
+    "LastWordNaming", "MakeableMock", "ManualClock", "Matcher", "MemberName", "MethodsExpectation",
+    "Mock", "Mockable", "MockableFunction", "Mockery", "MockeryTestCase", "MockeryTrait",
+    "MockExpectations", "MockFailure", "MockFunction", "MockingRefusal", "MockObject",
+    "NamingScheme", "NoncopyableBox", "NotificationExpectation", "Occurrence", "OnMainActor",
+    "Receiver", "RecordedCall", "RecordingReporter", "ScheduledCommand", "SelfDescribing",
+    "SourcePlace", "SpyMock",
     "StateMachine", "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan",
     "UnexpectedInvocation", "Verifiable",
   ]

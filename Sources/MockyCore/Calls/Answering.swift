@@ -14,9 +14,9 @@ enum Answer {
   case nothing(Invocation, isUnexpected: Bool)
 
   /// The answer that an outcome of an expectation is, or nil for a default value.
-  init(_ outcome: Outcome?, _ invocation: Invocation, by expectation: Expectation) {
+  init(_ outcome: Outcome?, _ invocation: Invocation, isCertain: Bool) {
     switch outcome {
-    case .value(let value) where expectation.takesAnyResult: self = .uncertain(value, invocation)
+    case .value(let value) where !isCertain: self = .uncertain(value, invocation)
     case .value(let value): self = .value(value)
     case .error(let error): self = .error(error, invocation)
     case nil: self = .nothing(invocation, isUnexpected: false)
@@ -43,7 +43,7 @@ extension MockObject {
       if plan.hasEffects {
         return .actions(CallRun(invocation, arguments, expectation, plan))
       }
-      return Answer(plan.outcome, invocation, by: expectation)
+      return Answer(plan.outcome, invocation, isCertain: !expectation.takesAnyResult)
     case .forwarded:
       return .original(invocation)
     case .ignored:

@@ -10,6 +10,8 @@ final class CallRun {
   private var position: Int = 0
   private var isFinished: Bool = false
   private var outcome: Outcome?
+  /// The compiler has seen to it that the outcome is one of the member's.
+  private var isCertain: Bool
   /// It holds the real object until it ends.
   private let holdsTarget: Bool
 
@@ -19,6 +21,7 @@ final class CallRun {
     self.expectation = expectation
     steps = plan.effects
     outcome = plan.outcome
+    isCertain = !expectation.takesAnyResult
     holdsTarget = steps.contains(where: \.mayForward) && invocation.mock.holdTarget()
   }
 
@@ -72,7 +75,15 @@ final class CallRun {
   ) async {
     switch step.effect {
     case .suspending(let body): outcome = await body(arguments) ?? outcome
-    case .holding(let hold): if await hold() { cancel(CancellationError() as? Failure) }
+    case .holding(let hold):
+      switch await hold(invocation) {
+      case .goesOn: break
+      case .isCancelled: cancel(CancellationError() as? Failure)
+      case .ends(let outcome):
+        self.outcome = outcome
+        isCertain = false
+        position = steps.count
+      }
     default: perform(step)
     }
   }
@@ -132,7 +143,7 @@ final class CallRun {
   private func end() -> Answer {
     if holdsTarget { invocation.mock.releaseTarget() }
     finish()
-    return Answer(outcome, invocation, by: expectation)
+    return Answer(outcome, invocation, isCertain: isCertain)
   }
 
   private func finish() {

@@ -219,6 +219,25 @@ extension Misuse {
       """)
   }
 
+  /// A gate that nobody can open any more.
+  static func gateGone(holding calls: [String]) -> Misuse {
+    Misuse(
+      """
+      the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: \
+      keep the gate, and open it or cancel its calls
+      """)
+  }
+
+  /// A command whose error nobody has asked for.
+  static func commandThrew(_ error: String) -> Misuse {
+    Misuse("the command threw \(error): keep what schedule(…) returns, and ask it with wait()")
+  }
+
+  /// A command that would be run at one moment for ever.
+  static var repeatsWithoutEnd: Misuse {
+    Misuse("a command cannot be repeated after no time: it would be run for ever")
+  }
+
   /// A result that cannot be copied, given a second time.
   static func resultUsedBefore(_ mock: String, _ result: String) -> Misuse {
     Misuse("\(mock): the result that was given, \(result), was used before")

@@ -49,10 +49,12 @@ extension Then where Effect == Asynchronous {
   /// `.then.suspends(until: gate).then.returns("apple")`.
   ///
   /// A cancelled task is not held: its call throws `CancellationError` where it can, without doing
-  /// what is written after this, and goes on where it cannot.
+  /// what is written after this, and goes on where it cannot. A call that the gate lets go with a
+  /// value or an error does nothing of that either.
   public func suspends(until gate: Gate) -> Continuation {
     adding(
-      __TypedAction("suspends until a gate opens", .holding { await gate.holdUntilCancelled() }))
+      __TypedAction(
+        "suspends until a gate opens", .holding { [core = gate.core] in await core.hold($0) }))
   }
 }
 
@@ -96,16 +98,25 @@ extension Then where Effect == Asynchronous {
   ///
   /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without
   /// doing what is written after this, and goes on where it cannot.
-  public func waits(for duration: TimeSpan) -> Continuation {
+  ///
+  /// - Parameters:
+  ///   - duration: how long the call takes.
+  ///   - clock: whose time it is: `.then.waits(for: .seconds(60), clock: clock)`; real time if not
+  ///     said.
+  public func waits(for duration: TimeSpan, clock: ManualClock? = nil) -> Continuation {
     adding(
       __TypedAction(
         "waits for \(duration)",
-        .holding {
-          guard duration > .zero else { return false }
-          do { try await Task.sleep(nanoseconds: duration.countableNanoseconds) } catch {
-            return true
-          }
-          return false
+        .holding { _ in
+          guard duration > .zero else { return .goesOn }
+          do {
+            if let clock {
+              try await clock.sleep(duration)
+            } else {
+              try await Task.sleep(nanoseconds: duration.countableNanoseconds)
+            }
+          } catch { return .isCancelled }
+          return .goesOn
         }))
   }
 }

@@ -127,28 +127,31 @@ extension Mockery {
   /// - Parameters:
   ///   - predicate: the states to wait for; machines of another context are misuse.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - clock: whose time it is, which the wait moves on; real time if not said.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
   public func waitUntil(
-    _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1),
+    _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return }
-    context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
+    context.wait(
+      for: .state(predicate, at: position), until: Deadline(after: timeout, on: clock))
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
   public func waitUntil(
-    _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1),
+    _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return }
-    await context.wait(for: .state(predicate, at: position), until: Deadline(after: timeout))
+    await context.wait(
+      for: .state(predicate, at: position), until: Deadline(after: timeout, on: clock))
   }
 
   /// Waits until every expectation has had its calls and their actions are done, by blocking.
@@ -160,27 +163,64 @@ extension Mockery {
   /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
   /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
   ///
-  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks
-  ///   once.
+  /// - Parameters:
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - clock: whose time it is, which the wait moves on; real time if not said.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
   public func waitUntilSatisfied(
-    timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+    timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID, filePath, line, column)
-    context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
+    context.wait(
+      for: .satisfaction(at: position), until: Deadline(after: timeout, on: clock))
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
   public func waitUntilSatisfied(
-    timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     let position = SourcePosition(fileID, filePath, line, column)
-    await context.wait(for: .satisfaction(at: position), until: Deadline(after: timeout))
+    await context.wait(
+      for: .satisfaction(at: position), until: Deadline(after: timeout, on: clock))
+  }
+
+  /// Waits for something that no mock hears of, by blocking the thread.
+  ///
+  /// ```swift
+  /// context.waitUntil(gate.holds(2), timeout: .seconds(3))
+  /// ```
+  ///
+  /// It is as the wait for a state otherwise.
+  ///
+  /// - Parameters:
+  ///   - occurrence: what to wait for.
+  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  @available(*, noasync, message: "write `await context.waitUntil(…)`")
+  public func waitUntil(
+    _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID, filePath, line, column)
+    occurrence.watchers.add(context)
+    defer { occurrence.watchers.remove(context) }
+    context.wait(for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
+  }
+
+  /// The same by suspending; it ends at once when the task is cancelled, too.
+  public func waitUntil(
+    _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1),
+    isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) async {
+    let position = SourcePosition(fileID, filePath, line, column)
+    occurrence.watchers.add(context)
+    defer { occurrence.watchers.remove(context) }
+    await context.wait(for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
   }
 
   /// Whether the states are this context's own: it would never hear of others.
@@ -199,6 +239,14 @@ extension Condition {
       context.update { _ in predicate.holds }
     } failure: { snapshot, how in
       WaitReport(snapshot: snapshot, how: how, position: position).failure(waitingFor: predicate)
+    }
+  }
+
+  static func occurrence(_ occurrence: Occurrence, at position: SourcePosition) -> Condition {
+    Condition { _ in
+      occurrence.isThere()
+    } failure: { snapshot, how in
+      WaitReport(snapshot: snapshot, how: how, position: position).failure(waitingFor: occurrence)
     }
   }
 

@@ -59,12 +59,17 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - time: how long to wait at most; for zero or less it looks once.
+  ///   - clock: whose time it is, which the wait moves on; real time if not said.
   ///   - calls: the calls, as in ``verify(_:)``.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @available(*, noasync, message: "write `await context.verify(within:)`")
-  public func verify(within time: TimeSpan, @ExpectationBuilder _ calls: () -> __PartContents) {
-    let verification = TimedVerification(calls(), in: context, within: time, isBlocking: true)
+  public func verify(
+    within time: TimeSpan, clock: ManualClock? = nil,
+    @ExpectationBuilder _ calls: () -> __PartContents
+  ) {
+    let verification = TimedVerification(
+      calls(), in: context, within: time, on: clock, isBlocking: true)
     context.look(for: verification.condition, until: verification.deadline)
     verification.report()
   }
@@ -72,10 +77,12 @@ extension Mockery {
   /// Checks what is called within a time, by suspending; it ends at once when the task is
   /// cancelled, too. From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   public func verify(
-    within time: TimeSpan, isolation: isolated (any Actor)? = #isolation,
+    within time: TimeSpan, clock: ManualClock? = nil,
+    isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> __PartContents
   ) async {
-    let verification = TimedVerification(calls(), in: context, within: time, isBlocking: false)
+    let verification = TimedVerification(
+      calls(), in: context, within: time, on: clock, isBlocking: false)
     await context.look(for: verification.condition, until: verification.deadline)
     verification.report()
   }

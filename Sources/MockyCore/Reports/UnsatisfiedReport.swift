@@ -101,6 +101,12 @@ struct WaitReport {
     return finish(&report)
   }
 
+  /// A wait for something that no mock hears of.
+  func failure(waitingFor occurrence: Occurrence) -> MockFailure {
+    var report = Report("\(endText) until \(occurrence.words): \(occurrence.current())")
+    return finish(&report)
+  }
+
   /// A wait for all expectations.
   func failureWaitingForExpectations() -> MockFailure {
     let missing = snapshot.entries.filter { !$0.isSatisfied }

@@ -6,13 +6,16 @@ final class TimedVerification {
   private var progress: VerificationProgress
   private var isMet: Bool = false
 
-  /// - Parameter isBlocking: whether the wait blocks its thread.
+  /// - Parameters:
+  ///   - clock: whose time it is; nil for real time.
+  ///   - isBlocking: whether the wait blocks its thread.
   init(
-    _ contents: __PartContents, in context: Context, within time: TimeSpan, isBlocking: Bool
+    _ contents: __PartContents, in context: Context, within time: TimeSpan, on clock: ManualClock?,
+    isBlocking: Bool
   ) {
     self.context = context
-    deadline = Deadline(after: time)
     verification = Verification(contents, in: context)
+    deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
     verification.deadline = deadline
     progress = VerificationProgress(verification.demands)
     if isBlocking, context.reporter.blockingStopsTheTest {

@@ -54,6 +54,9 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
   var countableSeconds: Double { min(max(0, seconds), 1e9) }
 
   var countableNanoseconds: UInt64 { UInt64(countableSeconds * 1e9) }
+
+  /// The nearest whole number of them, also below zero: what a ``ManualClock`` counts.
+  var wholeNanoseconds: Int64 { Int64((min(max(-1e9, seconds), 1e9) * 1e9).rounded()) }
 }
 
 /// Plain numbers are seconds.
@@ -79,13 +82,24 @@ struct Deadline: Sendable {
   let timeout: TimeSpan
   /// The same moment for Dispatch.
   let dispatchTime: DispatchTime
+  /// Where the time is that of a test's clock.
+  let clockWait: ClockWait?
 
-  init(after timeout: TimeSpan) {
+  /// - Parameters:
+  ///   - timeout: how long it is until then.
+  ///   - clock: whose time it is; nil for real time.
+  ///   - isForComing: whether something has to come before; if not, nothing must.
+  init(after timeout: TimeSpan, on clock: ManualClock? = nil, isForComing: Bool = true) {
     self.timeout = timeout
     dispatchTime = .now() + timeout.countableSeconds
+    clockWait = clock.map { ClockWait($0, for: timeout, isForComing: isForComing) }
   }
 
-  var hasPassed: Bool { DispatchTime.now() >= dispatchTime }
+  var hasPassed: Bool { clockWait?.hasPassed ?? (DispatchTime.now() >= dispatchTime) }
+
+  /// Until when others may do something before the wait looks again; nil where the wait itself has
+  /// done something, with the clock that it moves on.
+  func pause() -> Deadline? { clockWait.map { $0.pause() } ?? self }
 
   /// The seconds that remain, none if it has passed.
   var remainingSeconds: Double {

@@ -52,6 +52,8 @@ extension Context {
   /// - Returns: whether it holds.
   @discardableResult
   func look(for condition: (Context) -> Bool, until deadline: Deadline) -> Bool {
+    watch(deadline.clockWait)
+    defer { unwatch(deadline.clockWait) }
     while true {
       let (change, hasFailed) = update { ($0.waiters.changes, $0.ledger.hasFailed) }
       if condition(self) {
@@ -61,10 +63,12 @@ extension Context {
         return true
       }
       if hasFailed || deadline.hasPassed { return false }
+      guard let pause = deadline.pause() else { continue }
       let signal = ChangeSignal()
       guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
-      signal.wait(until: deadline)
+      signal.wait(until: pause)
       update { $0.waiters.remove(id) }
+      deadline.clockWait?.wasPaused(inVain: pause.hasPassed)
     }
   }
 
@@ -76,6 +80,8 @@ extension Context {
     for condition: (Context) -> Bool, until deadline: Deadline,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
+    watch(deadline.clockWait)
+    defer { unwatch(deadline.clockWait) }
     while true {
       let (change, hasFailed) = update { ($0.waiters.changes, $0.ledger.hasFailed) }
       if condition(self) {
@@ -85,11 +91,23 @@ extension Context {
         return true
       }
       if hasFailed || deadline.hasPassed || Task.isCancelled { return false }
+      guard let pause = deadline.pause() else { continue }
       let signal = ChangeSignal()
       guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
-      await signal.wait(untilCancelledOr: deadline)
+      await signal.wait(untilCancelledOr: pause)
       update { $0.waiters.remove(id) }
+      deadline.clockWait?.wasPaused(inVain: pause.hasPassed)
     }
+  }
+
+  /// Hears from the clock that a wait is about.
+  private func watch(_ wait: ClockWait?) { wait?.clock.watchers.add(self) }
+
+  /// Hears from it no longer; what is due at the moment at which the wait ends is done.
+  private func unwatch(_ wait: ClockWait?) {
+    guard let clock = wait?.clock else { return }
+    clock.watchers.remove(self)
+    clock.advance(by: .zero)
   }
 
   /// Blocks the thread as long as a condition holds, at most until the deadline. The run loop

@@ -1,0 +1,172 @@
+import Foundation
+
+/// Does something many times at once, on threads or in tasks, and tells all that went wrong.
+///
+/// ```swift
+/// let blitz = try Blitzer(actions: 10_000, workers: 8).onThreads { number in
+///   try cache.store(number, under: "key \(number % 10)")
+/// }
+/// print(blitz)  // 10000 actions on 8 threads in 0.25 seconds: 40000 a second
+/// ```
+///
+/// A mock that is blitzed loses no call. What such calls do wrong its context knows, as always, and
+/// the next assertion reports it.
+///
+/// From jMock (`Blitzer`), which swallows what actions throw.
+public struct Blitzer: Sendable {
+  private let actions: Int
+  private let workers: Int
+  private let timeout: TimeSpan
+
+  /// Makes a blitzer.
+  /// - Parameters:
+  ///   - actions: how many times something is done.
+  ///   - workers: how many threads or tasks do it at once.
+  ///   - timeout: how long all of it may take, a minute if not said.
+  public init(actions: Int, workers: Int = 8, timeout: TimeSpan = .seconds(60)) {
+    self.actions = max(0, actions)
+    self.workers = max(1, min(workers, actions))
+    self.timeout = timeout
+  }
+
+  /// Does it on threads, and blocks until all is done. On XCTest's main thread the run loop goes on.
+  ///
+  /// - Parameter action: what is done, given its number, counted from 0.
+  /// - Returns: what was done.
+  /// - Throws: the ``Blitz``, if an action threw an error or did not finish in time.
+  @available(*, noasync, message: "write `try await blitzer.inTasks { … }`")
+  @discardableResult
+  public func onThreads(
+    _ action: @escaping @Sendable (_ number: Int) throws -> Void
+  ) throws -> Blitz {
+    let (run, context) = (BlitzRun(actions, on: workers, "thread"), Mockery.ofCurrentTask)
+    run.begin {
+      for _ in 0..<workers {
+        Thread.detachNewThread {
+          Mockery.$ofCurrentTask.withValue(context) {
+            while let number = run.next() { run.end(of: number, Result { try action(number) }) }
+          }
+        }
+      }
+    }
+    run.signal.wait(until: Deadline(after: timeout))
+    return try run.end().get()
+  }
+
+  /// Does it in tasks, and suspends until all is done. They are cancelled when the time is over.
+  ///
+  /// - Parameter action: what is done, given its number, counted from 0.
+  /// - Returns: what was done.
+  /// - Throws: the ``Blitz``, if an action threw an error or did not finish in time.
+  @discardableResult
+  public func inTasks(
+    _ action: @escaping @Sendable (_ number: Int) async throws -> Void
+  ) async throws -> Blitz {
+    let run = BlitzRun(actions, on: workers, "task")
+    let tasks = (0..<workers).map { _ in
+      Task {
+        while let number = run.next() {
+          do {
+            try await action(number)
+            run.end(of: number, .success(()))
+          } catch { run.end(of: number, .failure(error)) }
+        }
+      }
+    }
+    await run.signal.wait(untilCancelledOr: Deadline(after: timeout))
+    for task in tasks { task.cancel() }
+    return try run.end().get()
+  }
+}
+
+/// What a ``Blitzer`` has done: it is returned if all went well, and thrown if not.
+public struct Blitz: Error, Sendable, CustomStringConvertible {
+  /// How many times something was to be done.
+  public let actions: Int
+  /// How many actions have come to their end, by an error or without.
+  public internal(set) var finished: Int = 0
+  /// What actions have thrown, by their numbers, in the order in which they ended.
+  public internal(set) var errors: [(number: Int, error: any Error)] = []
+  /// The numbers of those that had begun and did not finish in time.
+  public internal(set) var unfinished: [Int] = []
+  /// How long it took.
+  public internal(set) var time: TimeSpan = .zero
+  /// "8 threads".
+  let workers: String
+
+  init(actions: Int, workers: String) {
+    self.actions = actions
+    self.workers = workers
+  }
+
+  /// How many actions came to their end in a second.
+  public var throughput: Double { Double(finished) / max(time.seconds, 1e-9) }
+
+  var isClean: Bool { errors.isEmpty && finished == actions }
+
+  /// A line, "12 actions on 3 threads in 0.01 seconds: 1200 a second", and under it what went wrong.
+  public var description: String {
+    let rounded = TimeSpan.seconds((time.seconds * 1e3).rounded() / 1e3)
+    var report = Report(
+      "\(Counts.of(finished, "action")) on \(workers) in \(rounded): \(Int(throughput)) a second")
+    report.add("threw", lines: Self.short(errors.map { "action \($0): \(ValueText.of($1))" }))
+    report.add("did not finish", lines: Self.short(unfinished.map { "action \($0)" }))
+    let left = actions - finished - unfinished.count
+    if left > 0 { report.add("not begun", "\(Counts.of(left, "action"))") }
+    return report.text
+  }
+
+  private static func short(_ lines: [String]) -> [String] {
+    lines.count <= 12 ? lines : lines.prefix(12) + ["… and \(lines.count - 12) more"]
+  }
+}
+
+/// A blitz that is under way.
+/// `@unchecked Sendable`: what changes is behind the lock.
+private final class BlitzRun: @unchecked Sendable {
+  private let lock = NSLock()
+  private var blitz: Blitz
+  private var begun: Int = 0
+  private var isOver: Bool = false
+  private let start = DispatchTime.now()
+  let signal = ChangeSignal()
+
+  init(_ actions: Int, on workers: Int, _ noun: String) {
+    blitz = Blitz(actions: actions, workers: Counts.of(workers, noun))
+    if actions == 0 { signal.set() }
+  }
+
+  /// Starts the workers, none of which begins before all are there.
+  func begin(_ start: () -> Void) { lock.withLock(start) }
+
+  /// The number of the next action; nil if there is none.
+  func next() -> Int? {
+    lock.withLock {
+      guard !isOver, begun < blitz.actions else { return nil }
+      blitz.unfinished.append(begun)
+      begun += 1
+      return begun - 1
+    }
+  }
+
+  func end(of number: Int, _ result: Result<Void, any Error>) {
+    let isLast = lock.withLock {
+      guard !isOver else { return false }
+      blitz.unfinished.removeAll { $0 == number }
+      blitz.finished += 1
+      if case .failure(let error) = result { blitz.errors.append((number, error)) }
+      return blitz.finished == blitz.actions
+    }
+    if isLast { signal.set() }
+  }
+
+  /// Ends it, whatever has been done.
+  func end() -> Result<Blitz, Blitz> {
+    lock.withLock {
+      isOver = true
+      let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+      blitz.time = .nanoseconds(Int(nanoseconds))
+      return blitz.isClean ? .success(blitz) : .failure(blitz)
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import Mocky
+import MockyTestSupport
+import Testing
+
+/// A clock that a test moves on.
+@Suite(.timeLimit(.minutes(1)))
+struct ManualClockTests {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
+  let clock = ManualClock()
+  let woken = Captor<String>()
+
+  private func sleeper(_ name: String, _ time: Duration) -> Task<Void, any Error> {
+    Task { [clock, woken] in
+      try await clock.sleep(for: time)
+      woken.record(name)
+    }
+  }
+
+  @Test func itStandsStill() {
+    #expect(clock.now == clock.now)
+    #expect(clock.now.sinceStart == .zero)
+    clock.advance(by: .milliseconds(1500))
+    #expect(clock.now.sinceStart == 1.5)
+    clock.advance(to: clock.now)
+    clock.advance(by: .seconds(-1))
+    #expect(clock.now.sinceStart == 1.5, "it never goes back")
+  }
+
+  @Test func itIsAClock() async throws {
+    let any: any Clock<Duration> = clock
+    let began = clock.now
+    let measured = Task { [clock] in
+      try await clock.measure { try await any.sleep(for: .seconds(3)) }
+    }
+    await context.waitUntil(clock.hasSleepers(1))
+    clock.advance(by: .seconds(3))
+    #expect(try await measured.value == .seconds(3))
+    #expect(began.duration(to: clock.now) == .seconds(3))
+    #expect(began.advanced(by: .seconds(3)) == clock.now)
+    #expect(clock.minimumResolution == .nanoseconds(1))
+  }
+
+  @Test func whoSleepsGoesOnWhenItIsTime() async throws {
+    let sleeper = sleeper("one", .seconds(10))
+    await context.waitUntil(clock.hasSleepers(1))
+    clock.advance(by: .seconds(9))
+    #expect(clock.sleepers == 1)
+    clock.advance(by: .seconds(1))
+    #expect(clock.sleepers == 0)
+    try await sleeper.value
+    #expect(woken.values == ["one"])
+  }
+
+  /// They run one after the other on a scheduler of the same clock.
+  @Test(arguments: [[3, 1, 2, 1], [1, 1, 1, 1], [4, 3, 2, 1]])
+  func sleepersGoOnInTheOrderOfTheirMomentsAndThenOfTheirArrival(_ seconds: [Int]) async throws {
+    let scheduler = DeterministicScheduler(clock: clock)
+    let tasks = seconds.enumerated().map { index, seconds in
+      Task(executorPreference: scheduler) { [clock, woken] in
+        try await clock.sleep(for: .seconds(seconds))
+        woken.record("\(seconds) \(index)")
+      }
+    }
+    scheduler.runUntilIdle()
+    clock.advance(by: .seconds(4))
+    let order = seconds.enumerated().sorted { ($0.element, $0.offset) < ($1.element, $1.offset) }
+    #expect(woken.values == order.map { "\($0.element) \($0.offset)" })
+    for task in tasks { try await task.value }
+  }
+
+  @Test func aSleepInThePastReturnsAtOnce() async throws {
+    clock.advance(by: .seconds(5))
+    try await clock.sleep(until: clock.now)
+    try await clock.sleep(until: clock.now.advanced(by: .seconds(-3)))
+    try await clock.sleep(.zero)
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func aSleeperIsCancelled() async {
+    let sleeper = sleeper("one", .seconds(10))
+    await context.waitUntil(clock.hasSleepers(1))
+    sleeper.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeper.value }
+    #expect(clock.sleepers == 0)
+    clock.advance(by: .seconds(20))
+    #expect(woken.values == [])
+  }
+
+  @Test func aCancelledTaskDoesNotSleepAlsoNotInThePast() async {
+    let cancelled = Task { [clock] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(until: clock.now)
+    }
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+  }
+
+  @Test func itIsMovedOnFromAnyThread() async throws {
+    let sleepers = (1...50).map { sleeper("\($0)", .seconds(10 * $0)) }
+    await context.waitUntil(clock.hasSleepers(50))
+    try await Blitzer(actions: 500).inTasks { [clock] _ in clock.advance(by: .seconds(1)) }
+    #expect(clock.now.sinceStart == .seconds(500))
+    for sleeper in sleepers { try await sleeper.value }
+    #expect(woken.values.count == 50)
+  }
+
+  @Test func aTestThatWaitsForSleepersInVainSaysHowManyThereAre() async {
+    await context.waitUntil(clock.hasSleepers(2), timeout: .zero)
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 0 seconds waiting until the clock has 2 sleepers: it has 0
+          before this  nothing
+        """
+      ])
+  }
+
+  @Test func aWaitForAStateMovesTheClockOn() async throws {
+    let lamp = context.states("lamp").startsAs("off")
+    let task = Task { [clock] in
+      for _ in 1...5 { try await clock.sleep(for: .seconds(60)) }
+      lamp.transition(to: "on")
+    }
+    await context.waitUntil(lamp.equals("on"), timeout: .seconds(600), clock: clock)
+    #expect(clock.now.sinceStart == 300)
+    try await task.value
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aWaitForCallsMovesTheClockOn() async throws {
+    context.check { expectThat(turtle).receives(3).up() }
+    let task = Task { [clock, turtle] in
+      while true {
+        try await clock.sleep(for: .seconds(10))
+        turtle.up()
+      }
+    }
+    await context.waitUntilSatisfied(timeout: .seconds(600), clock: clock)
+    task.cancel()
+    #expect(clock.now.sinceStart == 30)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aVerificationMovesTheClockOn() async throws {
+    context.check { allowing(turtle).receives.up() }
+    let task = Task { [clock, turtle] in
+      while true {
+        try await clock.sleep(for: .seconds(10))
+        turtle.up()
+      }
+    }
+    await context.verify(within: .seconds(60), clock: clock) { expectThat(turtle).received(6).up() }
+    task.cancel()
+    #expect(clock.now.sinceStart == 60)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func whatIsNotCalledWithinATimeCostsNoTime() async throws {
+    let sleeper = sleeper("late", .seconds(3601))
+    await context.waitUntil(clock.hasSleepers(1))
+    await context.verify(within: .seconds(3600), clock: clock) {
+      expectThat(turtle).received(.never).up()
+    }
+    #expect(clock.now.sinceStart == 3600)
+    #expect(clock.sleepers == 1)
+    sleeper.cancel()
+    #expect(reporter.messages == [])
+  }
+
+  @Test func whatIsCalledWithinATimeAndMustNotBeIsFound() async throws {
+    context.check { allowing(turtle).receives.up() }
+    let scheduler = DeterministicScheduler(clock: clock)
+    scheduler.schedule(after: .seconds(50)) { [turtle] in turtle.up() }
+    let line = #line + 2
+    await context.verify(within: .seconds(60), clock: clock) {
+      expectThat(turtle).received(.never).up()
+    }
+    #expect(clock.now.sinceStart == 50, "it ends as soon as it is called")
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, expected never
+          expected at  ManualClockTests.swift:\(line)
+          calls
+              1. turtle.up()   → :\(line - 5)
+        """
+      ])
+  }
+
+  @Test func whatDoesNotComeInTheTimeOfTheClockFails() async throws {
+    let lamp = context.states("lamp").startsAs("off")
+    let scheduler = DeterministicScheduler(clock: clock)
+    scheduler.schedule(after: .seconds(61)) { lamp.transition(to: "on") }
+    await context.waitUntil(lamp.equals("on"), timeout: .seconds(60), clock: clock)
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 60 seconds waiting until lamp is "on": lamp is "off"
+          what would change it
+              no expectation; only test code with lamp.transition(to:)
+          states    lamp is "off"
+          before this  nothing
+        """
+      ])
+    #expect(clock.now.sinceStart == 60)
+  }
+
+  @Test func aCallTakesTimeOfTheClock() async throws {
+    context.check {
+      expectThat(turtle).receives.fetch(1)
+        .then.waits(for: .seconds(60), clock: clock).then.returns("one")
+    }
+    let scheduler = DeterministicScheduler(clock: clock)
+    let fetched = Task(executorPreference: scheduler) { [turtle] in try await turtle.fetch(1) }
+    await context.waitUntilSatisfied(timeout: .seconds(60), clock: clock)
+    #expect(try await fetched.value == "one")
+    #expect(clock.now.sinceStart == 60)
+    #expect(reporter.messages == [])
+  }
+}
