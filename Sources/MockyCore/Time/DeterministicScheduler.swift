@@ -261,6 +261,11 @@ extension DeterministicScheduler {
 
     init(_ clock: ManualClock) { self.clock = clock }
 
+    /// What an actor names as its `unownedExecutor`.
+    public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+      UnownedSerialExecutor(ordinary: self)
+    }
+
     /// Schedules a step of an actor; called by the concurrency library.
     public func enqueue(_ job: UnownedJob) {
       clock.add(at: clock.now) { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }

@@ -19,7 +19,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
   @unchecked Sendable
 {
   /// Asks a ``FedSequence`` for its elements.
-  public struct AsyncIterator: AsyncIteratorProtocol {
+  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     let sequence: FedSequence
 
     /// The next element, as soon as there is one; nil at the end.

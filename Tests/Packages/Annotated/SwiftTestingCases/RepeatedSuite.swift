@@ -1,0 +1,50 @@
+import Foundation
+import Mocky
+import Newspaper
+import Testing
+
+/// Nothing gets from one test to another, however many run at once. `.ci/full` repeats them a thousand
+/// times under the thread sanitizer.
+@Suite(.mockery) struct RepeatedSuite {
+  private static let rounds =
+    ProcessInfo.processInfo.environment["MOCKY_ROUNDS"].flatMap { Int($0) } ?? 20
+
+  @Test(arguments: 0..<rounds) func staticMembersAreThoseOfTheirTest(_ round: Int) async throws {
+    let context = Mockery.current
+    let press = context.mock(MockPrintingPress.self)
+    context.check {
+      expectThat(MockPrintingPress.self).receives.edition().then.returns(round)
+      expectThat(press).receives.print(round).then.returns(-round)
+    }
+    let runs = try await Task { try await Printer(press).run(round) }.value
+    #expect(runs == [round, -round])
+  }
+
+  @Test(arguments: 0..<rounds) func capturedFailuresAreThoseOfTheirTest(_ round: Int) async {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let press = context.mock(MockPrintingPress.self, named: "press \(round)")
+    context.check { expectThat(press).receives.print(0) }
+    await #expect(throws: UnexpectedInvocation.self) { try await press.print(round + 1) }
+    context.assertSatisfied()
+    let headlines = reporter.failures.map { String($0.message.prefix { $0 != "\n" }) }
+    #expect(
+      headlines == [
+        "press \(round).print(\(round + 1)): unexpected: argument 1 differs"
+      ])
+  }
+
+  @Test(arguments: 0..<rounds) func callsAreThoseOfTheirTest(_ round: Int) async throws {
+    let context = Mockery.current
+    let press = context.mock(MockPrintingPress.self, strictness: .nice)
+    let copies = Captor<Int>()
+    context.check {
+      expectThat(press).receives(8).print(.capturing(into: copies)).then.returns(round)
+    }
+    try await Blitzer(actions: 8, workers: 4).inTasks { number in
+      let printed = try await press.print(number)
+      #expect(printed == round)
+    }
+    #expect(copies.values.sorted() == Array(0..<8))
+  }
+}
