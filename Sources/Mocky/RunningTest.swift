@@ -159,9 +159,7 @@ extension RunningTest {
       case .swiftTesting:
         Issue.record(
           Comment(rawValue: failure.message),
-          sourceLocation: SourceLocation(
-            fileID: failure.fileID, filePath: failure.filePath, line: failure.line,
-            column: failure.column))
+          sourceLocation: failure.sourceLocation)
     #endif
     #if canImport(XCTest)
       case .xctest(let run): run.fail(failure)
@@ -169,18 +167,40 @@ extension RunningTest {
     }
   }
 
-  /// Tells more, where the framework itself writes.
-  func tell(_ text: String) {
+  /// Tells more of a failure, as a warning where the framework knows such things, which also those are
+  /// told that read results by machine; else where the framework itself writes.
+  func note(_ text: String, to failure: MockFailure) {
     switch self {
     #if canImport(Testing)
-      case .swiftTesting: FileHandle.standardError.write(Data(text.utf8))
+      case .swiftTesting: Self.warn(text, at: failure, isReached: isReached)
     #endif
     #if canImport(XCTest)
-      case .xctest: XCTestRuns.tell(text)
+      case .xctest: XCTestRuns.tell("\(failure.filePath):\(failure.line): note: \(text)\n")
     #endif
     }
   }
+
+  #if canImport(Testing)
+    private static func warn(_ text: String, at failure: MockFailure, isReached: Bool) {
+      #if compiler(>=6.3)
+        if isReached {
+          Issue.record(
+            Comment(rawValue: text), severity: .warning, sourceLocation: failure.sourceLocation)
+          return
+        }
+      #endif
+      FileHandle.standardError.write(Data("note: \(text)\n".utf8))
+    }
+  #endif
 }
+
+#if canImport(Testing)
+  extension MockFailure {
+    fileprivate var sourceLocation: SourceLocation {
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+#endif
 
 #if canImport(XCTest)
   extension XCTestRuns.Run {

@@ -52,8 +52,7 @@ final class TestReporter: TestFinding, @unchecked Sendable {
   func report(_ failure: MockFailure) { ownTest?.fail(failure) }
 
   func add(notes: String, to failure: MockFailure) {
-    let text = "note: on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)\n"
-    ownTest?.tell(text)
+    ownTest?.note("on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)", to: failure)
   }
 
   /// Whether the test that the context is for is one of XCTest's.

@@ -1,35 +1,53 @@
 import Foundation
 
-/// Where a call of a mock came from: in the code under test, and in the test.
+/// Where a call of a mock came from: the way through the code under test, to the test.
 struct CallSite: Sendable {
-  /// "Publisher.publish(_:)  Publisher.swift:14".
-  let text: String
+  /// The functions on the way, from the call to the test; at least one.
+  let way: [StackFrame]
   /// The line of the test that led to it, where the stack has one.
   let testPosition: SourcePosition?
+  /// All of the stack is known, and the test is not on it.
+  private let isElsewhere: Bool
+
+  private init?(way: [StackFrame], testPosition: SourcePosition?, isElsewhere: Bool = false) {
+    guard !way.isEmpty else { return nil }
+    self.way = way
+    self.testPosition = testPosition
+    self.isElsewhere = isElsewhere
+  }
 
   /// Looks at the stack of a mock's call; nil where the platform does not show it. The test is the
   /// innermost function that is known to be its own. Where none is known, it is the outermost one
   /// of its module: that is what the test framework has called.
   /// - Parameters:
-  ///   - mockType: the name of the mock's type, whose own members are passed over.
+  ///   - mock: the mock's type, whose own members are passed over, as are those of its protocol's
+  ///     extensions.
   ///   - test: what is known of the test.
   /// - Returns: where the call came from; nil where no frame of the stack tells.
-  static func ofCall(mockType: String, in test: TestPlace) -> CallSite? {
+  static func ofCall(of mock: MockTypeName, in test: TestPlace) -> CallSite? {
     var stack = CallStack()
     var isInside = true
-    var text: String?
-    var outermost: SourcePosition?
+    var way: [StackFrame] = []
+    var outermost: (length: Int, position: SourcePosition)?
     while let frame = stack.next()?.outsideMacros(in: test.files) {
       guard frame.hasLine, !frame.isMachinery else { continue }
-      isInside = isInside && frame.belongs(to: mockType)
+      isInside = isInside && frame.belongs(to: mock)
       if isInside { continue }
-      text = text ?? frame.place
+      way.append(frame)
       if let position = test.position(of: frame) {
-        return CallSite(text: text ?? "", testPosition: position)
+        stack.addCallers(inside: test, to: &way)
+        return CallSite(way: way, testPosition: position)
       }
-      outermost = test.positionInModule(of: frame) ?? outermost
+      if let position = test.positionInModule(of: frame) { outermost = (way.count, position) }
     }
-    return text.map { CallSite(text: $0, testPosition: outermost) }
+    if let outermost {
+      let way = Array(way.prefix(outermost.length))
+      // A thread of its own begins with a closure, and a test with a function.
+      return CallSite(
+        way: way, testPosition: outermost.position,
+        isElsewhere: way.last?.words.hasPrefix("closure #") ?? false)
+    }
+    return CallSite(way: way, testPosition: nil, isElsewhere: !stack.isCut)
   }
 
   /// Looks at the stack of a counter or matcher in a mock that is written by hand. The mock's own
@@ -39,19 +57,142 @@ struct CallSite: Sendable {
   static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
     var stack = CallStack()
     var mock: StackFrame?
-    var text: String?
+    var way: [StackFrame] = []
     while let frame = stack.next()?.outsideMacros(in: testFiles) {
       guard frame.hasLine, !frame.isMachinery else { continue }
       mock = mock ?? frame
       if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
-      text = text ?? frame.place
+      way.append(frame)
       if let position = frame.position(in: testFiles) {
-        return CallSite(text: text ?? "", testPosition: position)
+        return CallSite(way: way, testPosition: position)
       }
     }
-    guard let mock else { return nil }
-    return CallSite(
-      text: text ?? mock.place, testPosition: text == nil ? mock.position(in: testFiles) : nil)
+    guard way.isEmpty else { return CallSite(way: way, testPosition: nil) }
+    return mock.flatMap { CallSite(way: [$0], testPosition: $0.position(in: testFiles)) }
+  }
+}
+
+extension CallStack {
+  /// How many functions of the test itself are looked up behind the innermost one.
+  private static let ownLimit: Int = 6
+
+  /// Adds the functions of the test that have called its innermost one.
+  fileprivate mutating func addCallers(inside test: TestPlace, to way: inout [StackFrame]) {
+    for _ in 0..<Self.ownLimit {
+      guard let frame = next()?.outsideMacros(in: test.files) else { return }
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      guard test.position(of: frame) != nil else { return }
+      way.append(frame)
+    }
+  }
+}
+
+// MARK: Words
+
+extension CallSite {
+  /// The widest line, and how many blanks stand before one that goes on.
+  private static let layout = (width: 100, indent: 15)
+  /// How many functions are shown.
+  private static let limit: Int = 12
+
+  /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several lines
+  /// where it is long; nil where it says no more than the line of the failure.
+  var text: String? {
+    let hops = hops
+    if hops.count == 1, !isElsewhere, way[0].path == testPosition?.filePath { return nil }
+    let lines = Self.broken(hops)
+    let blanks = String(repeating: " ", count: Self.layout.indent)
+    return (lines + (isElsewhere ? ["\(blanks)on another thread than the test"] : []))
+      .joined(separator: "\n")
+  }
+
+  /// The functions with their lines, each file named where it is another one than before.
+  private var hops: [String] {
+    let merged = way.mergingClosures
+    var file: String?
+    let texts = merged.map { frame -> String in
+      let isOwn = !isElsewhere && frame.path == testPosition?.filePath
+      let isKnown = frame.path == file || isOwn
+      defer { file = frame.path }
+      return "\(frame.words)  \(isKnown ? "" : SourcePaths.short(frame.path)):\(frame.line)"
+    }
+    guard texts.count > Self.limit else { return texts }
+    let more = texts.count - Self.limit + 1
+    return texts.prefix(Self.limit - 3) + ["… \(more) more"] + texts.suffix(2)
+  }
+
+  private static func broken(_ hops: [String]) -> [String] {
+    var lines = [hops[0]]
+    for hop in hops.dropFirst() {
+      let longer = "\(lines[lines.count - 1]) ← \(hop)"
+      let isFirst = lines.count == 1
+      if longer.count + (isFirst ? layout.indent : 0) <= layout.width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append("\(String(repeating: " ", count: layout.indent))← \(hop)")
+      }
+    }
+    return lines
+  }
+}
+
+extension [StackFrame] {
+  /// A closure and the function around it, where that has called it, are one.
+  fileprivate var mergingClosures: [StackFrame] {
+    var frames: [StackFrame] = []
+    for frame in self {
+      if let last = frames.last, last.isClosure(in: frame) {
+        frames[frames.count - 1] = frame.atLine(last.line)
+      } else {
+        frames.append(frame)
+      }
+    }
+    return frames
+  }
+}
+
+/// Paths of sources as messages show them.
+enum SourcePaths {
+  private static let roots = Roots()
+
+  /// The path in its package, or in the working directory; the file's name where it is in neither.
+  static func short(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let root = roots.root(of: path) ?? FileManager.default.currentDirectoryPath
+    guard root != "/", path.hasPrefix("\(root)/") else { return name(path) }
+    return String(path.dropFirst(root.count + 1))
+  }
+
+  private static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Remembers which directories are packages.
+  ///
+  /// `@unchecked Sendable`: what changes is behind the lock.
+  private final class Roots: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [String: String?] = [:]
+
+    /// The directory of the package that a file belongs to.
+    func root(of path: String) -> String? {
+      let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+      return lock.withLock {
+        if let root = known[directory] { return root }
+        let root = Self.find(from: directory)
+        known[directory] = root
+        return root
+      }
+    }
+
+    private static func find(from directory: String) -> String? {
+      var directory = directory
+      while !directory.isEmpty {
+        if FileManager.default.fileExists(atPath: "\(directory)/Package.swift") { return directory }
+        directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
+      }
+      return nil
+    }
   }
 }
 
@@ -74,14 +215,23 @@ extension CallStack {
 }
 
 extension StackFrame {
-  /// "Publisher.publish(_:)  Publisher.swift:14". What the compiler makes a closure of, as
-  /// `@autoclosure` says, belongs to the function around it.
-  fileprivate var place: String {
+  /// "Publisher.publish(_:)". What the compiler makes a closure of, as `@autoclosure` says, belongs to
+  /// the function around it.
+  fileprivate var words: String {
     var words = function[...]
     while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
       words = words[end...]
     }
-    return "\(words)  \(fileName):\(line)"
+    return String(words)
+  }
+
+  /// It is a closure in another function of the same file.
+  fileprivate func isClosure(in other: StackFrame) -> Bool {
+    path == other.path && (words == other.words || words.hasSuffix(" in \(other.words)"))
+  }
+
+  fileprivate func atLine(_ line: Int) -> StackFrame {
+    StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
   }
 
   /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
@@ -227,9 +377,14 @@ package final class SourcePosition: Sendable {
   /// "PublisherTests.swift:27".
   package var text: String { "\(fileName):\(line)" }
 
-  /// ":27" in the file that a message is about, else with the file's name.
+  /// "PublisherTests.swift:27" in the file that a message is about, else with the path in the package.
+  func name(in file: SourcePosition) -> String {
+    file.filePath == filePath ? text : text(in: file)
+  }
+
+  /// ":27" in the file that a message is about, else with the file's path in its package.
   func text(in file: SourcePosition) -> String {
-    file.filePath == filePath ? ":\(line)" : text
+    file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
   }
 
   private var fileName: String {
@@ -286,9 +441,12 @@ package final class StackFrame: Sendable {
   }
 
   /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
-  func belongs(to mockType: String) -> Bool {
-    let name = mockType.prefix { $0 != "<" }
-    return function.contains("\(name).") || symbol.contains("9MockyCore4Mock")
+  func belongs(to mock: MockTypeName) -> Bool {
+    let name = mock.text.prefix { $0 != "<" }
+    if function.contains("\(name).") || symbol.contains("9MockyCore4Mock") { return true }
+    guard let mocked = mock.mocked else { return false }
+    // A member of an extension of the protocol: "$s4Shop5StorePAAE9saveTwice…".
+    return function.contains("\(mocked).") && symbol.contains("\(mocked.utf8.count)\(mocked)P")
   }
 
   /// A part of an `async` function, from one of its `await`s to the next: "…TY0_".

@@ -1,4 +1,5 @@
 import Foundation
+
 #if canImport(Runtime) && !canImport(Darwin)
   import Runtime
 #endif
@@ -23,6 +24,9 @@ package struct CallStack: IteratorProtocol, Sendable {
     places = CallStackWalk.places()
     self.isKept = isKept
   }
+
+  /// The search has ended before the stack does.
+  var isCut: Bool { depth >= Self.limit }
 
   /// The next function further out; nil at the end, or where the platform has no names and lines.
   package mutating func next() -> StackFrame? {

@@ -45,8 +45,8 @@ package enum ValueText {
   /// Both ends of a string that is too long to be quoted whole, or to have its characters counted.
   private static func shown(large text: String) -> String {
     let half = limit / 2
-    let head = String(text.prefix(half - 1)).debugDescription.dropLast()
-    let tail = String(text.suffix(half - 1)).debugDescription.dropFirst()
+    let head = VisibleText.quoted(String(text.prefix(half - 1))).dropLast()
+    let tail = VisibleText.quoted(String(text.suffix(half - 1))).dropFirst()
     return "\(head) … \(tail) (\(text.utf8.count) bytes)"
   }
 
@@ -56,14 +56,6 @@ package enum ValueText {
       return false
     }
     return Mirror(reflecting: value).displayStyle == nil
-  }
-
-  /// A class instance by its type and address, so that two equal ones can be told apart; a mock by
-  /// its name.
-  static func identity(_ object: AnyObject) -> String {
-    if let mock = object as? any Mock { return mock.mockObject.name }
-    let address = UInt(bitPattern: ObjectIdentifier(object))
-    return "\(type(of: object)) at 0x\(String(address, radix: 16))"
   }
 }
 
@@ -89,6 +81,8 @@ struct MadeText {
 struct ValueWriter {
   /// How many values inside each other are written.
   private static let depthLimit: Int = 40
+  /// How many objects inside each other are written: they may hold all of a program.
+  private static let objectLimit: Int = 3
   /// How many elements without an order are put into one.
   private static let sortLimit: Int = 200
 
@@ -98,6 +92,8 @@ struct ValueWriter {
   private var isCut: Bool = false
   /// It says what an object is like, which may change.
   private var showsObject: Bool = false
+  /// The objects that are being written.
+  private var objects: [ObjectIdentifier] = []
 
   /// - Parameter limit: how much text is enough, in bytes of UTF-8.
   init(limit: Int) { self.limit = limit }
@@ -129,23 +125,40 @@ struct ValueWriter {
 
   private mutating func write(structured value: Any, depth: Int) {
     let mirror = Mirror(reflecting: value)
-    let isIdentified = mirror.displayStyle == .class && !hasOwnText(value)
-    if type(of: value) is AnyClass, !isIdentified { showsObject = true }
+    if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
     switch mirror.displayStyle {
     case .collection: write(elements: mirror.children, depth: depth)
     case .set: write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]", depth: depth)
     case .dictionary:
       let entries = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
       write(unordered: entries, empty: "[:]", depth: depth)
-    case .tuple: write(parts: mirror, depth: depth)
+    case .tuple: write(parts: ValueParts(of: value), depth: depth)
     case .enum where !hasOwnText(value): write(enumCase: value, mirror, depth: depth)
     case .struct where !hasOwnText(value):
       append("\(type(of: value))")
-      write(parts: mirror, depth: depth)
-    case .class where isIdentified: append(ValueText.identity(value as AnyObject))
+      write(parts: ValueParts(of: value), depth: depth)
+    case .class where !hasOwnText(value): write(object: value, depth: depth)
     case nil where !hasOwnText(value) && ValueText.isFunction(value): append("a closure")
-    default: append(String(describing: value))
+    default: write(described: value)
     }
+  }
+
+  private mutating func write(described value: Any) {
+    if let data = value as? Data { return append(ByteText.of(data)) }
+    append(String(describing: value))
+  }
+
+  /// An object by its parts; one that is being written, or deep inside others, by its type.
+  private mutating func write(object value: Any, depth: Int) {
+    append("\(type(of: value))")
+    if value is any Actor { return }
+    let identity = ObjectIdentifier(value as AnyObject)
+    guard objects.count < Self.objectLimit, !objects.contains(identity) else {
+      return append("(…)")
+    }
+    objects.append(identity)
+    write(parts: ValueParts(of: value), depth: depth)
+    objects.removeLast()
   }
 
   private mutating func write(elements: Mirror.Children, depth: Int) {
@@ -181,6 +194,7 @@ struct ValueWriter {
     var texts: [String] = []
     for part in parts {
       var writer = ValueWriter(limit: limit)
+      writer.objects = objects
       writer.write(part, depth: depth)
       texts.append(writer.text)
       showsObject = showsObject || writer.showsObject
@@ -199,14 +213,14 @@ struct ValueWriter {
     if !isTuple { append(")") }
   }
 
-  /// The parts of a tuple or a struct, with their labels.
-  private mutating func write(parts mirror: Mirror, depth: Int) {
+  /// The parts of a tuple, a struct or an object, with their labels.
+  private mutating func write(parts: ValueParts, depth: Int) {
     append("(")
     var separator = ""
-    for child in mirror.children {
+    for part in parts.parts {
       append(separator)
-      if let label = child.label, !label.hasPrefix(".") { append("\(label): ") }
-      write(child.value, depth: depth + 1)
+      if Int(part.name) == nil { append("\(part.name): ") }
+      write(part.value, depth: depth + 1)
       if isCut { return }
       separator = ", "
     }
@@ -214,14 +228,17 @@ struct ValueWriter {
   }
 
   /// Whether a type says itself how its values are shown.
-  private func hasOwnText(_ value: Any) -> Bool {
+  private func hasOwnText(_ value: Any) -> Bool { Self.hasOwnText(value) }
+
+  /// Whether a type says itself how its values are shown.
+  static func hasOwnText(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable
   }
 
   private mutating func append(quoted text: String) {
     let kept = text.utf8Prefix(limit)
-    append(kept.debugDescription)
+    append(VisibleText.quoted(kept))
     if kept.utf8.count < text.utf8.count { isCut = true }
   }
 
@@ -246,6 +263,26 @@ extension String {
     var index = utf8.index(startIndex, offsetBy: offset)
     while index.samePosition(in: unicodeScalars) == nil { index = utf8.index(before: index) }
     return index
+  }
+}
+
+/// Bytes as messages show them.
+enum ByteText {
+  private static let limit: Int = 16
+
+  /// "8 bytes: 01 02 03 04 05 06 07 09"; of many only the first.
+  static func of(_ data: Data) -> String {
+    guard !data.isEmpty else { return "0 bytes" }
+    let end = data.count > limit ? " …" : ""
+    return "\(Counts.of(data.count, "byte")): \(hexadecimal(data.prefix(limit)))\(end)"
+  }
+
+  /// "01 02 0F".
+  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0\(digits)" : digits
+    }.joined(separator: " ")
   }
 }
 
@@ -276,16 +313,33 @@ extension PartialRangeUpTo: DescribedRange {
 
 /// How messages call a part of a value.
 enum KeyPathText {
-  /// The path without its root, such as `address.city`. Not every platform knows the names of
-  /// computed parts: these are shown by their types.
+  /// The path without its root, such as `address.city`. Not every platform tells the names of
+  /// computed parts: these are looked up by the code that reads them, or shown by their types.
   static func of<Root, Part>(_ path: KeyPath<Root, Part>) -> String {
     let text = "\(path)"
     guard text.hasPrefix("\\"), let dot = text.firstIndex(of: ".") else {
       return "<\(Part.self)>"
     }
-    return String(text[text.index(after: dot)...])
-      .replacingOccurrences(
-        of: #"<computed 0x[0-9a-fA-F]+ \((.*?)\)>"#, with: "<computed $1>",
-        options: .regularExpression)
+    return named(text[text.index(after: dot)...])
+  }
+
+  /// A path with names for what is shown as `<computed 0x00005585506011d0 (Int)>`.
+  private static func named(_ path: Substring) -> String {
+    guard let start = path.range(of: "<computed 0x"), let end = path.range(of: ")>") else {
+      return String(path)
+    }
+    let digits = path[start.upperBound...].prefix(while: \.isHexDigit)
+    let type = path[digits.endIndex..<end.lowerBound].drop { $0 == " " || $0 == "(" }
+    let name = UInt(digits, radix: 16).flatMap(property) ?? "<computed \(type)>"
+    return "\(path[..<start.lowerBound])\(name)\(named(path[end.upperBound...]))"
+  }
+
+  /// The property that the code at an address reads: "url" of "key path getter for URLRequest.url : …".
+  private static func property(readAt address: UInt) -> String? {
+    let place = CallStackWalk.Place(address: address, isResumption: true)
+    let names = CallStackLookup.shared.frames(at: place)?.map(\.function) ?? []
+    let name = names.first { $0.hasPrefix("key path getter for ") }
+    let member = name?.dropFirst("key path getter for ".count).prefix { $0 != " " }
+    return member?.split(separator: ".").last.map(String.init)
   }
 }

@@ -72,8 +72,8 @@ package struct Declaration: @unchecked Sendable {
       member.callText(
         on: subject.text, member.isOverloaded ? arguments.typedTexts : arguments.texts)
     case .named(let name):
-      "\(subject.text), methods named \(name.describedText)\(argumentsText)"
-    case .all: "\(subject.text), any call\(argumentsText)"
+      "any method of \(subject.text)\(name.isAny ? "" : " named \(name.describedText)")\(argumentsText)"
+    case .all: "any call of \(subject.text)\(argumentsText)"
     }
   }
 

@@ -48,6 +48,7 @@ struct FailureLedger {
   /// - Returns: false if there are so many that nobody needs its text.
   @discardableResult
   mutating func note(_ failure: EnteredFailure) -> Bool {
+    if isTold(failure.failure) { return false }
     guard listsMore else {
       unlisted += 1
       return false
@@ -105,13 +106,22 @@ struct FailureLedger {
     unlisted = 0
   }
 
+  /// Whether the text of the root names the expectation that a failure is about.
+  private func isTold(_ failure: MockFailure) -> Bool {
+    guard failure.kind == .unsatisfied, let told = root?.failure.told else { return false }
+    return !failure.told.isEmpty
+      && failure.told.allSatisfy { mark in told.contains { $0 === mark } }
+  }
+
   private mutating func takeNotes(unfinished: Bool) -> String? {
     let ripe = notes.filter { unfinished || !$0.isInTheMaking }
     notes.removeAll { note in ripe.contains { $0 === note } }
     guard !ripe.isEmpty else { return nil }
     defer { unlisted = 0 }
     let more = unlisted > 0 ? ["… and \(unlisted) more"] : []
-    let lines = ripe.map(\.failure).map { "\($0.position.text): \($0.headline)" }
+    let news = ripe.map(\.failure).filter { !isTold($0) }
+    guard !news.isEmpty || unlisted > 0 else { return nil }
+    let lines = news.map { "\($0.position.text): \($0.headline)" }
     return Report.section("after this", lines + more)
   }
 }

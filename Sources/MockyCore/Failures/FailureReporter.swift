@@ -122,6 +122,8 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   public internal(set) var message: String
 
   let position: SourcePosition
+  /// The expectations that the message names or counts as not satisfied.
+  var told: [Expectation.Mark] = []
 
   /// The file it belongs to, as `#fileID` gives it: "Module/File.swift".
   public var fileID: String { position.fileID }

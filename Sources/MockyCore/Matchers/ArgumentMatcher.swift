@@ -11,9 +11,14 @@ package class ArgumentMatcher: @unchecked Sendable {
   final let misuse: Misuse?
   /// Captures what it is given when the whole call was taken.
   final let captures: Bool
+  /// What of a string is expected, where only a part of it is.
+  final let textPart: TextPart?
 
-  fileprivate init(isAny: Bool, plain: PlainValue?, misuse: Misuse?, captures: Bool) {
+  fileprivate init(
+    isAny: Bool, plain: PlainValue?, misuse: Misuse?, captures: Bool, textPart: TextPart?
+  ) {
     self.isAny = isAny
+    self.textPart = textPart
     self.plain = plain
     self.misuse = misuse
     self.captures = captures
@@ -42,6 +47,14 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The same with the type of the values, where no value shows it: "any (Int)".
   var typedExpected: String { expected }
 
+  /// What is expected, in one line.
+  final var line: String {
+    if let plain { return ShortText.of(plain.value) }
+    let text = expected
+    let line = text.prefix { $0 != "\n" }
+    return ShortText.cut(line.count < text.count ? "\(line) …" : text, besides: 100)
+  }
+
   /// Whether the argument has the matcher's type, or stands for one that the history cannot keep.
   fileprivate func isOfType(_ argument: Any) -> Bool { true }
 
@@ -68,13 +81,14 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   init(
     describe: @escaping (inout Description) -> Void, difference: ((Value) -> String?)?,
     plain: PlainValue?, isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?,
-    test: @escaping (Value) -> Bool
+    textPart: TextPart?, test: @escaping (Value) -> Bool
   ) {
     self.test = test
     self.describe = describe
     self.difference = difference
     self.keep = keep
-    super.init(isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil)
+    super.init(
+      isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil, textPart: textPart)
   }
 
   override var expected: String { Matcher(self).describedText }
@@ -165,7 +179,7 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   var captures: Bool { matchers?.contains(where: \.captures) ?? false }
 
   /// What is expected of each argument, in words.
-  var texts: [String] { matchers?.map { $0.expected } ?? [] }
+  var texts: [String] { matchers?.map(\.line) ?? [] }
 
   /// The same for a member that others differ from by types only.
   var typedTexts: [String] { matchers?.map { $0.typedExpected } ?? [] }

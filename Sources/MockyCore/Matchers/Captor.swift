@@ -53,6 +53,7 @@ extension Matcher {
         captor.record(value)
       },
       misuse: matcher.misuse,
+      textPart: matcher.body.textPart,
       test: matcher.test)
   }
 }

@@ -74,9 +74,8 @@ extension Matcher {
     Matcher(
       expected: { $0.append(identity(of: object)) },
       mismatch: { value in
-        Optionals.unwrapped(value).flatMap {
-          type(of: $0) is AnyClass ? ValueText.identity($0 as AnyObject) : nil
-        }
+        let text = ValueText.of(value)
+        return object.map { ValueText.of($0) == text } == true ? "another instance" : text
       },
       test: { value in
         guard let object else { return Optionals.unwrapped(value) == nil }
@@ -86,7 +85,7 @@ extension Matcher {
 
   private static func identity(of object: AnyObject?) -> String {
     guard let object else { return "nil" }
-    return "the instance \(ValueText.identity(object))"
+    return "the instance \(ValueText.of(object))"
   }
 }
 

@@ -16,8 +16,7 @@ extension Matcher where Value: Collection {
       },
       mismatch: { value in
         var description = Description()
-        description.append(value: value)
-        description.append(", whose count is ")
+        description.append("\(ShortText.of(value)), whose count is ")
         matcher.describeMismatch(of: value.count, to: &description)
         return description.text
       },
@@ -44,8 +43,7 @@ extension Matcher where Value: Collection {
           return nil
         }
         var description = Description()
-        description.append(value: value)
-        description.append(", whose \(Counts.ordinal(index + 1)) element is ")
+        description.append("\(ShortText.of(value)), whose \(Counts.ordinal(index + 1)) element is ")
         matcher.describeMismatch(of: element, to: &description)
         return description.text
       },
@@ -101,7 +99,7 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
         }
         let parts = [("without", missing), ("with", extra)].filter { !$0.1.isEmpty }
           .map { "\($0.0) \(ValueText.of($0.1))" }
-        return "\(ValueText.of(value)), \(parts.joined(separator: " and "))"
+        return "\(ShortText.of(value)), \(parts.joined(separator: " and "))"
       },
       test: { value in
         var missing = elements
@@ -118,19 +116,19 @@ extension Matcher where Value == String {
   /// A string that begins with another, as every string does with the empty one:
   /// `.startingWith("he")`. From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
-    Matcher(string("starting with", prefix), test: { $0.hasPrefix(prefix) })
+    Matcher(.start(prefix), test: { $0.hasPrefix(prefix) })
   }
 
   /// A string that ends with another, as every string does with the empty one: `.endingWith("lo")`.
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
-    Matcher(string("ending with", suffix), test: { $0.hasSuffix(suffix) })
+    Matcher(.end(suffix), test: { $0.hasSuffix(suffix) })
   }
 
   /// A string that has another somewhere in it; the empty one is in every string:
   /// `.containing("ell")`. From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
-    Matcher(string("containing", part), test: { part.isEmpty || $0.contains(part) })
+    Matcher(.somewhere(part), test: { part.isEmpty || $0.contains(part) })
   }
 
   /// A string some part of which matches a regular expression: `.matching(/p.*m/)`. From Hamcrest
@@ -138,7 +136,7 @@ extension Matcher where Value == String {
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
-      expected: { $0.append("a string matching a regular expression") },
+      expected: { $0.append("a string matching \(pattern(of: regex))") },
       test: { $0.firstMatch(of: regex) != nil })
   }
 
@@ -167,15 +165,39 @@ extension Matcher where Value == String {
       }, test: { $0.lowercased() == text.lowercased() })
   }
 
-  private init(_ expected: @escaping (inout Description) -> Void, test: @escaping (String) -> Bool)
-  {
-    self.init(expected: expected, test: test)
+  /// "/p.*m/"; what is built of parts may have no such text.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  private static func pattern<Output>(of regex: Regex<Output>) -> String {
+    regex._literalPattern.map { "/\($0)/" } ?? "a regular expression"
   }
 
-  private static func string(_ words: String, _ part: String) -> (inout Description) -> Void {
-    { description in
-      description.append("a string \(words) ")
-      description.append(value: part)
+  private init(_ part: TextPart, test: @escaping (String) -> Bool) {
+    self.init(
+      expected: { description in
+        description.append("a string \(part.words) ")
+        description.append(value: part.text)
+      }, textPart: part, test: test)
+  }
+}
+
+/// What is expected of a string's beginning or end, or somewhere in it.
+enum TextPart {
+  case start(String)
+  case end(String)
+  case somewhere(String)
+
+  var text: String {
+    switch self {
+    case .start(let text), .end(let text), .somewhere(let text): text
+    }
+  }
+
+  /// "starting with".
+  var words: String {
+    switch self {
+    case .start: "starting with"
+    case .end: "ending with"
+    case .somewhere: "containing"
     }
   }
 }

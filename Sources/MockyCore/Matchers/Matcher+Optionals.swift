@@ -40,6 +40,7 @@ extension Matcher where Value: __OptionalValue {
       },
       capture: matcher.capture.map { capture in { $0.optionalValue.map(capture) } },
       misuse: matcher.misuse,
+      textPart: matcher.body.textPart,
       test: { $0.optionalValue.map(matcher.test) ?? false })
   }
 }

@@ -22,11 +22,12 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     isAny: Bool = false,
     capture: ((Value) -> Void)? = nil,
     misuse: Misuse? = nil,
+    textPart: TextPart? = nil,
     test: @escaping (Value) -> Bool
   ) {
     body = TypedArgumentMatcher(
       describe: expected, difference: mismatch, plain: plain, isAny: isAny, keep: capture,
-      misuse: misuse, test: test)
+      misuse: misuse, textPart: textPart, test: test)
   }
 
   /// The matcher of a body.
@@ -115,16 +116,14 @@ extension Matcher {
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
   ) -> Matcher {
-    let name = KeyPathText.of(path)
-    return Matcher(
+    Matcher(
       expected: { description in
-        description.append("with \(name) ")
+        description.append("with \(KeyPathText.of(path)) ")
         matcher.describe(to: &description)
       },
       mismatch: { value in
         var description = Description()
-        description.append(value: value)
-        description.append(", whose \(name) is ")
+        description.append("\(ShortText.of(value)), whose \(KeyPathText.of(path)) is ")
         matcher.describeMismatch(of: value[keyPath: path], to: &description)
         return description.text
       },

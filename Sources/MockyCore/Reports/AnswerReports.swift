@@ -65,7 +65,7 @@ extension Invocation {
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
       let mark = mock.context.update { _ in takenBy }
-      let site = CallSite.ofCall(mockType: mock.typeName.text, in: mock.context.testPlace)
+      let site = CallSite.ofCall(of: mock.typeName, in: mock.context.testPlace)
       var report = Report("\(text): cannot be forwarded")
       if let place = site?.text { report.add("called from", place) }
       if let mark { report.add("expected at", mark.position.text) }

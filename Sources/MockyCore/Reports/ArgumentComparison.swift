@@ -1,8 +1,10 @@
-import Foundation
-
-/// How one argument of a call fares against what was expected of it. It is put into words only
-/// where somebody asks: many are made for a failure, and few are shown.
+/// How one argument of a call fares against what was expected of it.
+///
+/// It is put into words only where somebody asks: many are made for a failure, and few are shown.
 package struct ArgumentComparison {
+  /// How many parts are shown that differ.
+  private static let partLimit: Int = 6
+
   let matches: Bool
   private let matcher: ArgumentMatcher
   private let argument: Any
@@ -13,240 +15,124 @@ package struct ArgumentComparison {
     matches = matcher.matches(argument)
   }
 
-  /// What was expected, in words.
-  var expected: String { matcher.expected }
-
-  /// What came, in words.
-  var actual: String { matches ? ValueText.of(argument) : matcher.mismatch(of: argument) }
-
-  /// Where the texts begin to differ, where a plain value was expected.
-  private var difference: Difference? {
-    matcher.plain.flatMap { Difference(between: $0.value, and: argument) }
+  /// The parts that differ, where a plain value was expected.
+  private var differences: [PartDifference]? {
+    matcher.plain.map { plain in
+      Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
+    }
   }
 
   /// The lines that show it, under the given label.
   func lines(label: String) -> [String] {
-    guard !matches else { return ["\(label)✓ \(actual)"] }
-    let indent = String(repeating: " ", count: label.count)
-    guard let difference else {
-      return ["\(label)✗ expected \(expected)", "\(indent)       got \(actual)"]
+    guard !matches else { return ["\(label)✓ \(ShortText.of(argument, upTo: 80))"] }
+    let indent = String(repeating: " ", count: label.count + 2)
+    let lines = mismatchLines.flatMap {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    return lines.enumerated().map { "\($0 == 0 ? "\(label)✗ " : indent)\($1)" }
+  }
+
+  private var mismatchLines: [String] {
+    guard let differences else { return wordedLines }
+    let parts = differences.prefix(Self.partLimit).map(PartText.init)
+    let width = parts.map(\.path.count).max() ?? 0
+    let more = differences.count - parts.count
+    let end = differences.count == ValueComparison.differenceLimit ? "or more " : ""
+    let remark = matcher.plain.flatMap { ValueComparison.remark(on: $0.value, differences) }
+    return parts.flatMap { $0.lines(pathWidth: width) }
+      + (more > 0 ? ["… and \(more) \(end)more"] : []) + [remark].compactMap { $0 }
+  }
+
+  /// What a matcher says.
+  private var wordedLines: [String] {
+    if let pointed = matcher.textPart.flatMap({ PointedText($0, in: argument) }) {
+      return [
+        "expected \(matcher.expected)", "     got \(pointed.text)", "         \(pointed.caret)",
+      ]
     }
     return [
-      "\(label)✗ expected \(difference.expected)",
-      "\(indent)       got \(difference.actual)",
-      "\(indent)           \(difference.caret)",
+      "expected \(matcher.expected.indentedLines(by: 13))",
+      "     got \(matcher.mismatch(of: argument).indentedLines(by: 13))",
     ]
   }
 
-  /// The part of the texts before and behind the difference, from 0 to 1; of long ones at their
+  /// What the headline says of it: "amount is 10, expected 100"; nil where that is too long.
+  func headline(_ name: String) -> String? {
+    guard let differences else { return wordedHeadline(name) }
+    guard differences.count == 1 else { return pathsHeadline(name, differences) }
+    let part = PartText(differences[0])
+    let subject = Self.subject(name, part.path)
+    if let words = part.headline { return "\(subject) \(words)" }
+    return part.place.isEmpty ? nil : "\(name) differs\(part.place)"
+  }
+
+  private func wordedHeadline(_ name: String) -> String? {
+    let words = (ShortText.of(argument), matcher.expected)
+    guard words.1.count <= 60, !words.1.contains("\n"), words.0 != words.1 else { return nil }
+    return "\(name) is \(words.0), expected \(words.1)"
+  }
+
+  private func pathsHeadline(_ name: String, _ differences: [PartDifference]) -> String {
+    let paths = differences.prefix(3).map { PartText($0).path }
+    let numbers = differences.compactMap { difference in
+      difference.place.hasPrefix("line ") ? difference.place.split(separator: " ")[1] : nil
+    }
+    if numbers.count == differences.count, numbers.count <= 3 {
+      return "\(name) differs in lines \(Counts.list(numbers.map(String.init)))"
+    }
+    let isShort = differences.count <= 3 && !paths.contains("") && paths.joined().count <= 50
+    return isShort
+      ? "\(name) differs in \(Counts.list(paths))"
+      : "\(name) differs in \(differences.count) parts"
+  }
+
+  /// "amount", "order.items[1].sku", "items[1].sku of argument 1".
+  private static func subject(_ name: String, _ path: String) -> String {
+    guard !path.isEmpty else { return name }
+    if name.contains(" ") || path.contains(", ") { return "\(path) of \(name)" }
+    return path.hasPrefix("[") || path.hasPrefix(".") ? "\(name)\(path)" : "\(name).\(path)"
+  }
+
+  /// How long the texts before and behind the difference are, and the whole; of long values at their
   /// beginning.
-  var agreement: Double {
-    guard !matches, let plain = matcher.plain else { return 0 }
+  var agreement: (common: Double, length: Double) {
+    guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
     let limit = 5 * ValueText.limit
     let expected = ValueText.made(of: plain.value, upTo: limit).text
+    let length = Double(expected.utf8.count)
+    if matches { return (length, length) }
     let actual = ValueText.made(of: argument, upTo: limit).text
-    guard expected != actual else { return 0 }
-    let lengths = (expected.utf8.count, actual.utf8.count)
-    let before = expected.commonUTF8Prefix(with: actual)
-    let behind = min(
-      expected.commonUTF8Suffix(with: actual), min(lengths.0, lengths.1) - before)
-    return Double(before + behind) / Double(max(lengths.0, lengths.1))
+    let longer = max(length, Double(actual.utf8.count))
+    return (longer * (expected == actual ? 0 : TextDifference(expected, actual).agreement), longer)
   }
 }
 
 extension [ArgumentComparison] {
-  /// "argument 1 differs", "arguments 1 and 'urgent' differ"; nil where none does.
+  /// "amount is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
   func differing(_ labels: [String?]) -> String? {
-    let names = indices.filter { !self[$0].matches }.map { index in
-      // The arguments of a parameter pack have one label between them. A label is in quotes, as
-      // "argument of differs" would read like a sentence.
-      let label = labels.indices.contains(index) ? labels[index] : nil
-      return label.map { "'\($0)'" } ?? "\(index + 1)"
-    }
+    let names = indices.filter { !self[$0].matches }.map { (index: $0, name: name($0, labels)) }
     guard !names.isEmpty else { return nil }
-    return names.count == 1
-      ? "argument \(names[0]) differs" : "arguments \(Counts.list(names)) differ"
-  }
-}
-
-/// Where two texts begin to differ; of long ones only the neighbourhood is kept.
-struct Difference {
-  /// Texts up to this length are shown whole.
-  private static let wholeLength: Int = 70
-  /// What is kept of a long text before and after the first difference.
-  private static let context = (before: 20, after: 40)
-
-  let expected: String
-  let actual: String
-  /// A caret under the first character that differs.
-  let caret: String
-
-  /// Compares two texts; nil if they are the same.
-  init?(_ expected: String, _ actual: String) {
-    self.init(Excerpt(text: expected), Excerpt(text: actual))
+    let words = names.prefix(3).compactMap { self[$0.index].headline($0.name) }
+    let text = words.joined(separator: "; ")
+    if words.count == names.count, words.count == 1 || text.count <= 100 { return text }
+    if names.count == 1 { return "\(names[0].name) differs" }
+    return names.count <= 3
+      ? "\(Counts.list(names.map(\.name))) differ" : "\(names.count) arguments differ"
   }
 
-  /// Compares two texts that may go on before and behind; nil if they are the same.
-  init?(_ expected: Excerpt, _ actual: Excerpt) {
-    let texts = (expected.text, actual.text)
-    guard texts.0 != texts.1 else { return nil }
-    let common = zip(texts.0, texts.1).prefix { $0 == $1 }.count
-    let isLong =
-      expected.isPart || actual.isPart || max(texts.0.count, texts.1.count) > Self.wholeLength
-    let start = isLong ? max(0, common - Self.context.before) : 0
-    let end = isLong ? common + Self.context.after : .max
-    self.expected = expected.cut(from: start, to: end)
-    self.actual = actual.cut(from: start, to: end)
-    let hasMark = start > 0 || expected.beginsLater
-    caret = String(repeating: " ", count: common - start + (hasMark ? 1 : 0)) + "^"
+  /// "amount", "argument 1".
+  private func name(_ index: Int, _ labels: [String?]) -> String {
+    // The arguments of a parameter pack have one label between them.
+    let label = labels.indices.contains(index) ? labels[index] : nil
+    return label ?? "argument \(index + 1)"
   }
-}
-
-struct Excerpt {
-  let text: String
-  /// The whole text has something before it.
-  var beginsLater: Bool = false
-  /// The whole text has something behind it.
-  var endsEarlier: Bool = false
-
-  var isPart: Bool { beginsLater || endsEarlier }
-
-  /// A part of it, with marks where something is left out.
-  fileprivate func cut(from start: Int, to end: Int) -> String {
-    let kept = text.dropFirst(start).prefix(end == .max ? .max : end - start)
-    let isCutBefore = start > 0 || beginsLater
-    let isCutBehind = endsEarlier || start + kept.count < text.count
-    return "\(isCutBefore ? "…" : "")\(kept)\(isCutBehind ? "…" : "")"
-  }
-}
-
-extension Difference {
-  /// What is kept of a large value before and behind the first difference, to be worded.
-  private static let window = (bytes: 200, elements: 3)
-
-  /// Where the texts of two values begin to differ; nil if that cannot be seen. Of large values
-  /// only the part that differs is ever put into words.
-  init?(between expected: Any, and actual: Any) {
-    let texts = (ValueText.made(of: expected), ValueText.made(of: actual))
-    if texts.0.isWhole, texts.1.isWhole {
-      self.init(texts.0.text, texts.1.text)
-    } else if let strings = Self.strings(expected, actual) {
-      self.init(
-        Self.excerpt(strings.0, at: strings.offset), Self.excerpt(strings.1, at: strings.offset))
-    } else if let lists = Self.lists(expected, actual) {
-      self.init(lists.0, lists.1)
-    } else {
-      self.init(Self.beginning(texts.0), Self.beginning(texts.1))
-    }
-  }
-
-  private static func beginning(_ text: MadeText) -> Excerpt {
-    Excerpt(text: text.text, endsEarlier: !text.isWhole)
-  }
-
-  /// Two strings, and the offset in UTF-8 at which they begin to differ.
-  private static func strings(
-    _ expected: Any, _ actual: Any
-  ) -> (String, String, offset: Int)? {
-    guard let expected = ValueText.string(expected), let actual = ValueText.string(actual) else {
-      return nil
-    }
-    return (expected, actual, expected.commonUTF8Prefix(with: actual))
-  }
-
-  /// The neighbourhood of an offset in UTF-8, quoted.
-  private static func excerpt(_ text: String, at offset: Int) -> Excerpt {
-    let start = text.scalarIndex(before: max(0, offset - window.bytes))
-    let end = text.scalarIndex(before: min(text.utf8.count, offset + 2 * window.bytes))
-    var quoted = String(text[start..<end]).debugDescription[...]
-    let (beginsLater, endsEarlier) = (start > text.startIndex, end < text.endIndex)
-    if beginsLater { quoted = quoted.dropFirst() }
-    if endsEarlier { quoted = quoted.dropLast() }
-    return Excerpt(text: String(quoted), beginsLater: beginsLater, endsEarlier: endsEarlier)
-  }
-
-  /// The neighbourhood of the first elements that differ, of two arrays.
-  private static func lists(_ expected: Any, _ actual: Any) -> (Excerpt, Excerpt)? {
-    guard let expected = Optionals.unwrapped(expected) as? any ComparableList,
-      let actual = Optionals.unwrapped(actual) as? any ComparableList,
-      let index = expected.firstDifference(from: actual)
-    else { return nil }
-    let start = max(0, index - window.elements)
-    return (excerpt(expected.rest(from: start), start), excerpt(actual.rest(from: start), start))
-  }
-
-  private static func excerpt(_ elements: Any, _ start: Int) -> Excerpt {
-    let made = ValueText.made(of: elements)
-    return Excerpt(
-      text: start > 0 ? String(made.text.dropFirst()) : made.text, beginsLater: start > 0,
-      endsEarlier: !made.isWhole)
-  }
-}
-
-/// An array whose elements can be compared.
-private protocol ComparableList {
-  /// The index of the first element that differs; nil if the other one is of another type, or
-  /// equal.
-  func firstDifference(from other: Any) -> Int?
-  /// The elements from an index on.
-  func rest(from index: Int) -> Any
-}
-
-extension Array: ComparableList where Element: Equatable {
-  fileprivate func firstDifference(from other: Any) -> Int? {
-    guard let other = other as? [Element] else { return nil }
-    let common = Swift.min(count, other.count)
-    var index = 0
-    while index < common, self[index] == other[index] { index += 1 }
-    return index == count && index == other.count ? nil : index
-  }
-
-  fileprivate func rest(from index: Int) -> Any { dropFirst(index) }
 }
 
 extension String {
-  /// How many bytes of UTF-8 two strings have in common at their beginning.
-  func commonUTF8Prefix(with other: String) -> Int {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        Self.commonLength(of: min(left.count, right.count)) { offset, length in
-          memcmp(left.baseAddress! + offset, right.baseAddress! + offset, length) == 0
-        }
-      }
-    }
-  }
-
-  /// How many bytes of UTF-8 two strings have in common at their end.
-  func commonUTF8Suffix(with other: String) -> Int {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        Self.commonLength(of: min(left.count, right.count)) { offset, length in
-          memcmp(
-            left.baseAddress! + left.count - offset - length,
-            right.baseAddress! + right.count - offset - length, length) == 0
-        }
-      }
-    }
-  }
-
-  /// Finds the end of what is common by halves, so that the C library compares the bytes.
-  private static func commonLength(
-    of length: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool
-  ) -> Int {
-    var (common, rest) = (0, length)
-    while rest > 0 {
-      let half = (rest + 1) / 2
-      if isSame(common, half) {
-        common += half
-        rest -= half
-      } else if half == 1 {
-        return common
-      } else {
-        rest = half
-      }
-    }
-    return common
+  /// Itself with its further lines under the first.
+  func indentedLines(by count: Int) -> String {
+    guard contains("\n") else { return self }
+    let blanks = String(repeating: " ", count: count)
+    return split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n\(blanks)")
   }
 }

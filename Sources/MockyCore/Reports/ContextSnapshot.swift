@@ -108,72 +108,136 @@ final class ContextSnapshot {
 
 /// The parts that several kinds of failure have in common.
 extension ContextSnapshot {
-  /// The most expectations and calls that one message lists.
+  /// The most calls that one message lists.
   private static let listLimit: Int = 12
 
-  /// The expectations but one, with their counts: "✓ once, called once   bell.ring()   :28".
-  func expectationLines(but shown: Expectation?, in file: SourcePosition) -> [String] {
-    let (listed, more) = listed(but: shown)
-    let counts = listed.map { "\($0.mark) \($0.cardinalityAndCount)" }
-    let calls = listed.map(\.declaration.callText)
-    let widths = (counts: Self.width(counts), calls: Self.width(calls))
-    let lines = zip(listed, zip(counts, calls)).map { entry, texts in
-      let place = entry.declaration.position.text(in: file)
-      return
-        "\(texts.0.padded(to: widths.counts))   \(texts.1.padded(to: widths.calls))   \(place)"
+  /// All calls are listed, wherever calls are.
+  var listsAllCalls: Bool { earlierCalls + history.count <= Self.listLimit }
+
+  /// The most expectations that one message lists.
+  private static let expectationLimit: Int = 8
+
+  /// The expectations but some, with their counts: "✓ once, called once   bell.ring()   :28".
+  ///
+  /// Where there are many, those that lack calls, and how many others there are.
+  ///
+  /// - Parameter call: what the message is about; its own mock and member are counted apart.
+  func expectationLines(
+    but shown: [Entry], of call: Invocation? = nil, in file: SourcePosition
+  ) -> [String] {
+    let others = entries.filter { entry in
+      !shown.contains { $0.expectation === entry.expectation }
     }
-    return more > 0 ? lines + ["… and \(more) more"] : lines
+    guard others.count > Self.expectationLimit else { return lines(others, in: file) }
+    if let call { return [summary(of: others, besides: call)] }
+    let listed = others.lackingFirst(Self.expectationLimit)
+    return lines(listed, in: file) + ["… and \(others.count - listed.count) more"]
   }
 
-  /// The expectations that are listed, and how many more there are. Where not all can be shown,
-  /// those that lack calls come first.
-  private func listed(but shown: Expectation?) -> (entries: [Entry], more: Int) {
-    var first: [Entry] = []
-    var lacking: [Entry] = []
-    var count = 0
-    for entry in entries where entry.expectation !== shown {
-      count += 1
-      if first.count < Self.listLimit { first.append(entry) }
-      if lacking.count < Self.listLimit, !entry.isSatisfied { lacking.append(entry) }
+  private func lines(_ listed: [Entry], in file: SourcePosition) -> [String] {
+    let counts = listed.map { "\($0.mark) \($0.cardinalityAndCount)" }
+    let calls = Report.columns(Array(zip(counts, listed.map(\.declaration.callText))))
+    let places = listed.map { $0.placeText(in: file) }
+    let conditions = listed.map { $0.conditionsText ?? "" }
+    let rows = Report.columns(Array(zip(calls, places)), limit: 90)
+    return Report.columns(Array(zip(rows, conditions)), limit: 110)
+  }
+
+  /// "12 more of store.save(_:at:), 5 of other members; 17 are not satisfied".
+  private func summary(of others: [Entry], besides call: Invocation) -> String {
+    let own = others.count { $0.declaration.isAbout(call) }
+    let siblings = others.count {
+      !$0.declaration.isAbout(call) && $0.declaration.subject.contains(call.mock)
     }
-    guard count > Self.listLimit else { return (first, 0) }
-    let lengthOfRest = Self.listLimit - lacking.count
-    let rest = entries.lazy.filter { $0.expectation !== shown && $0.isSatisfied }
-      .prefix(lengthOfRest)
-    return (lacking + Array(rest), count - Self.listLimit)
+    let rest = others.count - own - siblings
+    let parts = [
+      (own, "more of \(call.mock.name).\(call.member.shownName)"),
+      (siblings, "of other members"), (rest, "of other mocks"),
+    ]
+    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let lacking = others.count { !$0.isSatisfied }
+    let text = words.joined(separator: ", ")
+    let verb = lacking == 1 ? "is" : "are"
+    return lacking > 0 ? "\(text); \(lacking) of them \(verb) not satisfied" : text
   }
 
   /// The calls so far, numbered, oldest first. "1. door.open()   → :22, door became "open"".
-  func historyLines(in file: SourcePosition) -> CallLines {
-    let listed = history.suffix(Self.listLimit)
-    let first = earlierCalls + history.count - listed.count
-    var calls = Self.lines(of: Array(listed), from: first + 1, in: file)
-    if first > 0 { calls.lines.insert("… \(Counts.of(first, "earlier call"))", at: 0) }
+  ///
+  /// - Parameter isShown: which of them are listed.
+  func historyLines(
+    in file: SourcePosition, where isShown: (Invocation) -> Bool = { _ in true },
+    remark: (Call) -> String? = { _ in nil }
+  ) -> CallLines {
+    let numbered = history.enumerated().map { (earlierCalls + $0 + 1, $1) }
+      .filter { isShown($0.1.invocation) }
+    let listed = numbered.suffix(Self.listLimit)
+    let left = (numbered.count == history.count ? earlierCalls : 0) + numbered.count - listed.count
+    var calls = Self.lines(of: Array(listed), in: file, remark: remark)
+    if left > 0 { calls.lines.insert("… \(Counts.of(left, "earlier call"))", at: 0) }
     return calls
   }
 
   /// Calls with their numbers, the columns aligned.
-  static func lines(of calls: [Call], from first: Int, in file: SourcePosition) -> CallLines {
-    let digits = "\(first + calls.count - 1)".count
+  static func lines(
+    of calls: [(Int, Call)], in file: SourcePosition, remark: (Call) -> String? = { _ in nil }
+  ) -> CallLines {
+    let digits = "\(calls.last?.0 ?? 0)".count
     return CallLines(
-      calls.enumerated().map { index, past in
-        let number = "\(first + index)"
-        let blanks = String(repeating: " ", count: digits - number.count)
-        return ("\(blanks)\(number). ", past.invocation, "→ \(past.outcome(in: file))")
+      calls.map { number, past in
+        let blanks = String(repeating: " ", count: digits - "\(number)".count)
+        let texts = [past.outcome(in: file), remark(past) ?? ""].filter { !$0.isEmpty }
+        let outcome = texts.joined(separator: ", ")
+        return ("\(blanks)\(number). ", past.invocation, outcome.isEmpty ? "" : "→ \(outcome)")
       })
   }
 
   /// All state machines: "door is "open", guest is "inside"".
-  var machinesText: String? {
-    machines.isEmpty ? nil : machines.map(\.text).joined(separator: ", ")
+  var machinesText: String? { machinesText(besides: []) }
+
+  /// All state machines but some, of which is told already.
+  func machinesText(besides told: [MachineCore]) -> String? {
+    let others = machines.filter { state in !told.contains { $0 === state.machine } }
+    return others.isEmpty ? nil : others.map(\.text).joined(separator: ", ")
   }
 
-  private static func width(_ texts: [String]) -> Int {
-    min(64, texts.map(\.count).max() ?? 0)
+}
+
+extension [ContextSnapshot.Entry] {
+  /// So many of them, those that lack calls first.
+  fileprivate func lackingFirst(_ count: Int) -> [ContextSnapshot.Entry] {
+    let lacking = filter { !$0.isSatisfied }.prefix(count)
+    return Array(lacking) + filter(\.isSatisfied).prefix(count - lacking.count)
+  }
+}
+
+extension ContextSnapshot {
+  /// What else an expectation needs for a call: "only when door is "open", and door is "shut"".
+  func conditions(of entry: Entry) -> String? {
+    guard entry.guardsHold else {
+      return "only when \(entry.neededText), and now \(currentText(entry.guards))"
+    }
+    return entry.obstacle?.text ?? entry.conditionsText
   }
 }
 
 extension ContextSnapshot.Entry {
+  /// It takes more calls.
+  var hasRoom: Bool { cardinality.hasRoom(after: count) }
+
+  /// Where it stands: ":27".
+  func placeText(in file: SourcePosition) -> String { declaration.position.text(in: file) }
+
+  /// When its calls may happen and what becomes then: "when door is "open", in sequence "saving"".
+  var conditionsText: String? {
+    let state = guards.isEmpty ? [] : ["when \(neededText)"]
+    let sequences = declaration.sequences.map { "in sequence \($0.core.quotedName)" }
+    let changes = declaration.actions.flatMap(\.possibleTransitions).map {
+      "then \($0.machine.text(in: $0.state))"
+    }
+    let texts = state + sequences + changes
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
   /// ✓ satisfied, ✗ not yet, ○ nothing demanded.
   var mark: String {
     if !isSatisfied { return "✗" }
@@ -210,9 +274,10 @@ extension ContextSnapshot.Call {
   /// What came of the call: the expectation that took it, and what changed.
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }
-    let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : "ignored"
+    let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
     let end = isCancelled ? ["cancelled"] : []
-    return ([taken ?? untaken] + transitions.map(\.pastText) + end).joined(separator: ", ")
+    return ([taken ?? untaken].compactMap { $0 } + transitions.map(\.pastText) + end).joined(
+      separator: ", ")
   }
 }
 

@@ -38,7 +38,7 @@ struct Report {
 
   /// Adds the calls so far, or says that there were none.
   mutating func addHistory(_ title: String, _ calls: CallLines) {
-    if calls.lines.isEmpty { add(title, "nothing") } else { add(title, calls: calls) }
+    if calls.lines.isEmpty { add(title, "none, to any mock") } else { add(title, calls: calls) }
   }
 
   /// Lines under a title.
@@ -49,8 +49,10 @@ struct Report {
   private static let titleWidth: Int = 8
 
   /// Lines of two columns, the second of which may be empty.
-  static func columns(_ rows: [(String, String)], separator: String = "   ") -> [String] {
-    let width = min(64, rows.map(\.0.count).max() ?? 0)
+  static func columns(
+    _ rows: [(String, String)], separator: String = "   ", limit: Int = 64
+  ) -> [String] {
+    let width = min(limit, rows.map(\.0.count).max() ?? 0)
     return rows.map { $1.isEmpty ? $0 : "\($0.padded(to: width))\(separator)\($1)" }
   }
 }
@@ -71,6 +73,7 @@ struct CallLines {
 }
 
 extension String {
+  /// Adds blanks up to a width.
   func padded(to width: Int) -> String {
     count < width ? self + String(repeating: " ", count: width - count) : self
   }
@@ -86,7 +89,13 @@ struct SimilarCalls {
   private struct Candidate {
     let call: ContextSnapshot.Call
     let comparisons: [ArgumentComparison]
+    /// Why it did not count, but for what differs.
     let reason: String
+
+    var text: String {
+      let difference = comparisons.differing(call.invocation.member.labels)
+      return [reason, difference ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
   }
 
   private var candidates: [Candidate] = []
@@ -94,70 +103,89 @@ struct SimilarCalls {
   /// - Parameters:
   ///   - declarations: what the calls were compared with.
   ///   - calls: oldest first.
-  ///   - reason: why a call did not count, given in what its arguments differ; nil if it did.
+  ///   - reason: why a call did not count, but for its arguments, given whether these differ; nil
+  ///     if it did.
   init(
     to declarations: [Declaration], among calls: some BidirectionalCollection<ContextSnapshot.Call>,
-    _ reason: (ContextSnapshot.Call, _ difference: String?) -> String?
+    _ reason: (ContextSnapshot.Call, _ differs: Bool) -> String?
   ) {
     for call in calls.reversed() where candidates.count < Self.compared {
       let own = declarations.compactMap { declaration -> Candidate? in
         guard declaration.isAbout(call.invocation) else { return nil }
         let comparisons = declaration.arguments.comparisons(with: call.invocation.arguments)
-        let difference = comparisons.differing(call.invocation.member.labels)
-        return reason(call, difference).map {
+        return reason(call, comparisons.contains { !$0.matches }).map {
           Candidate(call: call, comparisons: comparisons, reason: $0)
         }
       }
-      candidates += own.closestFirst(by: \.comparisons).prefix(1)
+      candidates += own.closestFirst(by: \.comparisons, limit: 1)
     }
     candidates.reverse()
   }
 
+  /// What is said of a call, but for where it went; nil if it is not similar.
+  func difference(of call: ContextSnapshot.Call) -> String? {
+    let candidate = candidates.first { $0.call === call }
+    return candidate.flatMap { candidate in
+      candidate.comparisons.differing(candidate.call.invocation.member.labels)
+        ?? (candidate.call.takenBy == nil && !candidate.reason.isEmpty ? candidate.reason : nil)
+    }
+  }
+
   /// "turtle.say("hallo")   → argument 1 differs", a line for each.
   var lines: CallLines {
-    let closest = candidates.closestFirst(by: \.comparisons).prefix(Self.listLimit)
-    return CallLines(closest.map { ("", $0.call.invocation, "→ \($0.reason)") })
+    let closest = candidates.closestFirst(by: \.comparisons, limit: Self.listLimit)
+    return CallLines(closest.map { ("", $0.call.invocation, "→ \($0.text)") })
   }
 }
 
 extension ContextSnapshot {
-  /// The calls that a `verify` block did not count.
-  func callsNotFound(by declarations: [Declaration]) -> CallLines {
-    SimilarCalls(to: declarations, among: history) { call, difference in
-      difference ?? (call.isVerified ? "found by a verify before" : nil)
-    }.lines
+  /// The calls that a `verify` block did not count; each says why it is none.
+  func callsNotFound(by declarations: [Declaration]) -> SimilarCalls {
+    SimilarCalls(to: declarations, among: history) { call, differs in
+      differs ? "" : call.isVerified ? "found by a verify before" : nil
+    }
   }
 
   /// The calls since an expectation was declared that went elsewhere.
-  func callsTakenElsewhere(than entry: Entry, in file: SourcePosition) -> CallLines {
+  func callsTakenElsewhere(than entry: Entry, in file: SourcePosition) -> SimilarCalls {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
       .filter { $0.takenBy !== entry.expectation.mark }
-    return SimilarCalls(to: [entry.declaration], among: calls) { call, difference in
-      "\(call.outcome(in: file))\(difference.map { ", \($0)" } ?? "")"
-    }.lines
+    return SimilarCalls(to: [entry.declaration], among: calls) { call, _ in
+      call.outcome(in: file)
+    }
   }
 }
 
 extension Array {
   /// Calls in the order in which they come close to what was expected; the older first of equals.
-  func closestFirst(by comparisons: (Element) -> [ArgumentComparison]) -> [Element] {
-    let closeness = map { Closeness(comparisons($0)) }
-    let order = indices.sorted { left, right in
-      if closeness[left].isCloser(than: closeness[right]) { return true }
-      return !closeness[right].isCloser(than: closeness[left]) && left < right
+  ///
+  /// - Parameter limit: how many are wanted; of those with as many differing arguments only some are
+  ///   compared more closely.
+  func closestFirst(by comparisons: (Element) -> [ArgumentComparison], limit: Int) -> [Element] {
+    let mismatches = map { element in comparisons(element).count { !$0.matches } }
+    let fewest = indices.sorted { (mismatches[$0], $0) < (mismatches[$1], $1) }
+    let looked = fewest.prefix(limit + 40).map { index in
+      (index: index, closeness: Closeness(comparisons(self[index])))
     }
-    return order.map { self[$0] }
+    let ranked = looked.sorted { left, right in
+      if left.closeness.isCloser(than: right.closeness) { return true }
+      return !right.closeness.isCloser(than: left.closeness) && left.index < right.index
+    }
+    return ranked.prefix(limit).map { self[$0.index] }
   }
 }
 
-private struct Closeness {
-  private let mismatches: Int
-  /// How much the texts of the arguments that differ agree with what was expected.
-  private let agreement: Double
+/// How close a call came to what was expected.
+struct Closeness {
+  let mismatches: Int
+  /// How much of the texts of all arguments agrees with what was expected, from 0 to 1.
+  let agreement: Double
 
   init(_ comparisons: [ArgumentComparison]) {
     mismatches = comparisons.count { !$0.matches }
-    agreement = comparisons.reduce(0) { $0 + $1.agreement }
+    let parts = comparisons.map(\.agreement)
+    let length = parts.reduce(0) { $0 + $1.length }
+    agreement = length == 0 ? 0 : parts.reduce(0) { $0 + $1.common } / length
   }
 
   /// Fewer differing arguments are closer, and of as many those whose texts agree more.

@@ -14,13 +14,18 @@ struct UnexpectedCallReport {
     callText = invocation.text
     problem = CallProblem(snapshot, invocation, arguments)
     callSite = CallSite.ofCall(
-      mockType: invocation.mock.typeName.text,
+      of: invocation.mock.typeName,
       in: invocation.mock.context.testPlace.adding(snapshot.testFiles))
   }
 
   var failure: MockFailure {
-    MockFailure(kind: .unexpectedCall, message: text, position: position)
+    var failure = MockFailure(kind: .unexpectedCall, message: text, position: position)
+    failure.told = told.map(\.expectation.mark)
+    return failure
   }
+
+  /// The expectations that the text names, or counts.
+  private var told: [ContextSnapshot.Entry] { snapshot.entries.filter { !$0.isSatisfied } }
 
   /// The test's line that led to the call, as far as the platform tells; else the expectation's.
   private var position: SourcePosition {
@@ -31,18 +36,50 @@ struct UnexpectedCallReport {
     var report = Report("\(callText): \(problem.text)")
     if let place = callSite?.text { report.add("called from", place) }
     if problem.isLate { report.add("context", contextText, under: "called from") }
-    if let entry = problem.entry {
-      report.add(
-        problem.entryTitle, "\(entry.declaration.position.text)  (\(entry.expectationAndCount))")
-      report.add(lines: argumentLines)
-    }
-    let file = problem.entry?.declaration.position ?? origin
+    addExpectation(to: &report)
+    let file = position
+    var shown = [problem.entry].compactMap { $0 } + problem.alsoClose.map(\.entry)
+    shown += addOrder(to: &report, in: file)
     report.add(
-      problem.entry == nil ? "expectations" : "other expectations",
-      lines: snapshot.expectationLines(but: problem.entry?.expectation, in: file))
-    if let machines = snapshot.machinesText { report.add("states", machines) }
-    report.addHistory("before this", snapshot.historyLines(in: file))
+      shown.isEmpty ? "expectations" : "other expectations",
+      lines: snapshot.expectationLines(but: shown, of: invocation, in: file))
+    if let machines = snapshot.machinesText(besides: problem.toldMachines) {
+      report.add("states", machines)
+    }
+    report.add("before this", calls: snapshot.historyLines(in: file))
     return report.text
+  }
+
+  private func addExpectation(to report: inout Report) {
+    guard let entry = problem.entry else { return }
+    let place = entry.declaration.position
+    let subject = problem.isElsewhere ? "  \(entry.declaration.callText)" : ""
+    report.add(
+      problem.entryTitle,
+      "\(place.name(in: position))\(subject)\(problem.entryText(in: snapshot))")
+    report.add(lines: problem.comparisons.lines(labels: invocation.member.labels))
+    report.add(
+      "also close", lines: problem.alsoCloseLines(labels: invocation.member.labels, in: position))
+  }
+
+  /// What has to happen before the call: the states' changes, and the other members of sequences.
+  ///
+  /// - Returns: what has been told of.
+  private func addOrder(
+    to report: inout Report, in file: SourcePosition
+  ) -> [ContextSnapshot.Entry] {
+    guard let entry = problem.entry, problem.isMisplaced else { return [] }
+    guard entry.guardsHold else {
+      let changes = snapshot.changers(of: entry.guards, in: file)
+      report.add("what would change it", lines: changes.lines)
+      return changes.entries
+    }
+    guard let obstacle = entry.obstacle else { return [] }
+    let members = snapshot.members(of: obstacle.sequence)
+    report.add(
+      "sequence \(obstacle.sequence.quotedName)",
+      lines: obstacle.lines(members, thisCall: entry, in: file))
+    return members
   }
 
   /// "made at PublisherTests.swift:7, verified at PublisherTests.swift:12".
@@ -51,137 +88,42 @@ struct UnexpectedCallReport {
     return ["made at \(origin.text)", snapshot.verification?.text, end].compactMap { $0 }
       .joined(separator: ", ")
   }
+}
 
-  private var argumentLines: [String] {
-    let known = invocation.member.labels
-    let comparisons = problem.comparisons
+extension [ArgumentComparison] {
+  /// All arguments, with their labels, and what differs.
+  func lines(labels known: [String?]) -> [String] {
     // The arguments of a parameter pack have one label between them.
-    let labels = comparisons.indices.map { index in
+    let labels = indices.map { index in
       (known.indices.contains(index) ? known[index] : nil) ?? "\(index + 1)"
     }
-    let width = max(10, (labels.map(\.count).max() ?? 0) + 2)
-    return zip(labels, comparisons).flatMap { label, comparison in
+    let width = Swift.max(10, (labels.map(\.count).max() ?? 0) + 2)
+    return zip(labels, self).flatMap { label, comparison in
       comparison.lines(label: label.padded(to: width))
     }
   }
 }
 
-/// Why nothing took a call, in words, and the expectation that the words are about.
-struct CallProblem {
-  typealias Entry = ContextSnapshot.Entry
-
-  /// What is wrong with the call, as the headline says it after the call itself.
-  let text: String
-  /// The expectation that the message is about.
-  let entry: Entry?
-  /// The call's arguments beside those of the expectation, where they differ.
-  private(set) var comparisons: [ArgumentComparison] = []
-  /// The test was over, as far as its context knows.
-  let isLate: Bool
-
-  /// Finds out; `arguments` are those of the refused call.
-  init(_ snapshot: ContextSnapshot, _ invocation: Invocation, _ arguments: [Any]) {
-    let about = snapshot.entries(about: invocation)
-    if snapshot.isStopped {
-      self.init("called after stopMocking")
-    } else if let problem = Self.refusal(by: snapshot.matched, in: snapshot)
-      ?? Self.exhaustion(of: about, arguments)
-      ?? Self.difference(from: about, arguments, invocation.member.labels)
-      ?? Self.otherCount(than: about, arguments)
-    {
-      self = problem
-    } else if about.isEmpty {
-      self = Self.silence(of: snapshot)
-    } else {
-      self.init("unexpected: no expectation allows it")
-    }
+extension CallProblem {
+  /// "✗ store.save("item 8", at: 8)   :186   argument 1 is …", a line for each that is also close.
+  func alsoCloseLines(labels: [String?], in file: SourcePosition) -> [String] {
+    let places = Report.columns(
+      alsoClose.map { candidate in
+        let entry = candidate.entry
+        return ("\(entry.mark) \(entry.declaration.callText)", entry.placeText(in: file))
+      })
+    let reasons = alsoClose.map { $0.comparisons.differing(labels) ?? "" }
+    return Report.columns(Array(zip(places, reasons)), limit: 100)
   }
-
-  private init(_ text: String, _ entry: Entry? = nil, isLate: Bool = false) {
-    self.text = text
-    self.entry = entry
-    self.isLate = isLate
-  }
-
-  /// What the line of the expectation is called.
-  var entryTitle: String { comparisons.isEmpty ? "expectation" : "closest expectation" }
-
-  /// An expectation that matches the call forbids it, or has room for it at another time.
-  private static func refusal(by matched: [Entry], in snapshot: ContextSnapshot) -> CallProblem? {
-    if let never = matched.first(where: { $0.cardinality.isNever && $0.isInOrder }) {
-      return CallProblem("called, expected never", never)
-    }
-    for entry in matched where entry.cardinality.hasRoom(after: entry.count) {
-      if let words = snapshot.misplacement(of: entry) { return CallProblem(words, entry) }
-    }
-    return nil
-  }
-
-  /// The last expectation that would have taken the call has had all its calls.
-  private static func exhaustion(of about: [Entry], _ arguments: [Any]) -> CallProblem? {
-    let exhausted = about.last { entry in
-      !entry.cardinality.isNever && !entry.cardinality.hasRoom(after: entry.count)
-        && entry.declaration.arguments.matches(arguments)
-    }
-    return exhausted.map { entry in
-      let count = Counts.ordinalWithArticle(entry.count + 1)
-      return CallProblem("called \(count) time, \(entry.expectedText)", entry)
-    }
-  }
-
-  /// The arguments differ from those of all expectations: told of the one where the fewest do, the
-  /// first of several, and of very many.
-  private static func difference(
-    from about: [Entry], _ arguments: [Any], _ labels: [String?]
-  ) -> CallProblem? {
-    var closest: CallProblem?
-    var fewest = Int.max
-    for entry in about.prefix(compared) where !entry.cardinality.isNever {
-      let comparisons = entry.declaration.arguments.comparisons(with: arguments)
-      let count = comparisons.count { !$0.matches }
-      guard count < fewest, let words = comparisons.differing(labels) else { continue }
-      (closest, fewest) = (CallProblem("unexpected: \(words)", entry), count)
-      closest?.comparisons = comparisons
-    }
-    return closest
-  }
-
-  /// An expectation by name takes calls with another number of arguments.
-  private static func otherCount(than about: [Entry], _ arguments: [Any]) -> CallProblem? {
-    for entry in about {
-      guard let expected = entry.declaration.arguments.matchers?.count,
-        expected != arguments.count
-      else { continue }
-      let words = expected == 0 ? "none" : "\(expected)"
-      return CallProblem(
-        "unexpected: \(Counts.of(arguments.count, "argument")), expected \(words)", entry)
-    }
-    return nil
-  }
-
-  /// No expectation is about the call.
-  private static func silence(of snapshot: ContextSnapshot) -> CallProblem {
-    if snapshot.hasEnded {
-      return CallProblem("called after its context has ended", isLate: true)
-    }
-    guard snapshot.entries.isEmpty else {
-      return CallProblem("unexpected: no expectation mentions it")
-    }
-    return snapshot.isVerified
-      ? CallProblem("called after its context was verified", isLate: true)
-      : CallProblem("unexpected: no expectations were declared")
-  }
-
-  /// How many expectations a call is compared with.
-  private static let compared: Int = 1_000
-}
-
-extension ContextSnapshot.Entry {
-  /// Its states and sequences allow a call.
-  var isInOrder: Bool { guardsHold && obstacle == nil }
 }
 
 extension SequenceCore.Obstacle {
+  var sequence: SequenceCore {
+    switch self {
+    case .tooEarly(let sequence, _), .past(let sequence, _): sequence
+    }
+  }
+
   /// What is wrong with a call at this point of the sequence.
   var text: String {
     switch self {
@@ -192,9 +134,38 @@ extension SequenceCore.Obstacle {
         + "\(later.declaration.callText) has been called already"
     }
   }
+
+  /// The members of the sequence, one of them marked as this call, one as what is expected now.
+  func lines(
+    _ members: [ContextSnapshot.Entry], thisCall: ContextSnapshot.Entry, in file: SourcePosition
+  ) -> [String] {
+    let calls = Report.columns(
+      members.map { member in
+        let isCall = member.expectation === thisCall.expectation
+        let mark = isCall ? "✗" : isExpectedNow(member) ? "→" : member.isSatisfied ? "✓" : " "
+        return ("\(mark) \(member.declaration.callText)", member.placeText(in: file))
+      })
+    let remarks = members.map { member in
+      if member.expectation === thisCall.expectation { return "this call" }
+      return isExpectedNow(member) ? "expected now" : "called \(Counts.times(member.count))"
+    }
+    return Report.columns(Array(zip(calls, remarks)), limit: 100)
+  }
+
+  private func isExpectedNow(_ member: ContextSnapshot.Entry) -> Bool {
+    if case .tooEarly(_, let first) = self { return member.expectation === first }
+    return false
+  }
 }
 
 extension ContextSnapshot {
+  /// The members of a sequence, in its order.
+  func members(of sequence: SequenceCore) -> [Entry] {
+    entries.filter { entry in
+      entry.declaration.sequences.contains { $0.core === sequence }
+    }
+  }
+
   /// Why a call of an expectation comes at the wrong time; nil if it does not.
   func misplacement(of entry: Entry) -> String? {
     guard entry.guardsHold else {
@@ -208,5 +179,30 @@ extension ContextSnapshot {
     let named = predicates.flatMap(\.machines)
     let current = machines.filter { state in named.contains { $0 === state.machine } }
     return Counts.list(current.map(\.text))
+  }
+
+  /// The expectations whose actions move a machine to a state that some predicates name, with a line
+  /// for each.
+  func changers(
+    of predicates: [StatePredicate], in file: SourcePosition
+  ) -> (entries: [Entry], lines: [String]) {
+    var found: [Entry] = []
+    var rows: [(String, String)] = []
+    for entry in entries {
+      let transitions = entry.declaration.actions.flatMap(\.possibleTransitions)
+      for transition in transitions where predicates.contains(where: { $0.mentions(transition) }) {
+        let state = transition.machine.text(of: transition.state)
+        let place = entry.declaration.position.text(in: file)
+        found.append(entry)
+        rows.append(
+          (
+            "\(entry.declaration.callText) makes \(transition.machine.name) \(state)",
+            "\(place)  (\(entry.expectationAndCount))"
+          ))
+      }
+    }
+    guard rows.isEmpty else { return (found, Report.columns(rows)) }
+    let named = predicates.flatMap(\.machines).map(\.name)
+    return ([], ["no expectation; only test code with \(Counts.list(named)).transition(to:)"])
   }
 }

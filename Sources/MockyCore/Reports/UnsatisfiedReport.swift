@@ -11,24 +11,26 @@ struct UnsatisfiedReport {
   let includesReasons: Bool
 
   var failure: MockFailure {
-    MockFailure(kind: .unsatisfied, message: text, position: position)
+    var failure = MockFailure(kind: .unsatisfied, message: text, position: position)
+    failure.told = [entry.expectation.mark]
+    return failure
   }
 
   private var position: SourcePosition { entry.declaration.position }
 
   private var text: String {
-    var report = Report("\(entry.declaration.callText): \(countText), \(entry.expectedText)")
-    let isAllowance = entry.isUnusedAllowance
-    report.add(isAllowance ? "allowed at" : "expected at", position.text, under: "expected at")
-    if isAllowance {
-      report.add(
-        "unused", "remove it, or write it in lenient { … } if not every test needs it",
-        under: "expected at")
+    var report = Report(
+      "\(entry.declaration.callText): \(countText)\(waited.text), \(entry.expectedText)")
+    if entry.isUnusedAllowance {
+      report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
-    report.add(waited, under: "expected at")
+    report.addBlocked(waited)
     addConditions(to: &report)
+    let similar = includesReasons ? snapshot.callsTakenElsewhere(than: entry, in: position) : nil
     if includesReasons { addReasons(to: &report) }
-    if includesSurroundings { addSurroundings(to: &report) }
+    let listsAll = includesSurroundings && snapshot.listsAllCalls
+    if let similar, !listsAll { report.add("similar calls", calls: similar.lines) }
+    if includesSurroundings { addSurroundings(to: &report, similar) }
     return report.text
   }
 
@@ -36,14 +38,12 @@ struct UnsatisfiedReport {
     if let shadow = snapshot.shadow(of: entry) {
       report.add(
         "shadowed",
-        "by \(shadow.declaration.position.text): \(shadow.declaration.callText) "
-          + "(\(shadow.cardinalityAndCount)) stands first and takes every such call",
-        under: "expected at")
+        "by \(shadow.placeText(in: position)): \(shadow.declaration.callText) "
+          + "(\(shadow.cardinalityAndCount)) stands first and takes every such call")
     }
     if let words = snapshot.inheritanceText(of: entry.declaration) {
-      report.add("inherited", words, under: "expected at")
+      report.add("inherited", words)
     }
-    report.add("similar calls", calls: snapshot.callsTakenElsewhere(than: entry, in: position))
   }
 
   /// "never called", "called once", "called 2 times".
@@ -55,19 +55,24 @@ struct UnsatisfiedReport {
 
   private func addConditions(to report: inout Report) {
     if !entry.guards.isEmpty {
-      report.add(
-        "only when", "\(entry.neededText)  (\(snapshot.currentText(entry.guards)))",
-        under: "expected at")
+      report.add("only when", "\(entry.neededText)  (\(snapshot.currentText(entry.guards)))")
+      if !entry.guardsHold {
+        let changes = snapshot.changers(of: entry.guards, in: position)
+        report.add("what would change it", lines: changes.lines)
+      }
     }
-    if let obstacle = entry.obstacle { report.add("blocked", obstacle.text, under: "expected at") }
+    if let obstacle = entry.obstacle { report.add("blocked", obstacle.text) }
   }
 
-  private func addSurroundings(to report: inout Report) {
+  /// The calls say themselves why they did not count.
+  private func addSurroundings(to report: inout Report, _ similar: SimilarCalls?) {
     report.add(
       "other expectations",
-      lines: snapshot.expectationLines(but: entry.expectation, in: position))
+      lines: snapshot.expectationLines(but: [entry], in: position))
     if let machines = snapshot.machinesText { report.add("states", machines) }
-    report.addHistory("calls", snapshot.historyLines(in: position))
+    report.addHistory(
+      "calls",
+      snapshot.historyLines(in: position, remark: { similar?.difference(of: $0) }))
   }
 }
 
@@ -97,8 +102,9 @@ struct WaitReport {
   func failure(waitingFor predicate: StatePredicate) -> MockFailure {
     let current = snapshot.currentText([predicate])
     var report = Report("\(endText) until \(predicate.describedText): \(current)")
-    report.add("what would change it", lines: changers(of: predicate))
-    return finish(&report)
+    let changes = snapshot.changers(of: [predicate], in: position)
+    report.add("what would change it", lines: changes.lines)
+    return finish(&report, besides: changes.entries, states: predicate)
   }
 
   /// A wait for something that no mock hears of.
@@ -110,9 +116,14 @@ struct WaitReport {
   /// A wait for all expectations.
   func failureWaitingForExpectations() -> MockFailure {
     let missing = snapshot.entries.filter { !$0.isSatisfied }
-    let count = Counts.of(missing.count, "expectation")
-    let verb = missing.count == 1 ? "is" : "are"
-    var report = Report("\(endText) for the expectations: \(count) \(verb) not satisfied")
+    guard let only = missing.first, missing.count == 1 else {
+      var report = Report(
+        "\(endText) for the expectations: \(missing.count) expectations are not satisfied")
+      return finish(&report)
+    }
+    var report = Report(
+      "\(endText) for \(only.declaration.callText): called \(Counts.times(only.count)), "
+        + only.expectedText)
     return finish(&report)
   }
 
@@ -120,31 +131,23 @@ struct WaitReport {
     how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
   }
 
-  private func finish(_ report: inout Report) -> MockFailure {
+  private func finish(
+    _ report: inout Report, besides told: [ContextSnapshot.Entry] = [],
+    states: StatePredicate? = nil
+  ) -> MockFailure {
     if how.blockedTheTest {
       report.addBlocked(write: "await context.waitUntil…")
     }
-    report.add("expectations", lines: snapshot.expectationLines(but: nil, in: position))
-    if let machines = snapshot.machinesText { report.add("states", machines) }
-    report.addHistory("before this", snapshot.historyLines(in: position))
-    return MockFailure(kind: .timedOut, message: report.text, position: position)
-  }
-
-  /// The expectations whose actions move a machine of the predicate to a state that it names.
-  private func changers(of predicate: StatePredicate) -> [String] {
-    let lines = snapshot.entries.flatMap { entry in
-      entry.declaration.actions.flatMap(\.possibleTransitions)
-        .filter { predicate.mentions($0) }
-        .map { transition in
-          let place = entry.declaration.position.text(in: position)
-          let state = transition.machine.text(of: transition.state)
-          return "\(entry.declaration.callText) makes \(transition.machine.name) \(state)   "
-            + "\(place)  (\(entry.expectationAndCount))"
-        }
+    report.add(
+      told.isEmpty ? "expectations" : "other expectations",
+      lines: snapshot.expectationLines(but: told, in: position))
+    if let machines = snapshot.machinesText(besides: states?.machines ?? []) {
+      report.add("states", machines)
     }
-    let named = predicate.machines.map(\.name)
-    return lines.isEmpty
-      ? ["no expectation; only test code with \(Counts.list(named)).transition(to:)"] : lines
+    report.addHistory("calls", snapshot.historyLines(in: position))
+    var failure = MockFailure(kind: .timedOut, message: report.text, position: position)
+    failure.told = snapshot.entries.map(\.expectation.mark)
+    return failure
   }
 }
 
@@ -172,20 +175,47 @@ struct VerificationReport {
   let includesReasons: Bool
 
   var failure: MockFailure {
-    let place = earlier.map { " after \($0)" } ?? ""
-    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
-    let expected = declaration.cardinality.expectedText
-    var report = Report("\(declaration.callText): \(times)\(place), \(expected)")
-    report.add("expected at", declaration.position.text)
-    if let words = snapshot.inheritanceText(of: declaration) {
-      report.add("inherited", words, under: "expected at")
-    }
-    report.add(waited, under: "expected at")
-    if includesReasons {
-      report.add("similar calls", calls: snapshot.callsNotFound(by: [declaration]))
-    }
-    report.addHistory("calls", snapshot.historyLines(in: declaration.position))
+    let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
+    var report = Report("\(declaration.callText): \(countText)\(waited.text), \(expected)")
+    if let words = snapshot.inheritanceText(of: declaration) { report.add("inherited", words) }
+    report.addBlocked(waited)
+    addCalls(to: &report)
     return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)
+  }
+}
+
+extension VerificationReport {
+  /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
+  private var countText: String {
+    if isTooEarly { return "called before \(earlier ?? "")" }
+    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
+    return times + (earlier.map { " after \($0)" } ?? "")
+  }
+
+  /// It was called, but before what should have come first.
+  private var isTooEarly: Bool {
+    earlier != nil && count == 0
+      && snapshot.history.contains { !$0.isVerified && declaration.takes($0.invocation) }
+  }
+
+  /// The calls that came instead; those that were too many, where there were too many.
+  private func addCalls(to report: inout Report) {
+    let file = declaration.position
+    if let maximum = declaration.cardinality.maximum, count > maximum, earlier == nil {
+      let calls = snapshot.historyLines(in: file) { declaration.takes($0) }
+      report.add("calls that count", calls: calls)
+      return
+    }
+    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration]) : nil
+    if let similar, !snapshot.listsAllCalls { report.add("similar calls", calls: similar.lines) }
+    report.addHistory(
+      "calls",
+      snapshot.historyLines(
+        in: file,
+        remark: { call in
+          if isTooEarly, declaration.takes(call.invocation) { return "too early" }
+          return similar?.difference(of: call)
+        }))
   }
 }
 
@@ -199,12 +229,13 @@ struct AnyOfReport {
   let includesReasons: Bool
 
   var failure: MockFailure {
-    var report = Report("any of \(Counts.of(wanted.count, "call")): none was found")
-    report.add(waited)
+    var report = Report(
+      "any of \(Counts.of(wanted.count, "call")): none was found\(waited.text)")
+    report.addBlocked(waited)
     report.add("wanted", lines: wanted.map(text))
     if includesReasons {
       let similar = snapshot.callsNotFound(by: wanted.map(\.declaration))
-      report.add("similar calls", calls: similar)
+      report.add("similar calls", calls: similar.lines)
     }
     report.addHistory("calls", snapshot.historyLines(in: position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
@@ -239,12 +270,14 @@ struct NoMoreInteractionsReport {
   var failure: MockFailure? {
     guard count > 0 else { return nil }
     let verb = count == 1 ? "was" : "were"
-    var report = Report(
-      "no more interactions: \(Counts.of(count, "call")) \(verb) neither expected nor verified")
+    let names = calls.map(\.invocation.text)
+    let isShort = count <= 2 && names.joined().count <= 80
+    let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
+    var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
     let more = count - calls.count
-    var these = ContextSnapshot.lines(of: calls, from: 1, in: position)
+    var these = ContextSnapshot.lines(of: Array(zip(1..., calls)), in: position)
     if more > 0 { these.lines.append("… and \(more) more") }
-    report.add("these", calls: these)
+    report.add("calls", calls: these)
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }
 }

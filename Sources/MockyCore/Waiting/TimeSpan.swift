@@ -124,11 +124,15 @@ extension Deadline {
   }
 }
 
+extension ElapsedWait? {
+  /// " within 0.05 seconds"; nothing where there was no wait.
+  var text: String { map { " within \($0.time)" } ?? "" }
+}
+
 extension Report {
-  mutating func add(_ wait: ElapsedWait?, under neighbour: String = "") {
-    guard let wait else { return }
-    add("waited", "\(wait.time)", under: neighbour)
-    if let form = wait.awaitForm { addBlocked(write: form, under: neighbour) }
+  /// Says that a wait blocked the test, if it did.
+  mutating func addBlocked(_ wait: ElapsedWait?) {
+    if let form = wait?.awaitForm { addBlocked(write: form) }
   }
 
   /// Says that a wait blocked the test, and what to write instead.

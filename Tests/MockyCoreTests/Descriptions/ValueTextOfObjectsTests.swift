@@ -9,12 +9,41 @@ struct ValueTextOfObjectsTests {
     let owner: any Turtle
   }
 
-  @Test func objectsAreShownByTypeAndAddress() {
-    let one = Shop()
-    let two = Shop()
-    #expect(ValueText.of(one).hasPrefix("Shop at 0x"))
-    #expect(ValueText.of(one) == ValueText.of(one))
-    #expect(ValueText.of(one) != ValueText.of(two))
+  private class Animal {
+    let name = "Tom"
+    weak var friend: Animal?
+    var next: Animal?
+  }
+
+  private final class Dog: Animal {
+    unowned let owner: Shop
+    let age = 7
+    init(_ owner: Shop) { self.owner = owner }
+  }
+
+  private actor Vault { let gold = 3 }
+
+  @Test func objectsAreShownByTheirParts() {
+    let shop = Shop()
+    #expect(ValueText.of(shop) == "Shop()")
+    #expect(ValueText.of(Dog(shop)) == #"Dog(name: "Tom", next: nil, age: 7)"#)
+  }
+
+  @Test func whatAnObjectDoesNotHoldIsNotRead() {
+    #expect(ValueText.of(Dog(Shop())) == #"Dog(name: "Tom", next: nil, age: 7)"#)
+  }
+
+  @Test func objectsThatHoldEachOtherAreWrittenOnce() {
+    let (one, two) = (Animal(), Animal())
+    (one.next, two.next) = (two, one)
+    defer { one.next = nil }
+    #expect(
+      ValueText.of(one)
+        == #"Animal(name: "Tom", next: Animal(name: "Tom", next: Animal(…)))"#)
+  }
+
+  @Test func whatAnActorHoldsIsNotRead() {
+    #expect(ValueText.of(Vault()) == "Vault")
   }
 
   @Test func mocksAreShownByNameWhereverTheyAre() {

@@ -81,8 +81,8 @@ struct IdentityMatcherTests {
     let same: Matcher<Coin> = .identical(to: coin)
     let equal = Coin(1)
     assertMatches(same, coin)
-    assertMismatchDescription(same, of: equal, ValueText.identity(equal))
-    assertDescription(same, "the instance \(ValueText.identity(coin))")
+    assertMismatchDescription(same, of: equal, "another instance")
+    assertDescription(same, "the instance \(ValueText.of(coin))")
     assertNilSafe(same)
     assertTypeSafe(same)
   }

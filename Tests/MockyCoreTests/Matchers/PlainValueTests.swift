@@ -85,7 +85,7 @@ struct PlainValueTests {
     let expected: Matcher<Shop> = .value(shop)
     assertMatches(expected, shop)
     assertDoesNotMatch(expected, Shop())
-    assertDescription(expected, ValueText.identity(shop))
+    assertDescription(expected, ValueText.of(shop))
     assertNilSafe(expected)
     assertTypeSafe(expected)
   }

@@ -47,7 +47,7 @@ struct StringMatcherTests {
   @Test func aStringWithAPartThatMatchesARegularExpressionMatches() {
     assertMatches(.matching(/[0-9]+/), "room 12")
     assertMismatchDescription(.matching(/[0-9]+/), of: "room", "\"room\"")
-    assertDescription(.matching(/[0-9]+/), "a string matching a regular expression")
+    assertDescription(.matching(/[0-9]+/), "a string matching /[0-9]+/")
     assertNilSafe(.matching(/[0-9]+/))
     assertTypeSafe(.matching(/[0-9]+/))
   }

@@ -27,13 +27,14 @@ struct ArgumentComparisonTests {
   @Test func valuesThatLookTheSameAreToldApartInWords() {
     #expect(
       lines(Matcher<Any>.value(5), Int8(5)) == [
-        "1  ✗ expected 5",
+        "1  ✗ expected 5 (Int)",
         "          got 5 (Int8)",
       ])
   }
 
   @Test func aCapturedPlainValueIsComparedToo() {
-    #expect(lines(.capturing(into: Captor(), if: .equal(to: 12)), 13).last == "               ^")
+    let lines = lines(.capturing(into: Captor(), if: .equal(to: "a dozen")), "a dosen")
+    #expect(lines.last == "               ^")
   }
 
   private func lines<Value>(_ matcher: Matcher<Value>, _ value: Value) -> [String] {

@@ -2,56 +2,104 @@ import Testing
 
 @testable import MockyCore
 
-struct DifferenceTests {
-  @Test func equalTextsHaveNone() {
-    #expect(Difference("same", "same") == nil)
-  }
-
+struct TextDifferenceTests {
   @Test(arguments: [
-    ("\"some message\"", "\"some mesage\"", 9),
-    ("abc", "xbc", 0),
-    ("abc", "ab", 2),
-    ("ab", "abc", 2),
-    ("", "a", 0),
-    ("äöü", "äöx", 2),
+    ("some message", "some mesage", 9),
+    ("abc", "xbc", 1),
+    ("abc", "ab", 3),
+    ("ab", "abc", 3),
+    ("", "a", 1),
+    ("äöü", "äöx", 3),
+    ("e", "e\u{301}", 1),
+    ("🎉🎉 A", "🎉🎉 B", 6),
+    ("日本語", "日本人", 5),
+    ("a\u{A0}b", "a\u{A0}c", 8),
   ])
   func theCaretIsUnderTheFirstCharacterThatDiffers(
     expected: String, actual: String, column: Int
-  ) throws {
-    let difference = try #require(Difference(expected, actual))
-    #expect(difference.expected == expected)
-    #expect(difference.actual == actual)
+  ) {
+    let difference = TextDifference(expected, actual)
+    #expect(difference.expected == VisibleText.quoted(expected))
+    #expect(difference.actual == VisibleText.quoted(actual))
     #expect(difference.caret == String(repeating: " ", count: column) + "^")
   }
 
-  @Test func textsUpToSeventyCharactersAreWhole() throws {
+  @Test func textsUpToSeventyCharactersAreWhole() {
     let seventy = String(repeating: "a", count: 70)
-    let difference = try #require(Difference(seventy, seventy.dropLast() + "b"))
-    #expect(difference.expected == seventy)
-    #expect(difference.caret == String(repeating: " ", count: 69) + "^")
+    let difference = TextDifference(seventy, seventy.dropLast() + "b")
+    #expect(difference.expected == "\"\(seventy)\"")
+    #expect(difference.caret == String(repeating: " ", count: 70) + "^")
   }
 
-  @Test func ofLongTextsOnlyTheNeighbourhoodIsKept() throws {
+  @Test func ofLongTextsOnlyTheNeighborhoodIsKept() {
     let (before, after) = (String(repeating: "a", count: 100), String(repeating: "z", count: 100))
-    let difference = try #require(Difference("\(before)X\(after)", "\(before)Y\(after)"))
+    let difference = TextDifference("\(before)X\(after)", "\(before)Y\(after)")
     let (left, right) = (String(repeating: "a", count: 20), String(repeating: "z", count: 39))
     #expect(difference.expected == "…\(left)X\(right)…")
     #expect(difference.actual == "…\(left)Y\(right)…")
     #expect(difference.caret == String(repeating: " ", count: 21) + "^")
   }
 
-  @Test func aDifferenceAtTheStartOfALongTextCutsTheEndOnly() throws {
+  @Test func aDifferenceAtTheStartOfALongTextCutsTheEndOnly() {
     let rest = String(repeating: "z", count: 100)
-    let difference = try #require(Difference("X\(rest)", "Y\(rest)"))
-    #expect(difference.expected == "X\(String(repeating: "z", count: 39))…")
-    #expect(difference.caret == "^")
+    let difference = TextDifference("X\(rest)", "Y\(rest)")
+    #expect(difference.expected == "\"X\(String(repeating: "z", count: 39))…")
+    #expect(difference.caret == " ^")
   }
 
-  @Test func aDifferenceAtTheEndOfALongTextCutsTheStartOnly() throws {
+  @Test func aDifferenceAtTheEndOfALongTextCutsTheStartOnly() {
     let rest = String(repeating: "a", count: 100)
-    let difference = try #require(Difference("\(rest)X", rest))
-    #expect(difference.expected == "…\(String(repeating: "a", count: 20))X")
-    #expect(difference.actual == "…\(String(repeating: "a", count: 20))")
+    let difference = TextDifference("\(rest)X", rest)
+    #expect(difference.expected == "…\(String(repeating: "a", count: 20))X\"")
+    #expect(difference.actual == "…\(String(repeating: "a", count: 20))\"")
     #expect(difference.caret == String(repeating: " ", count: 21) + "^")
+  }
+
+  @Test func charactersThatLookAlikeAreNamed() {
+    #expect(TextDifference("pay", "p\u{430}y").caret == "  ^ U+0430, expected U+0061")
+  }
+
+  @Test func blanksAtTheEndOfALineCanBeSeen() {
+    let difference = TextDifference("a  ", "a", quotes: false)
+    #expect(difference.expected == "a\\u{20}\\u{20}")
+    #expect(difference.actual == "a")
+  }
+
+  @Test func linesThatWereAddedAreFoundAmongOthers() throws {
+    let lines = (1...30).map { "line number \($0)" }
+    let (expected, actual) = (lines, lines[..<4] + ["new"] + lines[4...])
+    let comparison = try #require(
+      LineComparison(expected.joined(separator: "\n"), actual.joined(separator: "\n")))
+    #expect(comparison.count == 30)
+    #expect(comparison.differences.map(\.number) == [5])
+    #expect(comparison.differences.map(\.expected) == [nil])
+    #expect(comparison.differences.map(\.actual) == ["new"])
+  }
+}
+
+struct ShortTextTests {
+  private struct Pair {
+    let name: String
+    let values: [Int]
+  }
+
+  @Test func valuesAreCutBetweenTheirParts() {
+    let pair = Pair(name: "a long name of a pair", values: Array(1...30))
+    #expect(ShortText.of(pair) == #"Pair(name: "a long name of a pair", …)"#)
+    #expect(ShortText.of([pair]) == #"[Pair(name: "a long name of a pair", …)] (1 element)"#)
+    #expect(
+      ShortText.of(Array(1...30)) == "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, …] (30 elements)")
+  }
+
+  @Test func stringsAreCutInTheirQuotes() {
+    let text = String(repeating: "a", count: 60)
+    #expect(ShortText.of(text) == #""\#(text.prefix(39))…" (60 characters)"#)
+    #expect(ShortText.of("\(text.prefix(38))\u{A0}\(text)").hasPrefix(#""\#(text.prefix(38))…""#))
+  }
+
+  @Test func shortValuesAreWhole() {
+    let text = String(repeating: "a", count: 38)
+    #expect(ShortText.of(text) == "\"\(text)\"")
+    #expect(ShortText.of(Int?.none as Any) == "nil")
   }
 }

@@ -256,9 +256,10 @@ import Testing
         }
         store.function(values[0].takeUnretainedValue().value)
         context.verify { expectThat(store).received(2).call(.matching("none") { _ in false }) }
-        _ = Difference(
-          between: values[0].takeUnretainedValue().value,
-          and: values[1].takeUnretainedValue().value)
+        // These would be compared by `==`, which goes to their end.
+        guard kind != "hidden values" else { return }
+        _ = ValueComparison.differences(
+          of: values[0].takeUnretainedValue().value, from: values[1].takeUnretainedValue().value)
       }
     }
     #expect(lastLines.first?.hasPrefix("store") == true)

@@ -1,0 +1,241 @@
+/// An element of two collections, one of which may not have it.
+struct ElementPair {
+  enum Place {
+    case index(Int)
+    case key(Any)
+    /// A set's elements have no place.
+    case none
+
+    var isNone: Bool { if case .none = self { true } else { false } }
+
+    var text: String {
+      switch self {
+      case .index(let index): "[\(index)]"
+      case .key(let key): "[\(ShortText.of(key))]"
+      case .none: ""
+      }
+    }
+  }
+
+  let place: Place
+  let expected: Any?
+  let actual: Any?
+}
+
+/// A collection whose elements can be set beside those of another one.
+protocol ComparableContents {
+  /// The elements that differ, in an order that is always the same; nil if the other value is no such
+  /// collection.
+  func pairs(with other: Any) -> [ElementPair]?
+}
+
+/// How many elements are set beside each other one by one.
+private let elementLimit: Int = 1_000
+
+extension Array: ComparableContents {
+  func pairs(with other: Any) -> [ElementPair]? {
+    guard let other = other as? [Element] else { return nil }
+    let typed = self as? any EquatableList
+    let common =
+      typed?.common(with: other)
+      ?? Alignment.common(count, other.count) {
+        ValueComparison.isEqual(self[$0], other[$1]) == true
+      }
+    let alignment = Alignment(
+      expected: common.prefix..<(count - common.suffix),
+      actual: common.prefix..<(other.count - common.suffix)
+    ) { ValueComparison.isEqual(self[$0], other[$1]) == true }
+    return alignment.pairs.map { left, right in
+      ElementPair(
+        place: .index(left ?? right ?? 0), expected: left.map { self[$0] },
+        actual: right.map { other[$0] })
+    }
+  }
+}
+
+/// An array whose elements are compared without looking up how.
+private protocol EquatableList {
+  func common(with other: Any) -> (prefix: Int, suffix: Int)?
+}
+
+extension Array: EquatableList where Element: Equatable {
+  /// How many elements two arrays have in common at their beginning and at their end.
+  fileprivate func common(with other: Any) -> (prefix: Int, suffix: Int)? {
+    guard let other = other as? [Element] else { return nil }
+    let shorter = Swift.min(count, other.count)
+    // By halves, so that Swift's own code compares the elements.
+    let prefix = CommonLength.of(shorter) { offset, length in
+      self[offset..<(offset + length)] == other[offset..<(offset + length)]
+    }
+    let suffix = CommonLength.of(shorter - prefix) { offset, length in
+      let ends = (count - offset, other.count - offset)
+      return self[(ends.0 - length)..<ends.0] == other[(ends.1 - length)..<ends.1]
+    }
+    return (prefix, suffix)
+  }
+}
+
+/// The length of what two sequences have in common.
+enum CommonLength {
+  /// Finds it by halves.
+  static func of(_ length: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool) -> Int {
+    var (common, rest) = (0, length)
+    while rest > 0 {
+      let half = (rest + 1) / 2
+      if isSame(common, half) {
+        common += half
+        rest -= half
+      } else if half == 1 {
+        return common
+      } else {
+        rest = half
+      }
+    }
+    return common
+  }
+}
+
+/// Which elements of two lists belong together, where some were added or left out.
+struct Alignment {
+  /// How many elements on each side are searched for what was added or left out.
+  private static let searched: Int = 40
+
+  /// The indices of those that differ; nil where one list has none.
+  let pairs: [(Int?, Int?)]
+
+  /// How much is the same at both ends, as far as it is looked at.
+  static func common(
+    _ left: Int, _ right: Int, _ isEqual: (Int, Int) -> Bool
+  ) -> (prefix: Int, suffix: Int) {
+    let shorter = min(left, right)
+    let prefix = (0..<min(shorter, elementLimit)).prefix { isEqual($0, $0) }.count
+    let rest = min(shorter - prefix, elementLimit - prefix)
+    let suffix = (0..<rest).prefix { isEqual(left - 1 - $0, right - 1 - $0) }.count
+    return (prefix, suffix)
+  }
+
+  /// - Parameter isEqual: compares an element of the first list with one of the second.
+  init(expected: Range<Int>, actual: Range<Int>, _ isEqual: (Int, Int) -> Bool) {
+    let besides = Self.besideEachOther(expected, actual, isEqual)
+    guard max(expected.count, actual.count) <= Self.searched else {
+      pairs = besides
+      return
+    }
+    let shifted = Self.shifted(expected, actual, isEqual)
+    pairs = shifted.count < besides.count ? shifted : besides
+  }
+
+  /// The elements at equal places, and what one list has more.
+  private static func besideEachOther(
+    _ expected: Range<Int>, _ actual: Range<Int>, _ isEqual: (Int, Int) -> Bool
+  ) -> [(Int?, Int?)] {
+    let limit = elementLimit
+    let both = zip(expected, actual).prefix(limit).filter { !isEqual($0, $1) }
+    let missing = expected.dropFirst(actual.count).prefix(limit)
+    let additional = actual.dropFirst(expected.count).prefix(limit)
+    return both.map { ($0, $1) } + missing.map { ($0, nil) } + additional.map { (nil, $0) }
+  }
+
+  /// What is left beside the longest list that both contain.
+  private static func shifted(
+    _ expected: Range<Int>, _ actual: Range<Int>, _ isEqual: (Int, Int) -> Bool
+  ) -> [(Int?, Int?)] {
+    let same = expected.map { left in actual.map { isEqual(left, $0) } }
+    let lengths = commonLengths(same, expected.count, actual.count)
+    var (left, right) = (0, 0)
+    var pairs: [(Int?, Int?)] = []
+    while left < expected.count || right < actual.count {
+      let (more, other) = (left < expected.count, right < actual.count)
+      if more, other, same[left][right] {
+        (left, right) = (left + 1, right + 1)
+        continue
+      }
+      let isGone = more && (!other || lengths[left + 1][right] == lengths[left][right])
+      let next = lengths[left + (isGone ? 1 : 0)]
+      let isNew = other && (!more || next[right + 1] == lengths[left][right])
+      pairs.append(
+        (isGone ? expected.lowerBound + left : nil, isNew ? actual.lowerBound + right : nil))
+      (left, right) = (left + (isGone ? 1 : 0), right + (isNew ? 1 : 0))
+    }
+    return pairs
+  }
+
+  /// The length of the longest list that two lists contain from two places on.
+  private static func commonLengths(_ same: [[Bool]], _ count: Int, _ other: Int) -> [[Int]] {
+    var lengths = Array(repeating: Array(repeating: 0, count: other + 1), count: count + 1)
+    for left in (0..<count).reversed() {
+      for right in (0..<other).reversed() {
+        lengths[left][right] =
+          same[left][right]
+          ? lengths[left + 1][right + 1] + 1
+          : max(lengths[left + 1][right], lengths[left][right + 1])
+      }
+    }
+    return lengths
+  }
+}
+
+extension Set: ComparableContents {
+  func pairs(with other: Any) -> [ElementPair]? {
+    guard let other = other as? Set<Element> else { return nil }
+    let missing = lazy.filter { !other.contains($0) }.prefix(ValueComparison.differenceLimit)
+    let additional = other.lazy.filter { !contains($0) }.prefix(ValueComparison.differenceLimit)
+    let lacking = missing.sortedByText { $0 }.map {
+      ElementPair(place: .none, expected: $0, actual: nil)
+    }
+    let having = additional.sortedByText { $0 }.map {
+      ElementPair(place: .none, expected: nil, actual: $0)
+    }
+    return lacking + having
+  }
+}
+
+extension Dictionary: ComparableContents {
+  func pairs(with other: Any) -> [ElementPair]? {
+    guard let other = other as? [Key: Value] else { return nil }
+    let limit = ValueComparison.differenceLimit
+    let typed = self as? any EquatableDictionary
+    let differs =
+      typed?.difference(from: other) ?? { key in
+        guard let key = key as? Key, let left = self[key], let right = other[key] else {
+          return true
+        }
+        return ValueComparison.isEqual(left, right) != true
+      }
+    let known = keys.lazy.prefix(typed == nil ? elementLimit : count)
+    let keys = known.filter { other[$0] == nil || differs($0) }.prefix(limit)
+    let additional = other.keys.lazy.filter { self[$0] == nil }.prefix(limit)
+    return (Array(keys) + additional).sortedByText { $0 }.map { key in
+      ElementPair(place: .key(key), expected: self[key], actual: other[key])
+    }
+  }
+}
+
+/// A dictionary whose values are compared without looking up how.
+private protocol EquatableDictionary {
+  /// Tells of a key whether it has different values; nil if the other value is no such dictionary.
+  func difference(from other: Any) -> ((Any) -> Bool)?
+}
+
+extension Dictionary: EquatableDictionary where Value: Equatable {
+  fileprivate func difference(from other: Any) -> ((Any) -> Bool)? {
+    guard let other = other as? [Key: Value] else { return nil }
+    return { key in
+      guard let key = key as? Key else { return false }
+      return self[key] != other[key]
+    }
+  }
+}
+
+extension Sequence {
+  /// The elements in the order of their texts, numbers in their own.
+  fileprivate func sortedByText(_ value: (Element) -> Any) -> [Element] {
+    let keyed = map { (element: $0, text: ValueText.of(value($0))) }
+    return keyed.sorted {
+      guard let left = Double($0.text), let right = Double($1.text) else {
+        return $0.text < $1.text
+      }
+      return left < right
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+
+/// A part in which a value differs from what was expected.
+struct PartDifference {
+  enum What {
+    /// Both are there.
+    case values(expected: Any, actual: Any)
+    /// It was expected, and is not there.
+    case missing(Any)
+    /// It is there, and was not expected.
+    case additional(Any)
+    /// A set does not have an element that was expected.
+    case lacking(Any)
+    /// A set has an element that was not expected.
+    case having(Any)
+    /// A line of a text, without its end.
+    case lines(expected: String?, actual: String?)
+    /// The bytes around the first that differs.
+    case bytes(expected: String, actual: String)
+    /// Both look the same.
+    case alike(Any, String)
+  }
+
+  /// Where it is in the whole: "items[1].sku"; empty for the whole itself.
+  let path: String
+  /// Which line or byte of the part: "line 5 of 9".
+  var place: String = ""
+  let what: What
+}
+
+/// Compares two values by their parts, along the way that reflection sees them.
+///
+/// It asks `==` first and goes no further where that is true, follows no object twice, and stops when
+/// it has looked at so many parts that nobody would read more.
+///
+/// Runs the users' `==`: never under the lock.
+struct ValueComparison {
+  private static let depthLimit: Int = 20
+  private static let nodeLimit: Int = 2_000
+  /// How many differences are kept.
+  static let differenceLimit: Int = 50
+
+  private(set) var differences: [PartDifference] = []
+  private var nodes: Int = 0
+  /// The pairs of objects that have been met.
+  private var met: Set<ObjectPair> = []
+
+  private struct ObjectPair: Hashable {
+    let left: ObjectIdentifier
+    let right: ObjectIdentifier
+  }
+
+  /// The parts in which a value differs from what was expected; at least one.
+  static func differences(of actual: Any, from expected: Any) -> [PartDifference] {
+    var comparison = ValueComparison()
+    comparison.compare(expected, actual, at: "", depth: 0)
+    if comparison.differences.isEmpty { comparison.addWhole(expected, actual) }
+    return comparison.differences
+  }
+
+  private var isFull: Bool {
+    differences.count >= Self.differenceLimit || nodes >= Self.nodeLimit
+  }
+
+  /// Compares two parts that may be optional.
+  private mutating func compare(_ expected: Any, _ actual: Any, at path: String, depth: Int) {
+    guard !isFull else { return }
+    nodes += 1
+    let values = (Self.plain(expected), Self.plain(actual))
+    guard let left = values.0, let right = values.1 else {
+      if (values.0 == nil) != (values.1 == nil) { add(expected, actual, at: path) }
+      return
+    }
+    guard type(of: left) == type(of: right) else { return add(left, right, at: path) }
+    let isEqual = Self.isEqual(left, right)
+    if depth > 0, isEqual == true { return }
+    if type(of: left) is AnyClass, !isNew(left, right) { return }
+    let before = differences.count
+    compare(present: left, right, at: path, depth: depth)
+    guard differences.count == before, depth > 0, isEqual == false else { return }
+    if type(of: left) is AnyClass, PlainValue.equatableType(of: left) == nil { return }
+    add(left, right, at: path)
+  }
+
+  /// A value without the optionals and wrappers around it; nil if there is none.
+  private static func plain(_ value: Any) -> Any? {
+    var value = Optionals.unwrapped(value)
+    for _ in 0..<depthLimit {
+      guard let hashable = value, type(of: hashable) == AnyHashable.self,
+        let wrapped = hashable as? AnyHashable
+      else { break }
+      value = Optionals.unwrapped(wrapped.base)
+    }
+    return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
+  }
+
+  /// Whether two values are equal; nil where that cannot be asked.
+  static func isEqual(_ left: Any, _ right: Any) -> Bool? {
+    PlainValue.of(left)?.isEqual(to: right)
+  }
+
+  /// Compares two values of one type.
+  private mutating func compare(
+    present left: Any, _ right: Any, at path: String, depth: Int
+  ) {
+    guard depth < Self.depthLimit, !isAtomic(left, right) else {
+      if Self.isEqual(left, right) == false { add(left, right, at: path) }
+      return
+    }
+    if compareText(left, right, at: path) || compareContents(left, right, at: path, depth: depth) {
+      return
+    }
+    let parts = (ValueParts(of: left), ValueParts(of: right))
+    switch (parts.0.kind, parts.1.kind) {
+    case (.enumCase(let name), .enumCase(let other)):
+      guard name == other, !name.isEmpty else {
+        if Self.isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
+          add(left, right, at: path)
+        }
+        return
+      }
+      compare(parts, at: Self.join(path, name), depth: depth)
+    case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: path, depth: depth)
+    default: if Self.isEqual(left, right) == false { add(left, right, at: path) }
+    }
+  }
+
+  private mutating func isNew(_ left: Any, _ right: Any) -> Bool {
+    met.insert(
+      ObjectPair(
+        left: ObjectIdentifier(left as AnyObject), right: ObjectIdentifier(right as AnyObject))
+    ).inserted
+  }
+
+  private mutating func compare(
+    _ parts: (ValueParts, ValueParts), at path: String, depth: Int
+  ) {
+    for (left, right) in zip(parts.0.parts, parts.1.parts) {
+      compare(left.value, right.value, at: Self.join(path, left.name), depth: depth + 1)
+    }
+  }
+
+  private static func join(_ path: String, _ name: String) -> String {
+    if name.isEmpty { return path }
+    return path.isEmpty && Int(name) == nil ? name : "\(path).\(name)"
+  }
+
+  /// Values that say best themselves what they are: mocks, what Swift and Foundation bring, and what
+  /// describes itself in few words that differ.
+  private func isAtomic(_ left: Any, _ right: Any) -> Bool {
+    if left is any Mock || left is Any.Type || left is ArgumentPlaceholder { return true }
+    guard ValueWriter.hasOwnText(left), !(left is any ComparableContents) else { return false }
+    if ValueText.string(left) != nil || left is Data { return false }
+    let texts = (ValueText.of(left), ValueText.of(right))
+    guard texts.0 != texts.1 else { return left is Date || left is any BinaryFloatingPoint }
+    return max(texts.0.utf8.count, texts.1.utf8.count) <= 60 || Self.isOfSystem(left)
+  }
+
+  private static func isOfSystem(_ value: Any) -> Bool {
+    let module = String(reflecting: type(of: value)).prefix { $0 != "." }
+    return ["Swift", "Foundation", "FoundationEssentials", "__C"].contains(module)
+  }
+
+  // MARK: Differences
+
+  private mutating func add(_ expected: Any, _ actual: Any, at path: String) {
+    differences.append(
+      PartDifference(path: path, what: .values(expected: expected, actual: actual)))
+  }
+
+  private mutating func add(_ what: PartDifference.What, at path: String, place: String = "") {
+    guard differences.count < Self.differenceLimit else { return }
+    differences.append(PartDifference(path: path, place: place, what: what))
+  }
+
+  /// Nothing was found that differs: says of the whole that it does.
+  private mutating func addWhole(_ expected: Any, _ actual: Any) {
+    guard let left = Self.plain(expected), let right = Self.plain(actual),
+      ValueText.of(left) == ValueText.of(right)
+    else { return add(expected, actual, at: "") }
+    let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left) == nil
+    add(.alike(left, isAnother ? "another instance" : "another value"), at: "")
+  }
+
+  /// Says how two values are compared, where their parts do not tell.
+  static func remark(on expected: Any, _ differences: [PartDifference]) -> String? {
+    guard let value = plain(expected) else { return nil }
+    let type = type(of: value)
+    if type is AnyClass, !(value is any Mock), PlainValue.equatableType(of: value) == nil {
+      return "(\(type) is not Equatable: objects are compared by identity)"
+    }
+    guard case .alike? = differences.first?.what else { return nil }
+    return "(nothing that can be seen differs; the == of \(type) says that they are not equal)"
+  }
+}
+
+// MARK: Texts and contents
+
+extension ValueComparison {
+  /// Strings of several lines, and bytes.
+  private mutating func compareText(_ left: Any, _ right: Any, at path: String) -> Bool {
+    if let left = left as? Data, let right = right as? Data {
+      addBytes(left, right, at: path)
+      return true
+    }
+    guard let texts = ValueText.string(left), let other = ValueText.string(right) else {
+      return false
+    }
+    if texts == other { return true }
+    guard let lines = LineComparison(texts, other) else {
+      add(left, right, at: path)
+      return true
+    }
+    for line in lines.differences {
+      add(
+        .lines(expected: line.expected, actual: line.actual), at: path,
+        place: "line \(line.number) of \(lines.count)")
+    }
+    return true
+  }
+
+  private mutating func addBytes(_ left: Data, _ right: Data, at path: String) {
+    guard left != right else { return }
+    let place = zip(left, right).prefix { $0 == $1 }.count
+    let start = max(0, place - 2)
+    let texts = [left, right].map { data -> String in
+      let window = data.dropFirst(start).prefix(8)
+      let marks = (start > 0 ? "…" : "", start + window.count < data.count ? " …" : "")
+      let length = left.count == right.count ? "" : " (\(Counts.of(data.count, "byte")))"
+      return "\(marks.0)\(ByteText.hexadecimal(window))\(marks.1)\(length)"
+    }
+    add(
+      .bytes(expected: texts[0], actual: texts[1]), at: path,
+      place: "byte \(place) of \(left.count)")
+  }
+
+  /// Arrays, sets and dictionaries.
+  private mutating func compareContents(
+    _ left: Any, _ right: Any, at path: String, depth: Int
+  ) -> Bool {
+    guard let left = left as? any ComparableContents, let pairs = left.pairs(with: right) else {
+      return false
+    }
+    for pair in pairs {
+      guard differences.count < Self.differenceLimit else { break }
+      let path = path + pair.place.text
+      switch (pair.expected, pair.actual) {
+      case (let expected?, nil) where pair.place.isNone: add(.lacking(expected), at: path)
+      case (nil, let actual?) where pair.place.isNone: add(.having(actual), at: path)
+      case (let expected?, let actual?): compare(expected, actual, at: path, depth: depth + 1)
+      case (let expected?, nil): add(.missing(expected), at: path)
+      case (nil, let actual?): add(.additional(actual), at: path)
+      case (nil, nil): break
+      }
+    }
+    return true
+  }
+}

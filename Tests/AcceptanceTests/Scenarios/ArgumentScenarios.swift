@@ -1,0 +1,175 @@
+import Foundation
+import Mocky
+import Testing
+
+/// Scenarios 1 and 2: an argument is wrong.
+struct ArgumentScenarios {
+  private let scenario = Scenario()
+  private let bank: MockBank
+
+  init() { bank = scenario.context.mock() }
+
+  @Test func oneOfThreeArguments() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.transfer("ann", to: "bob", amount: 100) }
+    Teller(bank: bank).pay(amount: 10)
+    scenario.shows(
+      """
+      bank.transfer("ann", to: "bob", amount: 10): unexpected: amount is 10, expected 100
+        called from  Teller.pay(amount:)  Tests/AcceptanceTests/Scenarios/Shop.swift:16
+                     ← ArgumentScenarios.oneOfThreeArguments()  :\(line + 2)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✓ "ann"
+            to        ✓ "bob"
+            amount    ✗ expected 100
+                             got 10
+      """)
+  }
+
+  @Test func twoOfThreeArgumentsWithMatchers() {
+    let line = #line
+    scenario.context.check {
+      expectThat(bank).receives.transfer(.startingWith("b"), to: .any, amount: .greaterThan(50))
+    }
+    Teller(bank: bank).pay(amount: 10)
+    scenario.shows(
+      """
+      bank.transfer("ann", to: "bob", amount: 10): unexpected: argument 1 is "ann", expected a string starting with "b"; amount is 10, expected greater than 50
+        called from  Teller.pay(amount:)  Tests/AcceptanceTests/Scenarios/Shop.swift:16
+                     ← ArgumentScenarios.twoOfThreeArgumentsWithMatchers()  :\(line + 4)
+        closest expectation  ArgumentScenarios.swift:\(line + 2)  (expected once, called never)
+            1         ✗ expected a string starting with "b"
+                             got "ann"
+            to        ✓ "bob"
+            amount    ✗ expected greater than 50
+                             got 10
+      """)
+  }
+
+  private func json(name: String = "Ada Lovelace", id: Int = 4711, express: Bool = true) -> String {
+    """
+    {
+      "customer": {"name": "\(name)", "email": "ada@example.org"},
+      "items": [
+        {"id": 1815, "qty": 2},
+        {"id": \(id), "qty": 1},
+        {"id": 1852, "qty": 3}
+      ],
+      "express": \(express), "note": "leave at the door"
+    }
+    """
+  }
+
+  @Test func oneLineOfALongString() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.note(json()) }
+    Teller(bank: bank).note(json(id: 4771))
+    scenario.shows(
+      """
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (219 characters)): unexpected: argument 1 differs in line 5
+        called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
+                     ← ArgumentScenarios.oneLineOfALongString()  :\(line + 2)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ line 5 of 9
+                          expected     {"id": 4711, "qty": 1},
+                               got     {"id": 4771, "qty": 1},
+                                                ^
+      """)
+  }
+
+  @Test func threeLinesOfALongString() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.note(json()) }
+    Teller(bank: bank).note(json(name: "Ada Byron", id: 4771, express: false))
+    scenario.shows(
+      """
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (217 characters)): unexpected: argument 1 differs in lines 2, 5 and 8
+        called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
+                     ← ArgumentScenarios.threeLinesOfALongString()  :\(line + 2)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ line 2 of 9
+                          expected   "customer": {"name": "Ada Lovelace", "email": "ada@example.org"},
+                               got   "customer": {"name": "Ada Byron", "email": "ada@example.org"},
+                                                               ^
+                        line 5 of 9
+                          expected     {"id": 4711, "qty": 1},
+                               got     {"id": 4771, "qty": 1},
+                                                ^
+                        line 8 of 9
+                          expected   "express": true, "note": "leave at the door"
+                               got   "express": false, "note": "leave at the door"
+                                                ^
+      """)
+  }
+
+  @Test func aLineIsMissing() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.note(json()) }
+    Teller(bank: bank).note(json().replacingOccurrences(of: "  ],\n", with: ""))
+    scenario.shows(
+      """
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (214 characters)): unexpected: argument 1 differs in line 7
+        called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
+                     ← ArgumentScenarios.aLineIsMissing()  :\(line + 2)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ line 7 of 9  missing, expected   ],
+      """)
+  }
+
+  @Test func theMiddleOfALongLine() {
+    let line = #line
+    let words = String(repeating: "la ", count: 50)
+    scenario.context.check { expectThat(bank).receives.note("\(words)lu \(words)") }
+    bank.note("\(words)li \(words)")
+    scenario.shows(
+      """
+      bank.note("la la la la la la la la la la la la la …" (303 characters)): unexpected: argument 1 differs from character 152 on
+        closest expectation  ArgumentScenarios.swift:\(line + 2)  (expected once, called never)
+            1         ✗ expected … la la la la la la lu la la la la la la la la la la la la la…
+                             got … la la la la la la li la la la la la la la la la la la la la…
+                                                      ^
+      """)
+  }
+
+  @Test func theBeginningOfAString() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.note(.startingWith("some message")) }
+    bank.note("some mesage and more of it")
+    scenario.shows(
+      """
+      bank.note("some mesage and more of it"): unexpected: argument 1 is "some mesage and more of it", expected a string starting with "some message"
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ expected a string starting with "some message"
+                             got "some mesage and more of it"
+                                          ^
+      """)
+  }
+
+  @Test func theEndOfAString() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.note(.endingWith("the door")) }
+    bank.note("leave it at the dorr")
+    scenario.shows(
+      """
+      bank.note("leave it at the dorr"): unexpected: argument 1 is "leave it at the dorr", expected a string ending with "the door"
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ expected a string ending with "the door"
+                             got "leave it at the dorr"
+                                                    ^
+      """)
+  }
+
+  @Test func theMiddleOfAString() {
+    let line = #line
+    scenario.context.check { expectThat(bank).receives.note(.containing("at the door")) }
+    bank.note("leave it at the dorr, please")
+    scenario.shows(
+      """
+      bank.note("leave it at the dorr, please"): unexpected: argument 1 is "leave it at the dorr, please", expected a string containing "at the door"
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ expected a string containing "at the door"
+                             got "leave it at the dorr, please"
+                                                    ^
+      """)
+  }
+}

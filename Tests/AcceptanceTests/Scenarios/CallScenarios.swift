@@ -1,0 +1,355 @@
+import Mocky
+import Testing
+
+/// Scenarios 4 to 9: a call that never comes, comes too often, at the wrong time or to another member.
+struct CallScenarios {
+  private let scenario = Scenario()
+  private let depot: MockDepot
+  private let editor: Editor
+
+  init() {
+    depot = scenario.context.mock(named: "store")
+    editor = Editor(depot: depot)
+  }
+
+  private var context: Mockery { scenario.context }
+
+  // MARK: 4
+
+  @Test func neverCalled() {
+    context.check { expectThat(depot).receives.open() }
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.open(): never called, expected once
+        calls     none, to any mock
+      """)
+  }
+
+  @Test func neverCalledThoughSimilarCallsCame() {
+    let line = #line
+    context.check {
+      allowing(depot).receives.save(.any, at: .lessThan(5))
+      expectThat(depot).receives.save("apple", at: 7)
+    }
+    editor.saveAt("apple", 1)
+    editor.saveAt("pear", 2)
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.save("apple", at: 7): never called, expected once
+        other expectations
+            ○ allowed, called 2 times   store.save(any, at: less than 5)   :\(line + 2)
+        calls
+            1. store.save("apple", at: 1)   → :\(line + 2), at is 1, expected 7
+            2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; at is 2, expected 7
+      """)
+  }
+
+  @Test func neverCalledAsAnotherTakesItsCalls() {
+    let line = #line
+    context.check {
+      allowing(depot).receives.save(.any, at: .any)
+      expectThat(depot).receives.save("apple", at: 7)
+    }
+    editor.saveAt("apple", 7)
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.save("apple", at: 7): never called, expected once
+        shadowed  by :\(line + 2): store.save(any, at: any) (allowed, called once) stands first and takes every such call
+        other expectations
+            ○ allowed, called once   store.save(any, at: any)   :\(line + 2)
+        calls
+            1. store.save("apple", at: 7)   → :\(line + 2)
+      """)
+  }
+
+  // MARK: 5
+
+  @Test func calledTooOften() {
+    let line = #line
+    context.check { expectThat(depot).receives(2).save("a", at: 0) }
+    editor.saveAt("a", 0)
+    editor.saveAt("a", 0)
+    editor.saveAt("a", 0)
+    scenario.shows(
+      """
+      store.save("a", at: 0): called a 3rd time, expected exactly 2 times
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.calledTooOften()  :\(line + 4)
+        expectation  CallScenarios.swift:\(line + 1)
+        before this
+            1. store.save("a", at: 0)   → :\(line + 1)
+            2. store.save("a", at: 0)   → :\(line + 1)
+      """)
+  }
+
+  @Test func calledThoughExpectedNever() {
+    let line = #line
+    context.check { expectThat(depot).receives(.never).close() }
+    editor.close()
+    scenario.shows(
+      """
+      store.close(): called, expected never
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← CallScenarios.calledThoughExpectedNever()  :\(line + 2)
+        expectation  CallScenarios.swift:\(line + 1)
+      """)
+  }
+
+  @Test func calledTooOftenByAPattern() {
+    let line = #line
+    context.check { expectThat(depot).receives.save(.any, at: 0) }
+    editor.saveAt("a", 0)
+    editor.saveAt("b", 0)
+    scenario.shows(
+      """
+      store.save("b", at: 0): called a 2nd time as store.save(any, at: 0), expected once
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.calledTooOftenByAPattern()  :\(line + 3)
+        expectation  CallScenarios.swift:\(line + 1)
+        before this
+            1. store.save("a", at: 0)   → :\(line + 1)
+      """)
+  }
+
+  @Test func calledTooOftenByName() {
+    let line = #line
+    context.check { expectThat(depot, methods: .any) }
+    editor.open()
+    editor.close()
+    scenario.shows(
+      """
+      store.close(): called a 2nd time as any method of store, expected once
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← CallScenarios.calledTooOftenByName()  :\(line + 3)
+        expectation  CallScenarios.swift:\(line + 1)
+        before this
+            1. store.open()   → :\(line + 1)
+      """)
+  }
+
+  // MARK: 6
+
+  @Test func wrongState() {
+    let line = #line
+    let door = context.states("door").startsAs("closed")
+    context.check {
+      expectThat(depot).receives.open().then.state(door, becomes: "open")
+      expectThat(depot).receives.save("a", at: 0).whenState(door.equals("open"))
+    }
+    editor.saveAt("a", 0)
+    scenario.shows(
+      """
+      store.save("a", at: 0): called while door is "closed", expected when door is "open"
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.wrongState()  :\(line + 6)
+        expectation  CallScenarios.swift:\(line + 4)  (expected once, called never)
+        what would change it
+            store.open() makes door "open"   :\(line + 3)  (expected once, called never)
+      """)
+  }
+
+  @Test func wrongArgumentInTheWrongState() {
+    let line = #line
+    let door = context.states("door").startsAs("closed")
+    context.check {
+      expectThat(depot).receives.open().then.state(door, becomes: "open")
+      expectThat(depot).receives.save("a", at: 0).whenState(door.equals("open"))
+    }
+    editor.saveAt("a", 1)
+    scenario.shows(
+      """
+      store.save("a", at: 1): unexpected: at is 1, expected 0
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.wrongArgumentInTheWrongState()  :\(line + 6)
+        closest expectation  CallScenarios.swift:\(line + 4)  (expected once, called never; only when door is "open", and now door is "closed")
+            1         ✓ "a"
+            at        ✗ expected 0
+                             got 1
+        other expectations
+            ✗ once, called never   store.open()   :\(line + 3)   then door is "open"
+        states    door is "closed"
+      """)
+  }
+
+  // MARK: 7
+
+  @Test func tooEarlyInASequence() {
+    let line = #line
+    context.check {
+      inSequence(context.sequence("saving")) {
+        expectThat(depot).receives.open()
+        expectThat(depot).receives.save("a", at: 0)
+        expectThat(depot).receives.close()
+      }
+    }
+    editor.open()
+    editor.close()
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.close(): too early in sequence "saving", store.save("a", at: 0) must come first
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← CallScenarios.tooEarlyInASequence()  :\(line + 9)
+        expectation  CallScenarios.swift:\(line + 5)  (expected once, called never)
+        sequence "saving"
+            ✓ store.open()             :\(line + 3)   called once
+            → store.save("a", at: 0)   :\(line + 4)   expected now
+            ✗ store.close()            :\(line + 5)   this call
+        before this
+            1. store.open()   → :\(line + 3)
+      """)
+  }
+
+  @Test func tooLateInASequence() {
+    let line = #line
+    context.check {
+      inSequence(context.sequence("saving")) {
+        allowing(depot).receives.open()
+        expectThat(depot).receives.close()
+      }
+    }
+    editor.close()
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): too late in sequence "saving", store.close() has been called already
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← CallScenarios.tooLateInASequence()  :\(line + 8)
+        expectation  CallScenarios.swift:\(line + 3)  (allowed, called never)
+        sequence "saving"
+            ✗ store.open()    :\(line + 3)   this call
+            ✓ store.close()   :\(line + 4)   called once
+        before this
+            1. store.close()   → :\(line + 4)
+      """)
+  }
+
+  // MARK: 8
+
+  @Test func besideTwentyExpectations() {
+    let line = #line
+    context.check {
+      for number in 0..<14 { expectThat(depot).receives.save("item \(number)", at: number) }
+      expectThat(depot).receives.open()
+      expectThat(depot).receives.close()
+      expectThat(depot).receives.load(1)
+      expectThat(depot).receives.load(2)
+      expectThat(depot).receives.load(3)
+      expectThat(depot).receives.save("item 7")
+    }
+    editor.open()
+    editor.saveAt("item 0", 0)
+    editor.saveAt("item 7", 8)
+    scenario.shows(
+      """
+      store.save("item 7", at: 8): unexpected: at is 8, expected 7
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.besideTwentyExpectations()  :\(line + 12)
+        closest expectation  CallScenarios.swift:\(line + 2)  (expected once, called never)
+            1         ✓ "item 7"
+            at        ✗ expected 7
+                             got 8
+        also close
+            ✗ store.save("item 8", at: 8)   :\(line + 2)   argument 1 is "item 7", expected "item 8"
+        other expectations
+            12 more of store.save(_:at:), 6 of other members; 16 of them are not satisfied
+        before this
+            1. store.open()                  → :\(line + 3)
+            2. store.save("item 0", at: 0)   → :\(line + 2)
+      """)
+  }
+
+  @Test func oneWithRoomIsCloserThanOneThatIsSpent() {
+    let line = #line
+    context.check {
+      expectThat(depot).receives.save("a", at: 1)
+      expectThat(depot).receives.save("b", at: 2)
+    }
+    editor.saveAt("a", 1)
+    editor.saveAt("a", 2)
+    scenario.shows(
+      """
+      store.save("a", at: 2): unexpected: argument 1 is "a", expected "b"
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.oneWithRoomIsCloserThanOneThatIsSpent()  :\(line + 6)
+        closest expectation  CallScenarios.swift:\(line + 3)  (expected once, called never)
+            1         ✗ expected "b"
+                             got "a"
+            at        ✓ 2
+        other expectations
+            ✓ once, called once   store.save("a", at: 1)   :\(line + 2)
+        before this
+            1. store.save("a", at: 1)   → :\(line + 2)
+      """)
+  }
+
+  // MARK: 9
+
+  @Test func anotherOverload() {
+    let line = #line
+    context.check { expectThat(depot).receives.save("apple", at: 0) }
+    editor.savePlain("apple")
+    scenario.shows(
+      """
+      store.save("apple"): unexpected: expected is store.save("apple", at: 0), another overload
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← CallScenarios.anotherOverload()  :\(line + 2)
+        expectation  CallScenarios.swift:\(line + 1)  store.save("apple", at: 0)  (expected once, called never)
+      """)
+  }
+
+  @Test func anotherMock() {
+    let line = #line
+    let backup: MockDepot = context.mock(named: "backup")
+    context.check { expectThat(depot).receives.save("apple", at: 0) }
+    Editor(depot: backup).saveAt("apple", 0)
+    scenario.shows(
+      """
+      backup.save("apple", at: 0): unexpected of backup, expected of store
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.anotherMock()  :\(line + 3)
+        expectation  CallScenarios.swift:\(line + 2)  store.save("apple", at: 0)  (expected once, called never)
+      """)
+  }
+
+  @Test func aSiblingMember() {
+    let line = #line
+    context.check { expectThat(depot).receives.saveAll(["apple"]) }
+    editor.savePlain("apple")
+    scenario.shows(
+      """
+      store.save("apple"): unexpected: expected is store.saveAll(["apple"]), another member
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← CallScenarios.aSiblingMember()  :\(line + 2)
+        expectation  CallScenarios.swift:\(line + 1)  store.saveAll(["apple"])  (expected once, called never)
+      """)
+  }
+
+  @Test func aMemberThatNothingMentions() {
+    let line = #line
+    context.check { expectThat(depot).receives.load(1) }
+    editor.close()
+    scenario.shows(
+      """
+      store.close(): unexpected: no expectation mentions it
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← CallScenarios.aMemberThatNothingMentions()  :\(line + 2)
+        expectations
+            ✗ once, called never   store.load(1)   :\(line + 1)
+      """)
+  }
+
+  @Test func noExpectationAtAll() {
+    let line = #line
+    editor.close()
+    scenario.shows(
+      """
+      store.close(): unexpected: no expectations were declared
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← CallScenarios.noExpectationAtAll()  :\(line + 1)
+      """)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Mocky
+
+// The code under test of the scenarios, which the texts name by its lines.
+
+@Mockable protocol Depot {
+  func open()
+  func close()
+  func save(_ item: String)
+  func save(_ item: String, at place: Int)
+  func saveAll(_ items: [String])
+  func load(_ place: Int) -> String
+  func session(_ number: Int) -> DepotSession
+}
+
+extension Depot {
+  func saveTwice(_ item: String) {
+    save(item, at: 1)
+  }
+}
+
+/// Of which no value can be made.
+final class DepotSession: Sendable {
+  init(number: Int) {}
+}
+
+struct Editor: Sendable {
+  let depot: any Depot & Sendable
+
+  func open() { depot.open() }
+
+  func close() { depot.close() }
+
+  func savePlain(_ item: String) { depot.save(item) }
+
+  func saveAt(_ item: String, _ place: Int) {
+    depot.save(item, at: place)
+  }
+
+  func saveByExtension(_ item: String) {
+    depot.saveTwice(item)
+  }
+
+  func saveInBackground(_ item: String) async {
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        depot.save(item, at: 0)
+        done.resume()
+      }
+    }
+  }
+}
+
+struct Gateway {
+  let depot: any Depot
+
+  func emit(_ item: String) { depot.save(item, at: 0) }
+
+  func write(_ item: String, retries: Int) {
+    for _ in 0...retries { emit(item) }
+  }
+}
+
+struct Controller {
+  let gateway: Gateway
+
+  func run() { handle { gateway.write("a", retries: 0) } }
+
+  private func handle(_ body: () -> Void) { body() }
+}

@@ -1,0 +1,331 @@
+import Foundation
+import Mocky
+import MockyTestSupport
+import Testing
+
+/// Scenarios 10 to 15: several failures, verifications, waits, threads, deep calls, and misuse.
+struct TestScenarios {
+  private let scenario = Scenario()
+  private let depot: MockDepot
+  private let editor: Editor
+
+  init() {
+    depot = scenario.context.mock(named: "store")
+    editor = Editor(depot: depot)
+  }
+
+  private var context: Mockery { scenario.context }
+
+  private func niceDepot() -> MockDepot { context.mock(named: "depot", strictness: .nice) }
+
+  // MARK: 10
+
+  @Test func severalFromOneRoot() {
+    let line = #line
+    context.check {
+      for (number, item) in ["a", "b", "c"].enumerated() {
+        expectThat(depot).receives.save(item, at: number + 1)
+      }
+    }
+    for (number, item) in ["a", "b", "c"].enumerated() { editor.saveAt(item, number) }
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.save("a", at: 0): unexpected: at is 0, expected 1
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← TestScenarios.severalFromOneRoot()  :\(line + 6)
+        closest expectation  TestScenarios.swift:\(line + 3)  (expected once, called never)
+            1         ✓ "a"
+            at        ✗ expected 1
+                             got 0
+        other expectations
+            ✗ once, called never   store.save("b", at: 2)   :\(line + 3)
+            ✗ once, called never   store.save("c", at: 3)   :\(line + 3)
+      """)
+    scenario.notes(
+      """
+        after this
+            TestScenarios.swift:\(line + 6): store.save("b", at: 1): unexpected: argument 1 is "b", expected "a"
+            TestScenarios.swift:\(line + 6): store.save("c", at: 2): unexpected: argument 1 is "c", expected "b"
+      """)
+  }
+
+  // MARK: 11
+
+  @Test func foundTooOften() {
+    let (depot, editor) = niceEditor()
+    editor.open()
+    editor.saveAt("a", 0)
+    editor.close()
+    editor.saveAt("a", 0)
+    context.verify { expectThat(depot).received(.once).save("a", at: 0) }
+    scenario.shows(
+      """
+      depot.save("a", at: 0): called 2 times, expected once
+        calls that count
+            2. depot.save("a", at: 0)
+            4. depot.save("a", at: 0)
+      """)
+  }
+
+  @Test func notFound() {
+    let (depot, editor) = niceEditor()
+    editor.saveAt("a", 0)
+    editor.saveAt("b", 1)
+    context.verify { expectThat(depot).received.save("c", at: 0) }
+    scenario.shows(
+      """
+      depot.save("c", at: 0): never called, expected at least once
+        calls
+            1. depot.save("a", at: 0)   → argument 1 is "a", expected "c"
+            2. depot.save("b", at: 1)   → argument 1 is "b", expected "c"; at is 1, expected 0
+      """)
+  }
+
+  @Test func foundInAnotherOrder() {
+    let (depot, editor) = niceEditor()
+    editor.open()
+    editor.close()
+    editor.saveAt("a", 0)
+    context.verify {
+      inOrder {
+        expectThat(depot).received.open()
+        expectThat(depot).received.save("a", at: 0)
+        expectThat(depot).received.close()
+      }
+    }
+    scenario.shows(
+      """
+      depot.close(): called before depot.save("a", at: 0), expected after it
+        calls
+            1. depot.open()
+            2. depot.close()            → too early
+            3. depot.save("a", at: 0)
+      """)
+  }
+
+  @Test func moreInteractions() {
+    let (depot, editor) = niceEditor()
+    editor.open()
+    editor.saveAt("a", 0)
+    editor.close()
+    context.verify { expectThat(depot).received.open() }
+    context.verifyNoMoreInteractions()
+    scenario.shows(
+      """
+      no more interactions: depot.save("a", at: 0) and depot.close() were neither expected nor verified
+        calls
+            1. depot.save("a", at: 0)
+            2. depot.close()
+      """)
+  }
+
+  private func niceEditor() -> (MockDepot, Editor) {
+    let depot = niceDepot()
+    return (depot, Editor(depot: depot))
+  }
+
+  // MARK: 12
+
+  @Test func aStateDoesNotCome() async {
+    let line = #line
+    let door = context.states("door").startsAs("open")
+    context.check { allowing(depot).receives.close().then.state(door, becomes: "closed") }
+    await context.waitUntil(door.equals("closed"), timeout: .milliseconds(20))
+    scenario.shows(
+      """
+      timed out after 0.02 seconds waiting until door is "closed": door is "open"
+        what would change it
+            store.close() makes door "closed"   :\(line + 2)  (allowed, called never)
+        calls     none, to any mock
+      """)
+  }
+
+  @Test func anExpectationIsNotSatisfiedInTime() async {
+    let line = #line
+    context.check {
+      allowing(depot).receives.open()
+      expectThat(depot).receives.close()
+    }
+    await context.waitUntilSatisfied(timeout: .milliseconds(20))
+    scenario.shows(
+      """
+      timed out after 0.02 seconds waiting for store.close(): called never, expected once
+        expectations
+            ○ allowed, called never   store.open()    :\(line + 2)
+            ✗ once, called never      store.close()   :\(line + 3)
+        calls     none, to any mock
+      """)
+  }
+
+  @Test func aCallIsNotFoundInTime() async {
+    await context.verify(within: .milliseconds(20)) { expectThat(depot).received.close() }
+    scenario.shows(
+      """
+      store.close(): never called within 0.02 seconds, expected at least once
+        calls     none, to any mock
+      """)
+  }
+
+  // MARK: 13
+
+  @Test func onAnotherThread() async {
+    let line = #line
+    context.check { expectThat(depot).receives.open() }
+    await editor.saveInBackground("early")
+    scenario.shows(
+      """
+      store.save("early", at: 0): unexpected: no expectation mentions it
+        called from  closure #1 in closure #1 in Editor.saveInBackground(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:47
+                     on another thread than the test
+        expectations
+            ✗ once, called never   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
+      """)
+  }
+
+  // MARK: 14
+
+  @Test func deepInside() {
+    let line = #line
+    context.check { expectThat(depot).receives.open() }
+    Controller(gateway: Gateway(depot: depot)).run()
+    scenario.shows(
+      """
+      store.save("a", at: 0): unexpected: no expectation mentions it
+        called from  Gateway.emit(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:57
+                     ← Gateway.write(_:retries:)  :60 ← closure #1 in Controller.run()  :67
+                     ← Controller.handle(_:)  :69 ← Controller.run()  :67
+                     ← TestScenarios.deepInside()  :\(line + 2)
+        expectations
+            ✗ once, called never   store.open()   :\(line + 1)
+      """)
+  }
+
+  @Test func byAHelperOfTheTest() {
+    let line = #line
+    context.check { expectThat(depot).receives.open() }
+    save("a")
+    scenario.shows(
+      """
+      store.save("a", at: 3): unexpected: no expectation mentions it
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← TestScenarios.save(_:)  :\(line + 13) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
+        expectations
+            ✗ once, called never   store.open()   :\(line + 1)
+      """)
+  }
+
+  private func save(_ item: String) { editor.saveAt(item, 3) }
+
+  @Test func byAnExtensionOfTheProtocol() {
+    let line = #line
+    context.check { expectThat(depot).receives.open() }
+    editor.saveByExtension("a")
+    scenario.shows(
+      """
+      store.save("a", at: 1): unexpected: no expectation mentions it
+        called from  Editor.saveByExtension(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:41
+                     ← TestScenarios.byAnExtensionOfTheProtocol()  :\(line + 2)
+        expectations
+            ✗ once, called never   store.open()   :\(line + 1)
+      """)
+  }
+
+  // MARK: 15
+
+  @Test func calledAfterTheVerification() {
+    let line = #line
+    context.check { expectThat(depot).receives.open() }
+    editor.open()
+    context.assertSatisfied()
+    editor.close()
+    scenario.shows(
+      """
+      store.close(): called after its context was verified
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← TestScenarios.calledAfterTheVerification()  :\(line + 4)
+        context      made at Scenario.swift:10, verified at TestScenarios.swift:\(line + 3)
+        before this
+            1. store.open()   → :\(line + 1)
+      """)
+  }
+
+  @Test func aNameThatIsTaken() {
+    let other: MockDepot = context.mock(named: "store")
+    _ = other
+    scenario.shows(
+      """
+      the name "store" is used for a second mock: messages could not tell them apart
+      """)
+  }
+
+  @Test func anExpectationOutsideOfABlock() {
+    let line = #line
+    _ = expectThat(depot).receives.open()
+    editor.open()
+    scenario.shows(
+      """
+      an expectation was made here that is in no block: write it inside context.check { … }
+      """,
+      """
+      store.open(): unexpected: no expectations were declared
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← TestScenarios.anExpectationOutsideOfABlock()  :\(line + 2)
+      """)
+  }
+
+  // MARK: Others
+
+  private struct Envelope { let letter: String }
+
+  @Test func aRegularExpression() {
+    let line = #line
+    context.check { expectThat(depot).receives.save(.matching(/p.*m/)) }
+    editor.savePlain("apple")
+    scenario.shows(
+      """
+      store.save("apple"): unexpected: argument 1 is "apple", expected a string matching /p.*m/
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← TestScenarios.aRegularExpression()  :\(line + 2)
+        closest expectation  TestScenarios.swift:\(line + 1)  (expected once, called never)
+            1         ✗ expected a string matching /p.*m/
+                             got "apple"
+      """)
+  }
+
+  @Test func aPartOfAValue() {
+    let line = #line
+    let orders: MockOrderDesk = context.mock(named: "orders")
+    context.check {
+      expectThat(orders).receives.place(
+        .where(\.customer, .startingWith("B")) && .where(\.address.street, .any))
+    }
+    orders.place(Order())
+    scenario.shows(
+      """
+      orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: argument 1 differs
+        closest expectation  TestScenarios.swift:\(line + 3)  (expected once, called never)
+            1         ✗ expected (with customer a string starting with "B" and with address.street any)
+                             got Order(id: 42, customer: "Ada Lovelace", …), whose customer is "Ada Lovelace"
+      """)
+  }
+
+  @Test func aMatcherThatDescribesItselfInSeveralLines() {
+    let line = #line
+    context.check {
+      expectThat(depot).receives.save(.matching("a recipe:\n- flour\n- eggs") { _ in false })
+    }
+    editor.savePlain("apple")
+    scenario.shows(
+      """
+      store.save("apple"): unexpected: argument 1 differs
+        called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
+                     ← TestScenarios.aMatcherThatDescribesItselfInSeveralLines()  :\(line + 4)
+        closest expectation  TestScenarios.swift:\(line + 2)  (expected once, called never)
+            1         ✗ expected a recipe:
+                                     - flour
+                                     - eggs
+                             got "apple"
+      """)
+  }
+}
