@@ -121,9 +121,19 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   /// The whole text, whose first line stands alone.
   public internal(set) var message: String
 
+  /// What happened, as values.
+  public internal(set) var details: Details
+
   let position: SourcePosition
   /// The expectations that the message names or counts as not satisfied.
   var told: [Expectation.Mark] = []
+
+  init(kind: Kind, message: String, position: SourcePosition, details: Details? = nil) {
+    self.kind = kind
+    self.message = message
+    self.position = position
+    self.details = details ?? Details(String(message.prefix { $0 != "\n" }))
+  }
 
   /// The file it belongs to, as `#fileID` gives it: "Module/File.swift".
   public var fileID: String { position.fileID }

@@ -56,6 +56,14 @@ package struct ArgumentComparison {
     ]
   }
 
+  /// What was expected, and what came.
+  var texts: (expected: String, actual: String) {
+    (matcher.expected, matches ? ValueText.of(argument) : matcher.mismatch(of: argument))
+  }
+
+  /// The parts that differ, in words.
+  var parts: [PartText] { matches ? [] : differences?.map(PartText.init) ?? [] }
+
   /// What the headline says of it: "amount is 10, expected 100"; nil where that is too long.
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }

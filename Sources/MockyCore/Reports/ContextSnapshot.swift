@@ -111,8 +111,16 @@ extension ContextSnapshot {
   /// The most calls that one message lists.
   private static let listLimit: Int = 12
 
+  /// How many calls there were.
+  var callCount: Int { earlierCalls + history.count }
+
+  /// The calls that are listed where all are, with their numbers.
+  var lastCalls: [(number: Int, call: Call)] {
+    history.enumerated().suffix(Self.listLimit).map { (earlierCalls + $0 + 1, $1) }
+  }
+
   /// All calls are listed, wherever calls are.
-  var listsAllCalls: Bool { earlierCalls + history.count <= Self.listLimit }
+  var listsAllCalls: Bool { callCount <= Self.listLimit }
 
   /// The most expectations that one message lists.
   private static let expectationLimit: Int = 8
@@ -259,10 +267,7 @@ extension ContextSnapshot.Entry {
   var expectedText: String { cardinality.expectedText }
 
   /// The states that it needs, all of them: "door is "open" and guest is "in"".
-  var neededText: String {
-    guard let first = guards.first else { return "" }
-    return guards.dropFirst().reduce(first) { $0 && $1 }.describedText
-  }
+  var neededText: String { declaration.neededText ?? "" }
 
   private var countText: String {
     finished < count && !isSatisfied

@@ -37,19 +37,43 @@ public struct DeclaredExpectation: Sendable, CustomStringConvertible {
 extension DeclaredExpectation {
   /// Runs the matchers' own descriptions: never under the lock.
   init(_ entry: ContextSnapshot.Entry) {
-    let declaration = entry.declaration
+    self.init(
+      entry.declaration, count: entry.count, isSatisfied: entry.isSatisfied,
+      "\(entry.declaration.callText): \(entry.expectationAndCount)")
+  }
+
+  /// Calls that a `verify` block looks for, and found so often.
+  init(_ declaration: Declaration, found count: Int) {
+    let text = "\(declaration.callText): \(declaration.cardinality.expectedText)"
+    self.init(
+      declaration, count: count, isSatisfied: declaration.cardinality.isSatisfied(by: count),
+      "\(text), called \(Counts.times(count))")
+  }
+
+  private init(
+    _ declaration: Declaration, count: Int, isSatisfied: Bool, _ description: String
+  ) {
     text = declaration.callText
     mock = declaration.subject.mock?.name
     member = declaration.member.name?.shownName
     arguments = declaration.arguments.matchers.map { $0.map(\.expected) }
     cardinality = declaration.cardinality
-    count = entry.count
-    isSatisfied = entry.isSatisfied
-    condition = entry.guards.isEmpty ? nil : entry.neededText
+    self.count = count
+    self.isSatisfied = isSatisfied
+    condition = declaration.neededText
     sequences = declaration.sequences.map(\.name)
     isDefault = declaration.tier == .fallback
     place = SourcePlace(declaration.position)
-    description = "\(text): \(entry.expectationAndCount)"
+    self.description = description
+  }
+}
+
+extension Declaration {
+  /// The states that it needs, all of them: "door is "open" and guest is "in""; nil if none.
+  var neededText: String? {
+    guards.first.map { first in
+      guards.dropFirst().reduce(first) { $0 && $1 }.describedText
+    }
   }
 }
 

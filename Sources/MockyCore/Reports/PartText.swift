@@ -8,7 +8,7 @@ struct PartText {
   /// What is said of a part.
   enum Words {
     /// In one line, and in a headline: "missing, expected 3", "is missing, expected 3".
-    case one(String, headline: String)
+    case one(String, headline: String, expected: String? = nil, actual: String? = nil)
     case both(expected: String, actual: String)
   }
 
@@ -31,9 +31,11 @@ struct PartText {
     case .missing(let value): words = Self.missing(Self.text(value))
     case .additional(let value): words = Self.additional(Self.text(value))
     case .lacking(let value):
-      words = .one("lacks \(Self.text(value))", headline: "lacks \(ShortText.of(value))")
+      let text = Self.text(value)
+      words = .one("lacks \(text)", headline: "lacks \(ShortText.of(value))", expected: text)
     case .having(let value):
-      words = .one("has \(Self.text(value)), too", headline: "has \(ShortText.of(value)), too")
+      let text = Self.text(value)
+      words = .one("has \(text), too", headline: "has \(ShortText.of(value)), too", actual: text)
     case .bytes(let left, let right): words = .both(expected: left, actual: right)
     case .alike(let value, let name):
       words = .both(expected: Self.text(value), actual: "\(name): \(Self.text(value))")
@@ -50,11 +52,12 @@ struct PartText {
   private static func text(_ value: Any) -> String { ShortText.of(value, upTo: lineWidth) }
 
   private static func missing(_ text: String) -> Words {
-    .one("missing, expected \(text)", headline: "is missing, expected \(cut(text))")
+    .one(
+      "missing, expected \(text)", headline: "is missing, expected \(cut(text))", expected: text)
   }
 
   private static func additional(_ text: String) -> Words {
-    .one("not expected, got \(text)", headline: "is not expected: \(cut(text))")
+    .one("not expected, got \(text)", headline: "is not expected: \(cut(text))", actual: text)
   }
 
   private static func cut(_ text: String) -> String {
@@ -124,11 +127,27 @@ struct PartText {
 }
 
 extension PartText {
+  /// What was expected; nil if nothing was.
+  var expected: String? {
+    switch words {
+    case .one(_, _, let expected, _): expected
+    case .both(let expected, _): expected
+    }
+  }
+
+  /// What is there; nil if nothing is.
+  var actual: String? {
+    switch words {
+    case .one(_, _, _, let actual): actual
+    case .both(_, let actual): actual
+    }
+  }
+
   /// The lines that show it, its path padded to a width.
   func lines(pathWidth: Int) -> [String] {
     let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "
     switch words {
-    case .one(let words, _): return ["\(lead)\(words)"]
+    case .one(let words, _, _, _): return ["\(lead)\(words)"]
     case .both(let expected, let actual): return lines(expected, actual, lead)
     }
   }
@@ -145,7 +164,7 @@ extension PartText {
   var headline: String? {
     guard !isLong else { return nil }
     guard case .both(let expected, let actual) = words else {
-      if case .one(_, let words) = words { return words }
+      if case .one(_, let words, _, _) = words { return words }
       return nil
     }
     if let end = actual.range(of: ": \(expected)") { return "is \(actual[..<end.lowerBound])" }

@@ -6,6 +6,8 @@ struct Report {
 
   init(_ headline: String) { lines = [headline] }
 
+  var headline: String { lines[0] }
+
   /// All of it; the calls stand last.
   var text: String {
     let note = showsObjects ? ["      (objects are shown as they are now)"] : []

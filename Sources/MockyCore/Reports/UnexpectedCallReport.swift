@@ -19,9 +19,24 @@ struct UnexpectedCallReport {
   }
 
   var failure: MockFailure {
-    var failure = MockFailure(kind: .unexpectedCall, message: text, position: position)
+    var failure = MockFailure(
+      kind: .unexpectedCall, message: text, position: position, details: details)
     failure.told = told.map(\.expectation.mark)
     return failure
+  }
+
+  private var details: MockFailure.Details {
+    var details = MockFailure.Details(problem.text, in: snapshot)
+    let labels = invocation.member.labels
+    let call = invocation.mock.context.update { _ in ContextSnapshot.Call(invocation) }
+    details.call = RecordedCall(call, number: snapshot.callCount + 1)
+    details.callers = callSite?.way.map(MockFailure.Caller.init) ?? []
+    details.expectation = problem.entry.map { DeclaredExpectation($0) }
+    details.arguments = problem.comparisons.enumerated().map { index, comparison in
+      MockFailure.Argument(comparison, label: index < labels.count ? labels[index] : nil)
+    }
+    details.alsoClose = problem.alsoClose.map { DeclaredExpectation($0.entry) }
+    return details
   }
 
   /// The expectations that the text names, or counts.

@@ -11,16 +11,20 @@ struct UnsatisfiedReport {
   let includesReasons: Bool
 
   var failure: MockFailure {
-    var failure = MockFailure(kind: .unsatisfied, message: text, position: position)
+    var details = MockFailure.Details(reason, in: snapshot)
+    details.expectation = DeclaredExpectation(entry)
+    var failure = MockFailure(
+      kind: .unsatisfied, message: text, position: position, details: details)
     failure.told = [entry.expectation.mark]
     return failure
   }
 
   private var position: SourcePosition { entry.declaration.position }
 
+  private var reason: String { "\(countText)\(waited.text), \(entry.expectedText)" }
+
   private var text: String {
-    var report = Report(
-      "\(entry.declaration.callText): \(countText)\(waited.text), \(entry.expectedText)")
+    var report = Report("\(entry.declaration.callText): \(reason)")
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
@@ -145,7 +149,9 @@ struct WaitReport {
       report.add("states", machines)
     }
     report.addHistory("calls", snapshot.historyLines(in: position))
-    var failure = MockFailure(kind: .timedOut, message: report.text, position: position)
+    var failure = MockFailure(
+      kind: .timedOut, message: report.text, position: position,
+      details: MockFailure.Details(report.headline, in: snapshot))
     failure.told = snapshot.entries.map(\.expectation.mark)
     return failure
   }
@@ -176,11 +182,15 @@ struct VerificationReport {
 
   var failure: MockFailure {
     let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
-    var report = Report("\(declaration.callText): \(countText)\(waited.text), \(expected)")
+    let reason = "\(countText)\(waited.text), \(expected)"
+    var report = Report("\(declaration.callText): \(reason)")
     if let words = snapshot.inheritanceText(of: declaration) { report.add("inherited", words) }
     report.addBlocked(waited)
     addCalls(to: &report)
-    return MockFailure(kind: .unsatisfied, message: report.text, position: declaration.position)
+    var details = MockFailure.Details(reason, in: snapshot)
+    details.expectation = DeclaredExpectation(declaration, found: count)
+    return MockFailure(
+      kind: .unsatisfied, message: report.text, position: declaration.position, details: details)
   }
 }
 

@@ -4,12 +4,12 @@ import Testing
 /// Scenarios 4 to 9: a call that never comes, comes too often, at the wrong time or to another member.
 struct CallScenarios {
   private let scenario = Scenario()
-  private let depot: MockDepot
+  private let room: MockSupplyRoom
   private let editor: Editor
 
   init() {
-    depot = scenario.context.mock(named: "store")
-    editor = Editor(depot: depot)
+    room = scenario.context.mock(named: "store")
+    editor = Editor(room: room)
   }
 
   private var context: Mockery { scenario.context }
@@ -17,7 +17,7 @@ struct CallScenarios {
   // MARK: 4
 
   @Test func neverCalled() {
-    context.check { expectThat(depot).receives.open() }
+    context.check { expectThat(room).receives.open() }
     context.assertSatisfied()
     scenario.shows(
       """
@@ -29,8 +29,8 @@ struct CallScenarios {
   @Test func neverCalledThoughSimilarCallsCame() {
     let line = #line
     context.check {
-      allowing(depot).receives.save(.any, at: .lessThan(5))
-      expectThat(depot).receives.save("apple", at: 7)
+      allowing(room).receives.save(.any, at: .lessThan(5))
+      expectThat(room).receives.save("apple", at: 7)
     }
     editor.saveAt("apple", 1)
     editor.saveAt("pear", 2)
@@ -49,8 +49,8 @@ struct CallScenarios {
   @Test func neverCalledAsAnotherTakesItsCalls() {
     let line = #line
     context.check {
-      allowing(depot).receives.save(.any, at: .any)
-      expectThat(depot).receives.save("apple", at: 7)
+      allowing(room).receives.save(.any, at: .any)
+      expectThat(room).receives.save("apple", at: 7)
     }
     editor.saveAt("apple", 7)
     context.assertSatisfied()
@@ -69,7 +69,7 @@ struct CallScenarios {
 
   @Test func calledTooOften() {
     let line = #line
-    context.check { expectThat(depot).receives(2).save("a", at: 0) }
+    context.check { expectThat(room).receives(2).save("a", at: 0) }
     editor.saveAt("a", 0)
     editor.saveAt("a", 0)
     editor.saveAt("a", 0)
@@ -87,7 +87,7 @@ struct CallScenarios {
 
   @Test func calledThoughExpectedNever() {
     let line = #line
-    context.check { expectThat(depot).receives(.never).close() }
+    context.check { expectThat(room).receives(.never).close() }
     editor.close()
     scenario.shows(
       """
@@ -100,7 +100,7 @@ struct CallScenarios {
 
   @Test func calledTooOftenByAPattern() {
     let line = #line
-    context.check { expectThat(depot).receives.save(.any, at: 0) }
+    context.check { expectThat(room).receives.save(.any, at: 0) }
     editor.saveAt("a", 0)
     editor.saveAt("b", 0)
     scenario.shows(
@@ -116,7 +116,7 @@ struct CallScenarios {
 
   @Test func calledTooOftenByName() {
     let line = #line
-    context.check { expectThat(depot, methods: .any) }
+    context.check { expectThat(room, methods: .any) }
     editor.open()
     editor.close()
     scenario.shows(
@@ -136,8 +136,8 @@ struct CallScenarios {
     let line = #line
     let door = context.states("door").startsAs("closed")
     context.check {
-      expectThat(depot).receives.open().then.state(door, becomes: "open")
-      expectThat(depot).receives.save("a", at: 0).whenState(door.equals("open"))
+      expectThat(room).receives.open().then.state(door, becomes: "open")
+      expectThat(room).receives.save("a", at: 0).whenState(door.equals("open"))
     }
     editor.saveAt("a", 0)
     scenario.shows(
@@ -155,8 +155,8 @@ struct CallScenarios {
     let line = #line
     let door = context.states("door").startsAs("closed")
     context.check {
-      expectThat(depot).receives.open().then.state(door, becomes: "open")
-      expectThat(depot).receives.save("a", at: 0).whenState(door.equals("open"))
+      expectThat(room).receives.open().then.state(door, becomes: "open")
+      expectThat(room).receives.save("a", at: 0).whenState(door.equals("open"))
     }
     editor.saveAt("a", 1)
     scenario.shows(
@@ -180,9 +180,9 @@ struct CallScenarios {
     let line = #line
     context.check {
       inSequence(context.sequence("saving")) {
-        expectThat(depot).receives.open()
-        expectThat(depot).receives.save("a", at: 0)
-        expectThat(depot).receives.close()
+        expectThat(room).receives.open()
+        expectThat(room).receives.save("a", at: 0)
+        expectThat(room).receives.close()
       }
     }
     editor.open()
@@ -207,8 +207,8 @@ struct CallScenarios {
     let line = #line
     context.check {
       inSequence(context.sequence("saving")) {
-        allowing(depot).receives.open()
-        expectThat(depot).receives.close()
+        allowing(room).receives.open()
+        expectThat(room).receives.close()
       }
     }
     editor.close()
@@ -232,13 +232,13 @@ struct CallScenarios {
   @Test func besideTwentyExpectations() {
     let line = #line
     context.check {
-      for number in 0..<14 { expectThat(depot).receives.save("item \(number)", at: number) }
-      expectThat(depot).receives.open()
-      expectThat(depot).receives.close()
-      expectThat(depot).receives.load(1)
-      expectThat(depot).receives.load(2)
-      expectThat(depot).receives.load(3)
-      expectThat(depot).receives.save("item 7")
+      for number in 0..<14 { expectThat(room).receives.save("item \(number)", at: number) }
+      expectThat(room).receives.open()
+      expectThat(room).receives.close()
+      expectThat(room).receives.load(1)
+      expectThat(room).receives.load(2)
+      expectThat(room).receives.load(3)
+      expectThat(room).receives.save("item 7")
     }
     editor.open()
     editor.saveAt("item 0", 0)
@@ -265,8 +265,8 @@ struct CallScenarios {
   @Test func oneWithRoomIsCloserThanOneThatIsSpent() {
     let line = #line
     context.check {
-      expectThat(depot).receives.save("a", at: 1)
-      expectThat(depot).receives.save("b", at: 2)
+      expectThat(room).receives.save("a", at: 1)
+      expectThat(room).receives.save("b", at: 2)
     }
     editor.saveAt("a", 1)
     editor.saveAt("a", 2)
@@ -290,7 +290,7 @@ struct CallScenarios {
 
   @Test func anotherOverload() {
     let line = #line
-    context.check { expectThat(depot).receives.save("apple", at: 0) }
+    context.check { expectThat(room).receives.save("apple", at: 0) }
     editor.savePlain("apple")
     scenario.shows(
       """
@@ -303,9 +303,9 @@ struct CallScenarios {
 
   @Test func anotherMock() {
     let line = #line
-    let backup: MockDepot = context.mock(named: "backup")
-    context.check { expectThat(depot).receives.save("apple", at: 0) }
-    Editor(depot: backup).saveAt("apple", 0)
+    let backup: MockSupplyRoom = context.mock(named: "backup")
+    context.check { expectThat(room).receives.save("apple", at: 0) }
+    Editor(room: backup).saveAt("apple", 0)
     scenario.shows(
       """
       backup.save("apple", at: 0): unexpected of backup, expected of store
@@ -317,7 +317,7 @@ struct CallScenarios {
 
   @Test func aSiblingMember() {
     let line = #line
-    context.check { expectThat(depot).receives.saveAll(["apple"]) }
+    context.check { expectThat(room).receives.saveAll(["apple"]) }
     editor.savePlain("apple")
     scenario.shows(
       """
@@ -330,7 +330,7 @@ struct CallScenarios {
 
   @Test func aMemberThatNothingMentions() {
     let line = #line
-    context.check { expectThat(depot).receives.load(1) }
+    context.check { expectThat(room).receives.load(1) }
     editor.close()
     scenario.shows(
       """

@@ -3,48 +3,48 @@ import Mocky
 
 // The code under test of the scenarios, which the texts name by its lines.
 
-@Mockable protocol Depot {
+@Mockable protocol SupplyRoom {
   func open()
   func close()
   func save(_ item: String)
   func save(_ item: String, at place: Int)
   func saveAll(_ items: [String])
   func load(_ place: Int) -> String
-  func session(_ number: Int) -> DepotSession
+  func session(_ number: Int) -> SupplySession
 }
 
-extension Depot {
+extension SupplyRoom {
   func saveTwice(_ item: String) {
     save(item, at: 1)
   }
 }
 
 /// Of which no value can be made.
-final class DepotSession: Sendable {
+final class SupplySession: Sendable {
   init(number: Int) {}
 }
 
 struct Editor: Sendable {
-  let depot: any Depot & Sendable
+  let room: any SupplyRoom & Sendable
 
-  func open() { depot.open() }
+  func open() { room.open() }
 
-  func close() { depot.close() }
+  func close() { room.close() }
 
-  func savePlain(_ item: String) { depot.save(item) }
+  func savePlain(_ item: String) { room.save(item) }
 
   func saveAt(_ item: String, _ place: Int) {
-    depot.save(item, at: place)
+    room.save(item, at: place)
   }
 
   func saveByExtension(_ item: String) {
-    depot.saveTwice(item)
+    room.saveTwice(item)
   }
 
   func saveInBackground(_ item: String) async {
     await withCheckedContinuation { done in
       Thread.detachNewThread {
-        depot.save(item, at: 0)
+        room.save(item, at: 0)
         done.resume()
       }
     }
@@ -52,9 +52,9 @@ struct Editor: Sendable {
 }
 
 struct Gateway {
-  let depot: any Depot
+  let room: any SupplyRoom
 
-  func emit(_ item: String) { depot.save(item, at: 0) }
+  func emit(_ item: String) { room.save(item, at: 0) }
 
   func write(_ item: String, retries: Int) {
     for _ in 0...retries { emit(item) }

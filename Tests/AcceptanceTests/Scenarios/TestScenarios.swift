@@ -6,17 +6,17 @@ import Testing
 /// Scenarios 10 to 15: several failures, verifications, waits, threads, deep calls, and misuse.
 struct TestScenarios {
   private let scenario = Scenario()
-  private let depot: MockDepot
+  private let room: MockSupplyRoom
   private let editor: Editor
 
   init() {
-    depot = scenario.context.mock(named: "store")
-    editor = Editor(depot: depot)
+    room = scenario.context.mock(named: "store")
+    editor = Editor(room: room)
   }
 
   private var context: Mockery { scenario.context }
 
-  private func niceDepot() -> MockDepot { context.mock(named: "depot", strictness: .nice) }
+  private func niceRoom() -> MockSupplyRoom { context.mock(named: "room", strictness: .nice) }
 
   // MARK: 10
 
@@ -24,7 +24,7 @@ struct TestScenarios {
     let line = #line
     context.check {
       for (number, item) in ["a", "b", "c"].enumerated() {
-        expectThat(depot).receives.save(item, at: number + 1)
+        expectThat(room).receives.save(item, at: number + 1)
       }
     }
     for (number, item) in ["a", "b", "c"].enumerated() { editor.saveAt(item, number) }
@@ -53,76 +53,76 @@ struct TestScenarios {
   // MARK: 11
 
   @Test func foundTooOften() {
-    let (depot, editor) = niceEditor()
+    let (room, editor) = niceEditor()
     editor.open()
     editor.saveAt("a", 0)
     editor.close()
     editor.saveAt("a", 0)
-    context.verify { expectThat(depot).received(.once).save("a", at: 0) }
+    context.verify { expectThat(room).received(.once).save("a", at: 0) }
     scenario.shows(
       """
-      depot.save("a", at: 0): called 2 times, expected once
+      room.save("a", at: 0): called 2 times, expected once
         calls that count
-            2. depot.save("a", at: 0)
-            4. depot.save("a", at: 0)
+            2. room.save("a", at: 0)
+            4. room.save("a", at: 0)
       """)
   }
 
   @Test func notFound() {
-    let (depot, editor) = niceEditor()
+    let (room, editor) = niceEditor()
     editor.saveAt("a", 0)
     editor.saveAt("b", 1)
-    context.verify { expectThat(depot).received.save("c", at: 0) }
+    context.verify { expectThat(room).received.save("c", at: 0) }
     scenario.shows(
       """
-      depot.save("c", at: 0): never called, expected at least once
+      room.save("c", at: 0): never called, expected at least once
         calls
-            1. depot.save("a", at: 0)   → argument 1 is "a", expected "c"
-            2. depot.save("b", at: 1)   → argument 1 is "b", expected "c"; at is 1, expected 0
+            1. room.save("a", at: 0)   → argument 1 is "a", expected "c"
+            2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; at is 1, expected 0
       """)
   }
 
   @Test func foundInAnotherOrder() {
-    let (depot, editor) = niceEditor()
+    let (room, editor) = niceEditor()
     editor.open()
     editor.close()
     editor.saveAt("a", 0)
     context.verify {
       inOrder {
-        expectThat(depot).received.open()
-        expectThat(depot).received.save("a", at: 0)
-        expectThat(depot).received.close()
+        expectThat(room).received.open()
+        expectThat(room).received.save("a", at: 0)
+        expectThat(room).received.close()
       }
     }
     scenario.shows(
       """
-      depot.close(): called before depot.save("a", at: 0), expected after it
+      room.close(): called before room.save("a", at: 0), expected after it
         calls
-            1. depot.open()
-            2. depot.close()            → too early
-            3. depot.save("a", at: 0)
+            1. room.open()
+            2. room.close()            → too early
+            3. room.save("a", at: 0)
       """)
   }
 
   @Test func moreInteractions() {
-    let (depot, editor) = niceEditor()
+    let (room, editor) = niceEditor()
     editor.open()
     editor.saveAt("a", 0)
     editor.close()
-    context.verify { expectThat(depot).received.open() }
+    context.verify { expectThat(room).received.open() }
     context.verifyNoMoreInteractions()
     scenario.shows(
       """
-      no more interactions: depot.save("a", at: 0) and depot.close() were neither expected nor verified
+      no more interactions: room.save("a", at: 0) and room.close() were neither expected nor verified
         calls
-            1. depot.save("a", at: 0)
-            2. depot.close()
+            1. room.save("a", at: 0)
+            2. room.close()
       """)
   }
 
-  private func niceEditor() -> (MockDepot, Editor) {
-    let depot = niceDepot()
-    return (depot, Editor(depot: depot))
+  private func niceEditor() -> (MockSupplyRoom, Editor) {
+    let room = niceRoom()
+    return (room, Editor(room: room))
   }
 
   // MARK: 12
@@ -130,7 +130,7 @@ struct TestScenarios {
   @Test func aStateDoesNotCome() async {
     let line = #line
     let door = context.states("door").startsAs("open")
-    context.check { allowing(depot).receives.close().then.state(door, becomes: "closed") }
+    context.check { allowing(room).receives.close().then.state(door, becomes: "closed") }
     await context.waitUntil(door.equals("closed"), timeout: .milliseconds(20))
     scenario.shows(
       """
@@ -144,8 +144,8 @@ struct TestScenarios {
   @Test func anExpectationIsNotSatisfiedInTime() async {
     let line = #line
     context.check {
-      allowing(depot).receives.open()
-      expectThat(depot).receives.close()
+      allowing(room).receives.open()
+      expectThat(room).receives.close()
     }
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
     scenario.shows(
@@ -159,7 +159,7 @@ struct TestScenarios {
   }
 
   @Test func aCallIsNotFoundInTime() async {
-    await context.verify(within: .milliseconds(20)) { expectThat(depot).received.close() }
+    await context.verify(within: .milliseconds(20)) { expectThat(room).received.close() }
     scenario.shows(
       """
       store.close(): never called within 0.02 seconds, expected at least once
@@ -171,7 +171,7 @@ struct TestScenarios {
 
   @Test func onAnotherThread() async {
     let line = #line
-    context.check { expectThat(depot).receives.open() }
+    context.check { expectThat(room).receives.open() }
     await editor.saveInBackground("early")
     scenario.shows(
       """
@@ -187,8 +187,8 @@ struct TestScenarios {
 
   @Test func deepInside() {
     let line = #line
-    context.check { expectThat(depot).receives.open() }
-    Controller(gateway: Gateway(depot: depot)).run()
+    context.check { expectThat(room).receives.open() }
+    Controller(gateway: Gateway(room: room)).run()
     scenario.shows(
       """
       store.save("a", at: 0): unexpected: no expectation mentions it
@@ -203,7 +203,7 @@ struct TestScenarios {
 
   @Test func byAHelperOfTheTest() {
     let line = #line
-    context.check { expectThat(depot).receives.open() }
+    context.check { expectThat(room).receives.open() }
     save("a")
     scenario.shows(
       """
@@ -219,7 +219,7 @@ struct TestScenarios {
 
   @Test func byAnExtensionOfTheProtocol() {
     let line = #line
-    context.check { expectThat(depot).receives.open() }
+    context.check { expectThat(room).receives.open() }
     editor.saveByExtension("a")
     scenario.shows(
       """
@@ -235,7 +235,7 @@ struct TestScenarios {
 
   @Test func calledAfterTheVerification() {
     let line = #line
-    context.check { expectThat(depot).receives.open() }
+    context.check { expectThat(room).receives.open() }
     editor.open()
     context.assertSatisfied()
     editor.close()
@@ -251,7 +251,7 @@ struct TestScenarios {
   }
 
   @Test func aNameThatIsTaken() {
-    let other: MockDepot = context.mock(named: "store")
+    let other: MockSupplyRoom = context.mock(named: "store")
     _ = other
     scenario.shows(
       """
@@ -261,7 +261,7 @@ struct TestScenarios {
 
   @Test func anExpectationOutsideOfABlock() {
     let line = #line
-    _ = expectThat(depot).receives.open()
+    _ = expectThat(room).receives.open()
     editor.open()
     scenario.shows(
       """
@@ -280,7 +280,7 @@ struct TestScenarios {
 
   @Test func aRegularExpression() {
     let line = #line
-    context.check { expectThat(depot).receives.save(.matching(/p.*m/)) }
+    context.check { expectThat(room).receives.save(.matching(/p.*m/)) }
     editor.savePlain("apple")
     scenario.shows(
       """
@@ -313,7 +313,7 @@ struct TestScenarios {
   @Test func aMatcherThatDescribesItselfInSeveralLines() {
     let line = #line
     context.check {
-      expectThat(depot).receives.save(.matching("a recipe:\n- flour\n- eggs") { _ in false })
+      expectThat(room).receives.save(.matching("a recipe:\n- flour\n- eggs") { _ in false })
     }
     editor.savePlain("apple")
     scenario.shows(

@@ -1,0 +1,107 @@
+extension MockFailure {
+  /// What happened, as values, for reporters that show it in their own way.
+  ///
+  /// ```swift
+  /// for argument in failure.details.arguments where !argument.matches {
+  ///   for difference in argument.differences { print(difference.path, difference.actual ?? "") }
+  /// }
+  /// ```
+  ///
+  /// It holds texts and numbers only, and so keeps nothing alive. What does not apply is empty or nil:
+  /// a misuse has a reason and nothing else.
+  public struct Details: Sendable {
+    /// What is wrong, as the first line of the message says it: `amount is 10, expected 100`.
+    public internal(set) var reason: String
+    /// The call that failed.
+    public internal(set) var call: RecordedCall?
+    /// The functions on the way from the call to the test; empty where the system does not tell.
+    public internal(set) var callers: [Caller] = []
+    /// The expectation that it is about: the closest, or the one without its calls.
+    public internal(set) var expectation: DeclaredExpectation?
+    /// The call's arguments beside those of the expectation, where they were compared.
+    public internal(set) var arguments: [Argument] = []
+    /// Expectations that come as close.
+    public internal(set) var alsoClose: [DeclaredExpectation] = []
+    /// All state machines, in the states in which they were.
+    public internal(set) var states: [State] = []
+    /// The last calls before it, oldest first; those that the message shows at most.
+    public internal(set) var callsBefore: [RecordedCall] = []
+
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  /// A function on the way from a call to the test.
+  public struct Caller: Sendable, Hashable {
+    /// What it is called: `Publisher.publish(_:)`.
+    public let function: String
+    /// The path of its file.
+    public let filePath: String
+    /// The line that made the call, counted from 1.
+    public let line: Int
+  }
+
+  /// An argument of a call beside what was expected of it.
+  public struct Argument: Sendable {
+    /// The label of its parameter; nil if that has none.
+    public let label: String?
+    /// Whether it is as expected.
+    public let matches: Bool
+    /// What was expected, in words.
+    public let expected: String
+    /// What came.
+    public let actual: String
+    /// The parts that differ, where a plain value was expected.
+    public let differences: [Difference]
+  }
+
+  /// A part in which a value differs from what was expected.
+  public struct Difference: Sendable, Hashable {
+    /// Where it is: `items[1].sku`; empty for the value itself.
+    public let path: String
+    /// What was expected there; nil if nothing was.
+    public let expected: String?
+    /// What is there; nil if nothing is.
+    public let actual: String?
+  }
+
+  /// A state machine and where it was.
+  public struct State: Sendable, Hashable {
+    /// The name of the state machine.
+    public let machine: String
+    /// The state, as failure messages show it: `"ready"`, with quotation marks.
+    public let state: String
+  }
+}
+
+// Runs what values and matchers say of themselves: never under the lock.
+
+extension MockFailure.Details {
+  /// What all failures of a context have: the states, and the calls before.
+  init(_ reason: String, in snapshot: ContextSnapshot) {
+    self.init(reason)
+    states = snapshot.machines.map { state in
+      MockFailure.State(
+        machine: state.machine.name, state: state.machine.text(of: state.state))
+    }
+    callsBefore = snapshot.lastCalls.map { RecordedCall($0.call, number: $0.number) }
+  }
+}
+
+extension MockFailure.Caller {
+  init(_ frame: StackFrame) {
+    function = frame.function
+    filePath = frame.path
+    line = frame.line
+  }
+}
+
+extension MockFailure.Argument {
+  init(_ comparison: ArgumentComparison, label: String?) {
+    self.label = label
+    matches = comparison.matches
+    (expected, actual) = comparison.texts
+    differences = comparison.parts.map { part in
+      MockFailure.Difference(path: part.path, expected: part.expected, actual: part.actual)
+    }
+  }
+}
