@@ -26,16 +26,16 @@ struct ArgumentTests {
     context.check { expectThat(turtle).receives.forward(10, why: "home") }
     turtle.forward(3, why: "home")
     #expect(
-      reporter.headlines == [#"turtle.forward(3, why: "home"): unexpected: argument 1 differs"#])
+      reporter.headlines == [
+        #"turtle.forward(3, why: "home"): unexpected: "#
+          + #"argument 1 is 3, expected 10"#
+      ])
     #expect(
       reporter.messages[0].contains(
         """
-
               1         ✗ expected 10
                                got 3
-                                   ^
               why       ✓ "home"
-
         """))
   }
 
@@ -43,16 +43,16 @@ struct ArgumentTests {
     context.check { expectThat(turtle).receives.forward(1, why: "foo") }
     turtle.forward(1, why: "qux")
     #expect(
-      reporter.headlines == [#"turtle.forward(1, why: "qux"): unexpected: argument 'why' differs"#])
+      reporter.headlines == [
+        #"turtle.forward(1, why: "qux"): unexpected: "#
+          + #"why is "qux", expected "foo""#
+      ])
     #expect(
       reporter.messages[0].contains(
         """
-
               1         ✓ 1
               why       ✗ expected "foo"
                                got "qux"
-                                    ^
-
         """))
   }
 

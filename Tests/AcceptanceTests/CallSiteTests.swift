@@ -31,8 +31,10 @@ import Testing
   ) {
     let failure = reporter.failures.first
     #expect(failure?.line == line, sourceLocation: sourceLocation)
-    let place = failure?.message.split(separator: "\n").dropFirst().first ?? ""
-    #expect(place.hasPrefix("  called from  \(function)"), sourceLocation: sourceLocation)
-    #expect(place.hasSuffix("  CallSiteTests.swift:\(line)"), sourceLocation: sourceLocation)
+    let callers = failure?.details.callers ?? []
+    #expect(callers.first?.function.hasPrefix(function) == true, sourceLocation: sourceLocation)
+    #expect(callers.first?.line == line, sourceLocation: sourceLocation)
+    // The line of the failure says where it was: there is nothing to add.
+    #expect(failure?.message.contains("called from") == false, sourceLocation: sourceLocation)
   }
 }

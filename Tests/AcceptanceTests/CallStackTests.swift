@@ -15,7 +15,7 @@ import Testing
     Callbacks.sort { turtle.up() }
     let line = #line - 1
     #expect(reporter.failures.first?.line == line)
-    #expect(reporter.messages.first?.contains("  CallStackTests.swift:\(line)\n") == true)
+    #expect(reporter.failures.first?.details.callers.first?.line == line)
   }
 
   @Test func aCallInADeinitThatAResetRunsIsReported() {

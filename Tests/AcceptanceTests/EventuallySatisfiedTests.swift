@@ -30,17 +30,13 @@ struct EventuallySatisfiedTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): never called, expected once
-          expected at  EventuallySatisfiedTests.swift:\(line)
-          waited       0.01 seconds
+        turtle.up(): never called within 0.01 seconds, expected once
           other expectations
               ✗ once, called never   turtle.down()   :\(line + 1)
-          calls     nothing
+          calls     none, to any mock
         """,
         """
-        turtle.down(): never called, expected once
-          expected at  EventuallySatisfiedTests.swift:\(line + 1)
-          waited       0.01 seconds
+        turtle.down(): never called within 0.01 seconds, expected once
         """,
       ])
     #expect(reporter.lines == [line, line + 1])
@@ -77,12 +73,10 @@ final class BlockingEventuallySatisfiedTests: XCTestCase {
       callback.failures.map(\.message),
       [
         """
-        turtle.up(): never called, expected once
-          expected at  EventuallySatisfiedTests.swift:\(line)
-          waited       0.01 seconds
-          blocked      the test itself, which runs on the thread that waited:
-                       in Swift Testing write `await assertContextEventuallySatisfied(…)` in an async test
-          calls     nothing
+        turtle.up(): never called within 0.01 seconds, expected once
+          blocked   the test itself, which runs on the thread that waited:
+                    in Swift Testing write `await assertContextEventuallySatisfied(…)` in an async test
+          calls     none, to any mock
         """
       ])
   }
@@ -91,7 +85,8 @@ final class BlockingEventuallySatisfiedTests: XCTestCase {
     let (reporter, context, turtle) = recordedContext(MockTurtle.self)
     context.check { expectThat(turtle).receives.up() }
     assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
-    XCTAssertEqual(reporter.headlines, ["turtle.up(): never called, expected once"])
+    XCTAssertEqual(
+      reporter.headlines, ["turtle.up(): never called within 0.01 seconds, expected once"])
     XCTAssertEqual(reporter.kinds, [.unsatisfied])
   }
 }

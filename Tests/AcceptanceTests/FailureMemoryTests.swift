@@ -49,7 +49,6 @@ struct FailureMemoryTests {
     #expect(failure.line == #line - 3)
     #expect(failure.fileID == #fileID)
     #expect(failure.filePath == #filePath)
-    #expect(failure.message.contains("FailureMemoryTests.swift:\(#line - 6)"))
   }
 
   @Test func eachUnsatisfiedExpectationFailsAndTheContextIsShownOnce() {

@@ -138,11 +138,11 @@ struct GateTests {
     #expect(
       reporter.messages == [
         """
-        timed out after 0.02 seconds waiting for the expectations: 1 expectation is not satisfied
+        timed out after 0.02 seconds waiting for turtle.fetch(1): called once, expected once
           expectations
               ✗ once, called once, finished never   turtle.fetch(1)   :\(line)
           states    fetching is "yes"
-          before this
+          calls
               1. turtle.fetch(1)   → :\(line), fetching became "yes"
         """
       ])

@@ -38,7 +38,7 @@ struct HandWrittenMockTests {
     #expect(
       reporter.messages == [
         """
-        counter: called a 2nd time, expected once\(site)
+        counter: called a 2nd time, expected once
           expected at  \(file):\(line)
         """
       ])
@@ -60,11 +60,10 @@ struct HandWrittenMockTests {
     #expect(
       reporter.messages == [
         """
-        arg: got "baz", expected "bar"\(site)
+        arg: got "baz", expected "bar"
           expected at  \(file):\(line)
               ✗ expected "bar"
                      got "baz"
-                            ^
         """
       ])
     mock.verify()
@@ -81,7 +80,7 @@ struct HandWrittenMockTests {
     #expect(
       reporter.messages == [
         """
-        counter: called, expected never\(site)
+        counter: called, expected never
           expected at  \(file):\(line - 1)
         """
       ])

@@ -133,9 +133,8 @@ struct InheritedOverloadTests: RecordedSuite {
       reporter.messages.first?.contains(
         """
 
-              1         ✗ expected 3
+              1         ✗ expected 3 (Int)
                                got 3 (Optional<Int>)
-
         """) == true)
   }
 }

@@ -26,8 +26,7 @@ final class LRMockyReadmeTests: XCTestCase {
       [
         """
         subscriber.receive("some message"): never called, expected once
-          expected at  LRMockyReadmeTests.swift:\(line)
-          calls     nothing
+          calls     none, to any mock
         """
       ])
   }
@@ -66,7 +65,6 @@ final class LRMockyReadmeTests: XCTestCase {
       [
         """
         subscriber one.receive("some message"): never called, expected once
-          expected at  LRMockyReadmeTests.swift:\(line)
           other expectations
               ✓ once, called once   subscriber two.receive("some message")   :\(line + 1)
           calls

@@ -17,9 +17,8 @@ struct LateCallTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called after its context has ended\(site)
+        turtle.up(): called after its context has ended
           context      made at \(file):\(line), released since
-          before this  nothing
         """
       ])
   }
@@ -74,9 +73,8 @@ struct LateCallTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called after its context was verified\(site)
+        turtle.up(): called after its context was verified
           context      made at \(file):\(line), verified at \(file):\(verified)
-          before this  nothing
         """
       ])
   }

@@ -31,8 +31,7 @@ struct NotificationTests {
       reporter.messages == [
         """
         NotificationCenter.default.post(name: "never saved", object: any): never called, expected once
-          expected at  \(file):\(line)
-          calls     nothing
+          calls     none, to any mock
         """
       ])
   }
@@ -57,13 +56,9 @@ struct NotificationTests {
         """
         notificationCenter.post(name: "saved", object: the store): never called, \
         expected once
-          expected at  \(file):\(line)
-          similar calls
-              notificationCenter.post(name: "saved", object: turtle)   → ignored, argument 'object' differs
-              notificationCenter.post(name: "saved", object: nil)      → ignored, argument 'object' differs
           calls
-              1. notificationCenter.post(name: "saved", object: turtle)   → ignored
-              2. notificationCenter.post(name: "saved", object: nil)      → ignored
+              1. notificationCenter.post(name: "saved", object: turtle)   → object is turtle, expected the store
+              2. notificationCenter.post(name: "saved", object: nil)      → object is nil, expected the store
         """
       ])
   }
@@ -118,8 +113,8 @@ struct NotificationTests {
         notificationCenter.post(name: "saved", object: nil): called while saving is "no", \
         expected when saving is "yes"
           expectation  \(file):\(line)  (expected once, called never)
-          states    saving is "no"
-          before this  nothing
+          what would change it
+              no expectation; only test code with saving.transition(to:)
         """
       ])
   }
@@ -134,8 +129,8 @@ struct NotificationTests {
     #expect(
       reporter.messages.map(withoutCallSite) == [
         """
-        notificationCenter.post(name: "saved", object: nil): called a 3rd time, expected exactly 2 times
-          expectation  \(file):\(line)  (expected exactly 2 times, called 2 times)
+        notificationCenter.post(name: "saved", object: nil): called a 3rd time as notificationCenter.post(name: "saved", object: any), expected exactly 2 times
+          expectation  NotificationTests.swift:\(line)
           other expectations
               ✓ never   notificationCenter.post(name: "loaded", object: any)   :\(line + 1)
           before this

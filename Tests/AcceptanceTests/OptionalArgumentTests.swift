@@ -50,14 +50,12 @@ import Testing
     #expect(
       reporter.messages == [
         """
-        pantry.label(nil, size: nil): unexpected: arguments 1 and 'size' differ\
-        \(calledFrom("OptionalArgumentTests.nilIsNoneOfThem()", "OptionalArgumentTests.swift:\(call)"))
+        pantry.label(nil, size: nil): unexpected: argument 1 is nil, expected a string starting with "a"; size is nil, expected greater than 3
           closest expectation  OptionalArgumentTests.swift:\(line)  (expected once, called never)
               1         ✗ expected a string starting with "a"
                                got nil
               size      ✗ expected greater than 3
                                got nil
-          before this  nothing
         """
       ])
   }

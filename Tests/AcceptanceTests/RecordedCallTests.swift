@@ -103,9 +103,9 @@ import Testing
       all.map(\.description) == [
         "turtle.forward(greater than 0, why: \"home\"): expected at least 2 times, called once",
         "turtle.count(): allowed, called never",
-        "any mock, methods named \"up\": allowed, called once",
+        "any method of any mock named \"up\": allowed, called once",
         "turtle.down(): expected never",
-        "turtle, any call: allowed, called never",
+        "any call of turtle: allowed, called never",
       ])
     #expect(all.map(\.isSatisfied) == [false, true, true, true, true])
     #expect(all.map(\.count) == [1, 0, 1, 0, 0])

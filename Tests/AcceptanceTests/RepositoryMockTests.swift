@@ -48,9 +48,6 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
       [
         """
         RepositoryMockTests.swift:\(expected): books.find("dune"): never called, expected at least once
-          expected at  RepositoryMockTests.swift:\(expected)
-          similar calls
-              books.find("Dune")   → :\(expected + 1), argument 1 differs
           other expectations
               ○ allowed, called once   books.find(any)   :\(expected + 1)
           calls
@@ -59,19 +56,16 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
       ])
   }
 
-  func testAnItemThatDiffersIsShownAsAWhole() async throws {
+  func testOfAnItemThatDiffersTheDifferentPartIsShown() async throws {
     let mock = context.mock(MockRepository<Book, Int>.self, named: "books")
     context.check { expectThat(mock).receives.save(Book(title: "Dune"), as: .any) }
     try? await mock.save(Book(title: "Dune", pages: 200), as: 1)
-    let lines = reporter.failures.first?.message.split(separator: "\n").dropFirst(3) ?? []
+    let lines = reporter.failures.first?.message.split(separator: "\n").dropFirst(2) ?? []
     XCTAssertEqual(
       lines.joined(separator: "\n"),
       """
-            1         ✗ expected Book(title: "Dune", pages: 100)
-                             got Book(title: "Dune", pages: 200)
-                                                            ^
+            1         ✗ pages  expected 100, got 200
             as        ✓ 1
-        before this  nothing
       """)
   }
 

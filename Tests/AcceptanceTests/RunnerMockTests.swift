@@ -142,12 +142,10 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        RunnerMockTests.swift:\(called): runner.bump(50, by: 4): unexpected: arguments 1 and 'by' differ
-          called from  RunnerMockTests.closuresAndInoutArgumentsAreShownInFailures()  RunnerMockTests.swift:\(called)
+        RunnerMockTests.swift:141: runner.bump(50, by: 4): unexpected: argument 1 is 50, expected 1; by is 4, expected less than 3
           closest expectation  RunnerMockTests.swift:\(expected)  (expected once, called once)
               1         ✗ expected 1
                                got 50
-                                   ^
               by        ✗ expected less than 3
                                got 4
           other expectations

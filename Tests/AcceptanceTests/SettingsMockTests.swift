@@ -113,14 +113,12 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
       reporter.failures.map(\.description),
       [
         """
-        SettingsMockTests.swift:\(called): settings[1, column: 2] = 30: unexpected: argument 'new value' differs
-          called from  SettingsMockTests.testAWrongValueOfASubscriptIsShownAsItWouldBeWritten()  SettingsMockTests.swift:\(called)
+        SettingsMockTests.swift:111: settings[1, column: 2] = 30: unexpected: new value is 30, expected 10
           closest expectation  SettingsMockTests.swift:\(expected)  (expected once, called never)
               1          ✓ 1
               column     ✓ 2
               new value  ✗ expected 10
                                 got 30
-                                    ^
           other expectations
               ○ allowed, called once    settings.name = any   :\(expected + 1)
               ○ allowed, called never   settings.name         :\(expected + 2)
@@ -140,8 +138,7 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
       [
         """
         SettingsMockTests.swift:\(expected): settings.name = "bob": never called, expected once
-          expected at  SettingsMockTests.swift:\(expected)
-          calls     nothing
+          calls     none, to any mock
         """
       ])
   }

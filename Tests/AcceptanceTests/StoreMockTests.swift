@@ -204,14 +204,11 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        StoreMockTests.swift:\(called): store.write("text", for: "kex"): unexpected: argument 'for' differs
-          called from  StoreMockTests.anUnexpectedCallOfAThrowingMethodThrowsAndIsReportedWhole()  StoreMockTests.swift:\(called)
+        StoreMockTests.swift:198: store.write("text", for: "kex"): unexpected: for is "kex", expected "key"
           closest expectation  StoreMockTests.swift:\(expected)  (expected exactly 2 times, called never)
               1         ✓ "text"
               for       ✗ expected "key"
                                got "kex"
-                                      ^
-          before this  nothing
         """
       ])
   }

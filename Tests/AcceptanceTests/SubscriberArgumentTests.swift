@@ -18,7 +18,8 @@ struct SubscriberArgumentTests {
     subscriber.receive("m", urgent: true)
     #expect(
       reporter.headlines == [
-        #"subscriber.receive("m", urgent: true): unexpected: no expectation mentions it"#
+        #"subscriber.receive("m", urgent: true): unexpected: "#
+          + "expected is subscriber.receive(any), another overload"
       ])
   }
 
@@ -35,7 +36,11 @@ struct SubscriberArgumentTests {
     subscriber.sign(&letter)
     letter = "Dean"
     subscriber.sign(&letter)
-    #expect(reporter.headlines == [#"subscriber.sign("Dean"): unexpected: argument 1 differs"#])
+    #expect(
+      reporter.headlines == [
+        #"subscriber.sign("Dean"): unexpected: "#
+          + #"argument 1 is "Dean", expected "Dear""#
+      ])
     context.verify { expectThat(subscriber).received(2).sign(.startingWith("Y")) }
     #expect(reporter.failures.count == 1)
   }

@@ -42,12 +42,9 @@ struct TupleArgumentTests {
     #expect(
       reporter.messages == [
         """
-        chart.draw((from: (0, 0), to: (4, 2))): unexpected: argument 1 differs\(test)
+        chart.draw((from: (0, 0), to: (4, 2))): unexpected: to.0 of argument 1 is 4, expected 1
           closest expectation  \(file):\(line)  (expected once, called never)
-              1         ✗ expected (from: (0, 0), to: (1, 2))
-                               got (from: (0, 0), to: (4, 2))
-                                                       ^
-          before this  nothing
+              1         ✗ to.0  expected 1, got 4
         """
       ])
   }

@@ -40,7 +40,7 @@ struct VerifyCardinalityTests {
     context.verify { expectThat(turtle, methods: .equal(to: "down")) }
     #expect(
       reporter.headlines == [
-        #"turtle, methods named "down": never called, expected at least once"#
+        #"any method of turtle named "down": never called, expected at least once"#
       ])
   }
 }

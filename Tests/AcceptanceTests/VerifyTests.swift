@@ -61,7 +61,7 @@ struct VerifyTests {
     }
     #expect(
       reporter.headlines == [
-        "turtle.count(): never called after turtle.down(), expected at least once"
+        "turtle.count(): called before turtle.down(), expected after it"
       ])
   }
 
@@ -95,7 +95,9 @@ struct VerifyTests {
     context.verify { expectThat(turtle).received.down() }
     context.verifyNoMoreInteractions()
     #expect(
-      reporter.headlines == ["no more interactions: 1 call was neither expected nor verified"])
+      reporter.headlines == [
+        #"no more interactions: turtle.say("m") was neither expected nor verified"#
+      ])
     context.verify { expectThat(turtle).received.say("m") }
     context.verifyNoMoreInteractions()
     #expect(reporter.failures.count == 1)

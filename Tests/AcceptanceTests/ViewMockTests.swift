@@ -123,10 +123,9 @@ import Testing
       reporter.failures.map(\.description) == [
         """
         ViewMockTests.swift:\(called): view.show("hello"): called while window is "closed", expected when window is "open"
-          called from  ViewMockTests.aCallInTheWrongStateIsReportedWhole()  ViewMockTests.swift:\(called)
           expectation  ViewMockTests.swift:\(expected)  (allowed, called never)
-          states    window is "closed"
-          before this  nothing
+          what would change it
+              no expectation; only test code with window.transition(to:)
         """
       ])
   }

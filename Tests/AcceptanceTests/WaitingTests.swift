@@ -63,11 +63,11 @@ struct WaitingTests {
     #expect(
       reporter.messages == [
         """
-        timed out after 0.05 seconds waiting for the expectations: 1 expectation is not satisfied
+        timed out after 0.05 seconds waiting for turtle.up(): called never, expected once
           expectations
               ✗ once, called never   turtle.up()   :\(expected)
           states    pen is "up"
-          before this  nothing
+          calls     none, to any mock
         """
       ])
   }

@@ -41,10 +41,12 @@ import Testing
 
 extension String {
   /// The message without the names of the stages, in which the guide's types stand here; and without
-  /// the call's place where that is not known: not on Linux, or optimised.
+  /// the call's place where that is not known: not on Linux, or optimised. The tests on the way to it
+  /// have other names here.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
       replacing(/(called from  )\w+\.(Publisher\.)/) { "\($0.1)\($0.2)" }
+        .replacing(/\n? +← [^\n←]*/, with: "")
     #else
       split(separator: "\n").filter { !$0.hasPrefix("  called from") }.joined(separator: "\n")
     #endif

@@ -128,7 +128,11 @@ struct ValueWriter {
     if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
     switch mirror.displayStyle {
     case .collection: write(elements: mirror.children, depth: depth)
-    case .set: write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]", depth: depth)
+    case .set where !(value is any ComparableContents):
+      write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]", depth: depth)
+    case .set: write(contents: value, empty: "[]", depth: depth)
+    case .dictionary where value is any ComparableContents:
+      write(contents: value, empty: "[:]", depth: depth)
     case .dictionary:
       let entries = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
       write(unordered: entries, empty: "[:]", depth: depth)
@@ -141,6 +145,12 @@ struct ValueWriter {
     case nil where !hasOwnText(value) && ValueText.isFunction(value): append("a closure")
     default: write(described: value)
     }
+  }
+
+  /// A set or a dictionary of Swift's, which need not be mirrored.
+  private mutating func write(contents value: Any, empty: String, depth: Int) {
+    let entries = (value as? any ComparableContents)?.unorderedEntries(upTo: Self.sortLimit)
+    write(unordered: entries ?? [], empty: empty, depth: depth)
   }
 
   private mutating func write(described value: Any) {

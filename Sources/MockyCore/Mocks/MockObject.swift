@@ -262,7 +262,7 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   /// The labels of its parameters, nil for those that have none.
   package var labels: [String?] {
     guard let open = name.firstIndex(of: "("), let close = name.firstIndex(of: ")") else {
-      return kind == .setter ? [nil] : []
+      return kind == .setter ? ["new value"] : []
     }
     let labels = name[name.index(after: open)..<close].split(separator: ":")
       .map { $0 == "_" ? nil : String($0) }

@@ -8,6 +8,7 @@ package struct ArgumentComparison {
   let matches: Bool
   private let matcher: ArgumentMatcher
   private let argument: Any
+  private let found = Found()
 
   init(matcher: ArgumentMatcher, argument: Any) {
     self.matcher = matcher
@@ -17,8 +18,18 @@ package struct ArgumentComparison {
 
   /// The parts that differ, where a plain value was expected.
   private var differences: [PartDifference]? {
-    matcher.plain.map { plain in
-      Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
+    matcher.plain.map { found.differences(of: argument, from: $0.value) }
+  }
+
+  /// What was found once, however often somebody asks.
+  private final class Found {
+    private var differences: [PartDifference]?
+
+    func differences(of actual: Any, from expected: Any) -> [PartDifference] {
+      if let differences { return differences }
+      let found = Rendering.run { ValueComparison.differences(of: actual, from: expected) }
+      differences = found
+      return found
     }
   }
 

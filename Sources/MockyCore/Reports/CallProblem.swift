@@ -72,8 +72,7 @@ struct CallProblem {
   /// An expectation that matches the call forbids it, or has room for it at another time.
   private static func refusal(by matched: [Entry], in snapshot: ContextSnapshot) -> CallProblem? {
     if let never = matched.first(where: { $0.cardinality.isNever && $0.isInOrder }) {
-      let pattern = never.declaration.isPattern ? " as \(never.declaration.callText)" : ""
-      return CallProblem("called\(pattern), expected never", never, saysCounts: true)
+      return CallProblem("called, expected never", never, saysCounts: true)
     }
     for entry in matched where entry.hasRoom {
       if let words = snapshot.misplacement(of: entry) {

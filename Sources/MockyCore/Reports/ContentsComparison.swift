@@ -27,12 +27,18 @@ protocol ComparableContents {
   /// The elements that differ, in an order that is always the same; nil if the other value is no such
   /// collection.
   func pairs(with other: Any) -> [ElementPair]?
+
+  /// Some of the elements of a collection without an order, as they come: each a value, or a key and
+  /// its value; nil where there is an order.
+  func unorderedEntries(upTo limit: Int) -> [[Any]]?
 }
 
 /// How many elements are set beside each other one by one.
 private let elementLimit: Int = 1_000
 
 extension Array: ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { nil }
+
   func pairs(with other: Any) -> [ElementPair]? {
     guard let other = other as? [Element] else { return nil }
     let typed = self as? any EquatableList
@@ -176,10 +182,22 @@ struct Alignment {
 }
 
 extension Set: ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0] } }
+
+  /// Some of the elements that another set does not have, each looked up once.
+  private func elements(lackingIn other: Set<Element>) -> [Element] {
+    var lacking: [Element] = []
+    for element in self where !other.contains(element) {
+      lacking.append(element)
+      if lacking.count == ValueComparison.differenceLimit { break }
+    }
+    return lacking
+  }
+
   func pairs(with other: Any) -> [ElementPair]? {
     guard let other = other as? Set<Element> else { return nil }
-    let missing = lazy.filter { !other.contains($0) }.prefix(ValueComparison.differenceLimit)
-    let additional = other.lazy.filter { !contains($0) }.prefix(ValueComparison.differenceLimit)
+    let missing = elements(lackingIn: other)
+    let additional = other.elements(lackingIn: self)
     let lacking = missing.sortedByText { $0 }.map {
       ElementPair(place: .none, expected: $0, actual: nil)
     }
@@ -191,6 +209,8 @@ extension Set: ComparableContents {
 }
 
 extension Dictionary: ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0.key, $0.value] } }
+
   func pairs(with other: Any) -> [ElementPair]? {
     guard let other = other as? [Key: Value] else { return nil }
     let limit = ValueComparison.differenceLimit
@@ -202,10 +222,15 @@ extension Dictionary: ComparableContents {
         }
         return ValueComparison.isEqual(left, right) != true
       }
-    let known = keys.lazy.prefix(typed == nil ? elementLimit : count)
-    let keys = known.filter { other[$0] == nil || differs($0) }.prefix(limit)
-    let additional = other.keys.lazy.filter { self[$0] == nil }.prefix(limit)
-    return (Array(keys) + additional).sortedByText { $0 }.map { key in
+    var found: [Key] = []
+    for key in keys.prefix(typed == nil ? elementLimit : count) where found.count < limit {
+      if other[key] == nil || differs(key) { found.append(key) }
+    }
+    var additional: [Key] = []
+    for key in other.keys where additional.count < limit {
+      if self[key] == nil { additional.append(key) }
+    }
+    return (found + additional).sortedByText { $0 }.map { key in
       ElementPair(place: .key(key), expected: self[key], actual: other[key])
     }
   }

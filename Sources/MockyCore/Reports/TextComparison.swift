@@ -115,6 +115,7 @@ struct TextDifference {
       return text[index...].unicodeScalars.first
     }
     guard let left = scalars[0], let right = scalars[1], left.isASCII != right.isASCII,
+      max(left, right).value >= 0x370,
       left.properties.isAlphabetic, right.properties.isAlphabetic
     else { return "" }
     let names = [left, right].map { scalar -> String in

@@ -148,7 +148,8 @@ struct ValueComparison {
   /// Values that say best themselves what they are: mocks, what Swift and Foundation bring, and what
   /// describes itself in few words that differ.
   private func isAtomic(_ left: Any, _ right: Any) -> Bool {
-    if left is any Mock || left is Any.Type || left is ArgumentPlaceholder { return true }
+    if ObjectCast.mock(left) != nil { return true }
+    if left is Any.Type || left is ArgumentPlaceholder { return true }
     guard ValueWriter.hasOwnText(left), !(left is any ComparableContents) else { return false }
     if ValueText.string(left) != nil || left is Data { return false }
     let texts = (ValueText.of(left), ValueText.of(right))
@@ -186,7 +187,7 @@ struct ValueComparison {
   static func remark(on expected: Any, _ differences: [PartDifference]) -> String? {
     guard let value = plain(expected) else { return nil }
     let type = type(of: value)
-    if type is AnyClass, !(value is any Mock), PlainValue.equatableType(of: value) == nil {
+    if type is AnyClass, ObjectCast.mock(value) == nil, PlainValue.equatableType(of: value) == nil {
       return "(\(type) is not Equatable: objects are compared by identity)"
     }
     guard case .alike? = differences.first?.what else { return nil }

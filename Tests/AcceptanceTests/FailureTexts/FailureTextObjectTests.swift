@@ -21,7 +21,7 @@ struct FailureTextObjectTests {
     #expect(
       reporter.messages == [
         """
-        basketShelf.take("plum"): unexpected: no expectation mentions it\(site)
+        basketShelf.take("plum"): unexpected: no expectation mentions it
           expectations
               ○ allowed, called once   basketShelf.put(any)   :\(line)
           before this
@@ -47,12 +47,9 @@ struct FailureTextObjectTests {
       reporter.messages == [
         """
         basketShelf.put(a basket of ): never called, expected at least once
-          expected at  \(file):\(line)
-          similar calls
-              basketShelf.put(a basket of apple)   → argument 1 differs
           calls
-              1. basketShelf.put(a basket of apple)   → ignored
               \(Self.note)
+              (objects are shown as they are now)
         """
       ])
   }
@@ -64,10 +61,10 @@ struct FailureTextObjectTests {
     #expect(
       reporter.messages == [
         """
-        no more interactions: 1 call was neither expected nor verified
-          these
-              1. basketShelf.put(a basket of apple)   → ignored
+        no more interactions: basketShelf.put(a basket of apple) was neither expected nor verified
+          calls
               \(Self.note)
+              (objects are shown as they are now)
         """
       ])
   }
@@ -89,10 +86,9 @@ struct FailureTextObjectTests {
     #expect(reporter.messages[0].hasSuffix("\n      \(Self.note)"))
   }
 
-  @Test func namesAndAddressesDoNotChange() {
+  @Test func namesDoNotChange() {
     let shelf = context.mock(MockBasketShelf.self, strictness: .nice)
     shelf.stand(on: shelf)
-    shelf.lay(Egg("blue"))
     shelf.take("plum")
     context.verifyNoMoreInteractions()
     #expect(!reporter.messages[0].contains(Self.note))

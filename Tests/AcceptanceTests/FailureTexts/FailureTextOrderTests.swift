@@ -22,12 +22,11 @@ struct FailureTextOrderTests {
     #expect(
       reporter.messages == [
         """
-        turtle.down(): too early in sequence "walk", turtle.up() must come first\
-        \(calledFrom("FailureTextOrderTests.tooEarlyInASequence()", "\(file):\(line + 3)"))
+        turtle.down(): too early in sequence "walk", turtle.up() must come first
           expectation  \(file):\(line + 1)  (expected once, called never)
-          other expectations
-              ✗ once, called never   turtle.up()   :\(line)
-          before this  nothing
+          sequence "walk"
+              → turtle.up()     :\(line)   expected now
+              ✗ turtle.down()   :\(line + 1)   this call
         """
       ])
   }
@@ -43,11 +42,11 @@ struct FailureTextOrderTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): too late in sequence "walk", turtle.down() has been called already\
-        \(calledFrom("FailureTextOrderTests.pastInASequence()", "\(file):\(line + 4)"))
+        turtle.up(): too late in sequence "walk", turtle.down() has been called already
           expectation  \(file):\(line)  (allowed, called never)
-          other expectations
-              ✓ once, called once   turtle.down()   :\(line + 1)
+          sequence "walk"
+              ✗ turtle.up()     :\(line)   this call
+              ✓ turtle.down()   :\(line + 1)   called once
           before this
               1. turtle.down()   → :\(line + 1)
         """
@@ -64,11 +63,11 @@ struct FailureTextOrderTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called while door is "shut", expected when door is "open"\
-        \(calledFrom("FailureTextOrderTests.inTheWrongState()", "\(file):\(line + 2)"))
+        turtle.up(): called while door is "shut", expected when door is "open"
           expectation  \(file):\(line)  (allowed, called never)
-          states    door is "shut", guest is 2
-          before this  nothing
+          what would change it
+              no expectation; only test code with door.transition(to:)
+          states    guest is 2
         """
       ])
   }
@@ -88,11 +87,9 @@ struct FailureTextOrderTests {
         timed out after 0.01 seconds waiting until door is "open": door is "shut"
           what would change it
               turtle.up() makes door "open"   :\(line)  (expected once, called never)
-          expectations
-              ✗ once, called never     turtle.up()     :\(line)
+          other expectations
               ○ allowed, called once   turtle.down()   :\(line + 1)
-          states    door is "shut"
-          before this
+          calls
               1. turtle.down()   → :\(line + 1), door became "shut"
         """
       ])
@@ -109,11 +106,11 @@ struct FailureTextOrderTests {
     #expect(
       reporter.messages == [
         """
-        timed out after 0.01 seconds waiting for the expectations: 1 expectation is not satisfied
+        timed out after 0.01 seconds waiting for turtle.down(): called never, expected exactly 2 times
           expectations
               ✓ once, called once               turtle.up()     :\(line)
               ✗ exactly 2 times, called never   turtle.down()   :\(line + 1)
-          before this
+          calls
               1. turtle.up()   → :\(line)
         """
       ])

@@ -30,7 +30,7 @@ struct FailureTextStateTests {
   @Test func soTheyAreInAnExpectationThatIsNotSatisfied() {
     assertContextSatisfied(context)
     let line =
-      "  only when    (door is \"open\" or door is \"ajar\") and guest is \"in\"  "
+      "  only when  (door is \"open\" or door is \"ajar\") and guest is \"in\"  "
       + "(door is \"shut\" and guest is \"out\")"
     #expect(reporter.messages.first?.contains(line) == true)
   }

@@ -23,8 +23,9 @@ struct FailureTextTests {
     #expect(
       reporter.messages == [
         """
-        subscriberOne.receive("some mesage", urgent: true): unexpected: argument 1 differs\
-        \(calledFrom("UrgentPublisher.publish(_:)", "Publisher.swift:\(UrgentPublisher.line)"))
+        subscriberOne.receive("some mesage", urgent: true): unexpected: argument 1 is "some mesage", expected "some message"
+          called from  UrgentPublisher.publish(_:)  Tests/AcceptanceTests/Support/Publisher.swift:31
+                       ← FailureTextTests.theSampleOfTheDesign()  :\(line + 7)
           closest expectation  FailureTextTests.swift:\(line)  (expected once, called never)
               1         ✗ expected "some message"
                                got "some mesage"
@@ -48,9 +49,7 @@ struct FailureTextTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): unexpected: no expectations were declared\
-        \(calledFrom("FailureTextTests.noExpectations()", "FailureTextTests.swift:\(line)"))
-          before this  nothing
+        turtle.up(): unexpected: no expectations were declared
         """
       ])
   }
@@ -62,11 +61,9 @@ struct FailureTextTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): unexpected: no expectation mentions it\
-        \(calledFrom("FailureTextTests.notMentioned()", "FailureTextTests.swift:\(line)"))
+        turtle.up(): unexpected: no expectation mentions it
           expectations
-              ○ allowed, called never   other, any call   :\(line - 1)
-          before this  nothing
+              ○ allowed, called never   any call of other   :58
         """
       ])
   }
@@ -78,11 +75,9 @@ struct FailureTextTests {
     #expect(
       reporter.messages == [
         """
-        turtle.say("good"): unexpected: no expectation allows it\
-        \(calledFrom("FailureTextTests.notAllowed()", "FailureTextTests.swift:\(line)"))
+        turtle.say("good"): unexpected: no expectation allows it
           expectations
               ✓ never   turtle.say("bad")   :\(line - 1)
-          before this  nothing
         """
       ])
   }
@@ -94,10 +89,8 @@ struct FailureTextTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called, expected never\
-        \(calledFrom("FailureTextTests.never()", "FailureTextTests.swift:\(line)"))
-          expectation  FailureTextTests.swift:\(line - 1)  (expected never)
-          before this  nothing
+        turtle.up(): called, expected never
+          expectation  FailureTextTests.swift:86
         """
       ])
   }
@@ -110,9 +103,8 @@ struct FailureTextTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called a 2nd time, expected once\
-        \(calledFrom("FailureTextTests.tooOften()", "FailureTextTests.swift:\(line)"))
-          expectation  FailureTextTests.swift:\(line - 2)  (expected once, called once)
+        turtle.up(): called a 2nd time, expected once
+          expectation  FailureTextTests.swift:\(line - 2)
           before this
               1. turtle.up()   → :\(line - 2)
         """

@@ -15,8 +15,7 @@ struct FailureTextUnsatisfiedTests {
       reporter.messages == [
         """
         turtle.up(): never called, expected once
-          expected at  \(file):\(line)
-          calls     nothing
+          calls     none, to any mock
         """
       ])
   }
@@ -38,7 +37,6 @@ struct FailureTextUnsatisfiedTests {
       reporter.messages == [
         """
         turtle.up(): never called, expected 1 to 2 times
-          expected at  \(file):\(line + 1)
           other expectations
               ○ allowed, called 2 times   turtle.forward(greater than 1, why: any)   :\(line)
               ✗ once, called never        turtle.forward(1, why: "home")             :\(line + 2)
@@ -49,12 +47,13 @@ struct FailureTextUnsatisfiedTests {
         """,
         """
         turtle.forward(1, why: "home"): never called, expected once
-          expected at  \(file):\(line + 2)
-          only when    pen is "down"  (pen is "up")
-          blocked      too early in sequence "walk", turtle.up() must come first
+          only when  pen is "down"  (pen is "up")
+          what would change it
+              no expectation; only test code with pen.transition(to:)
+          blocked   too early in sequence "walk", turtle.up() must come first
           similar calls
-              turtle.forward(2, why: "home")    → :\(line), argument 1 differs
-              turtle.forward(10, why: "away")   → :\(line), arguments 1 and 'why' differ
+              turtle.forward(2, why: "home")    → :28, argument 1 is 2, expected 1
+              turtle.forward(10, why: "away")   → :28, argument 1 is 10, expected 1; why is "away", expected "home"
         """,
       ])
   }
@@ -69,7 +68,6 @@ struct FailureTextUnsatisfiedTests {
       reporter.messages == [
         """
         turtle.up(): called 2 times, expected at least 3 times
-          expected at  \(file):\(line)
           calls
               1. turtle.up()   → :\(line)
               2. turtle.up()   → :\(line)
@@ -89,11 +87,7 @@ struct FailureTextUnsatisfiedTests {
       reporter.messages == [
         """
         turtle.up(): never called, expected once
-          expected at  \(file):\(line + 1)
-          shadowed     by \(file):\(line): turtle.up() (allowed, called once) stands first and \
-        takes every such call
-          similar calls
-              turtle.up()   → :\(line)
+          shadowed  by :\(line): turtle.up() (allowed, called once) stands first and takes every such call
           other expectations
               ○ allowed, called once   turtle.up()   :\(line)
           calls
@@ -112,7 +106,6 @@ struct FailureTextUnsatisfiedTests {
       reporter.messages == [
         """
         turtle.up(): called once, finished never, expected once
-          expected at  \(file):\(line)
           calls
               1. turtle.up()   → :\(line)
         """

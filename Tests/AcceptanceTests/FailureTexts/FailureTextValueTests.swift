@@ -20,14 +20,11 @@ struct FailureTextValueTests {
     #expect(
       reporter.messages == [
         """
-        turtle.say("\(half.prefix(199)) … \(half.dropFirst(2))" (3005 characters)): \
-        unexpected: argument 1 differs\
-        \(calledFrom(function, "\(file):\(line + 1)"))
+        turtle.say("la la la la la la la la la la la la la …" (3003 characters)): unexpected: argument 1 differs from character 1502 on
           closest expectation  \(file):\(line)  (expected once, called never)
               1         ✗ expected \(before)u\(after)
                                got \(before)i\(after)
                                                         ^
-          before this  nothing
         """
       ])
   }
@@ -50,12 +47,23 @@ struct FailureTextValueTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): unexpected: no expectation mentions it\
-        \(calledFrom("FailureTextValueTests.longListsAreCut()", "\(file):\(line + 2)"))
+        turtle.up(): unexpected: no expectation mentions it
           expectations\(expectations)
-              … and 3 more
+              15 of other members
           before this
               … 3 earlier calls\(calls)
+               4. turtle.forward(4, why: "")    → :34
+               5. turtle.forward(5, why: "")    → :34
+               6. turtle.forward(6, why: "")    → :34
+               7. turtle.forward(7, why: "")    → :34
+               8. turtle.forward(8, why: "")    → :34
+               9. turtle.forward(9, why: "")    → :34
+              10. turtle.forward(10, why: "")   → :34
+              11. turtle.forward(11, why: "")   → :34
+              12. turtle.forward(12, why: "")   → :34
+              13. turtle.forward(13, why: "")   → :34
+              14. turtle.forward(14, why: "")   → :34
+              15. turtle.forward(15, why: "")   → :34
         """
       ])
   }
@@ -88,8 +96,7 @@ struct FailureTextValueTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called after its context was verified\
-        \(calledFrom("FailureTextValueTests.calledAfterTheVerification()", "\(file):\(line)"))
+        turtle.up(): called after its context was verified
           context      made at \(file):\(Self.origin), verified at \(file):\(line - 1)
           before this
               1. turtle.up()   → :\(line - 3)
@@ -104,10 +111,8 @@ struct FailureTextValueTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called after its context has ended\
-        \(calledFrom("FailureTextValueTests.calledAfterTheEnd()", "\(file):\(line)"))
+        turtle.up(): called after its context has ended
           context      made at \(file):\(line - 1), released since
-          before this  nothing
         """
       ])
   }

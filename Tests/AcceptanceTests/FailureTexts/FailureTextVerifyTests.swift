@@ -16,15 +16,10 @@ struct FailureTextVerifyTests {
       reporter.messages == [
         """
         turtle.forward(1, why: "a"): never called, expected exactly 2 times
-          expected at  \(file):\(line)
-          similar calls
-              turtle.forward(1, why: "a")    → found by a verify before
-              turtle.forward(1, why: "b")    → argument 'why' differs
-              turtle.forward(20, why: "b")   → arguments 1 and 'why' differ
           calls
-              1. turtle.forward(1, why: "a")    → ignored
-              2. turtle.forward(20, why: "b")   → ignored
-              3. turtle.forward(1, why: "b")    → ignored
+              1. turtle.forward(1, why: "a")    → found by a verify before
+              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; why is "b", expected "a"
+              3. turtle.forward(1, why: "b")    → why is "b", expected "a"
         """
       ])
   }
@@ -42,11 +37,10 @@ struct FailureTextVerifyTests {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): never called after turtle.down(), expected at least once
-          expected at  \(file):\(line)
+        turtle.up(): called before turtle.down(), expected after it
           calls
-              1. turtle.up()     → ignored
-              2. turtle.down()   → ignored
+              1. turtle.up()     → too early
+              2. turtle.down()
         """
       ])
   }
@@ -67,7 +61,7 @@ struct FailureTextVerifyTests {
               turtle.up(): called once, expected exactly 2 times
               turtle.down(): never called, expected at least once
           calls
-              1. turtle.up()   → ignored
+              1. turtle.up()
         """
       ])
   }
@@ -86,10 +80,10 @@ struct FailureTextVerifyTests {
     #expect(
       reporter.messages == [
         """
-        no more interactions: 2 calls were neither expected nor verified
-          these
+        no more interactions: turtle.down() and turtle.say("m") were neither expected nor verified
+          calls
               1. turtle.down()     → :\(line)
-              2. turtle.say("m")   → ignored
+              2. turtle.say("m")
         """
       ])
   }

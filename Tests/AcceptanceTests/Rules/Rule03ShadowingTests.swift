@@ -8,7 +8,7 @@ struct Rule03ShadowingTests {
 
   private var shadows: [String] {
     reporter.messages.flatMap { $0.split(separator: "\n") }
-      .filter { $0.hasPrefix("  shadowed     ") }.map { String($0.dropFirst(15)) }
+      .filter { $0.hasPrefix("  shadowed  ") }.map { String($0.dropFirst(12)) }
   }
 
   @Test func bothLinesAreNamed() {
@@ -21,10 +21,8 @@ struct Rule03ShadowingTests {
     assertContextSatisfied(context)
     #expect(reporter.lines == [line + 1])
     #expect(
-      reporter.messages[0].contains("  expected at  Rule03ShadowingTests.swift:\(line + 1)\n"))
-    #expect(
       shadows == [
-        "by Rule03ShadowingTests.swift:\(line): turtle.say(any) (allowed, called once) "
+        "by :\(line): turtle.say(any) (allowed, called once) "
           + "stands first and takes every such call"
       ])
   }
@@ -39,7 +37,7 @@ struct Rule03ShadowingTests {
     assertContextSatisfied(context)
     #expect(
       shadows == [
-        "by Rule03ShadowingTests.swift:\(line): turtle, any call (allowed, called once) "
+        "by :\(line): any call of turtle (allowed, called once) "
           + "stands first and takes every such call"
       ])
   }

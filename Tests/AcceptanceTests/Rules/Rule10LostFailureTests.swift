@@ -73,9 +73,9 @@ struct Rule10LostFailureTests {
     #expect(
       reporter.failures.map(\.message) == [
         """
-        \(held[0])\
-        \(calledFrom("Rule10LostFailureTests.heldFailure(in:)", "Rule10LostFailureTests.swift:12"))
-          before this  nothing
+        \(held[0])
+          called from  Rule10LostFailureTests.heldFailure(in:)  :\(line - 60)
+                       ← Rule10LostFailureTests.aContextThatIsReleasedDeliversWhatWasHeldAndNamesTheLineThatMadeIt()  :\(line)
           held      the context made at Rule10LostFailureTests.swift:\(line) was released \
         before its test could be told
         """
@@ -93,8 +93,7 @@ struct Rule10LostFailureTests {
       reporter.failures.map(\.message) == [
         """
         turtle.up(): never called, expected once
-          expected at  Rule10LostFailureTests.swift:\(made + 2)
-          calls     nothing
+          calls     none, to any mock
           forgotten    the context made at Rule10LostFailureTests.swift:\(made) was released \
         without being verified
         """

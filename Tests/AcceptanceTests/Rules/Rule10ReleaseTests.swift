@@ -47,7 +47,6 @@ struct Rule10ReleaseTests {
       reporter.messages == [
         """
         turtle.down(): never called, expected at least once
-          expected at  Rule10ReleaseTests.swift:\(line + 5)
           calls
               1. turtle.up()   → :\(line)
         """

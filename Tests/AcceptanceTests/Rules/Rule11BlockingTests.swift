@@ -62,8 +62,7 @@ final class Rule11BlockingTests: XCTestCase {
               no expectation; only test code with pen.transition(to:)
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await context.waitUntil…` in an async test
-          states    pen is "up"
-          before this  nothing
+          calls     none, to any mock
         """
       ])
   }

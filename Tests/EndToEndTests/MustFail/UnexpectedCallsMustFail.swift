@@ -2,8 +2,9 @@ import XCTest
 
 /// An unexpected call fails its test, wherever it comes from.
 final class UnexpectedCallsMustFail: MustFailTestCase {
-  private let headline = "subscriber.receive(\"bye\"): unexpected: argument 1 differs"
-  private let place = "called from  Publisher.publish(_:)  Publisher.swift:10"
+  private let headline =
+    "subscriber.receive(\"bye\"): unexpected: argument 1 is \"bye\", expected \"hello\""
+  private let place = "called from  Publisher.publish(_:)  MustFail/Publishing/Publisher.swift:10"
 
   func testInXCTest() throws {
     for (test, mark) in [
@@ -39,7 +40,8 @@ final class UnexpectedCallsMustFail: MustFailTestCase {
   }
 
   func testWhatTheCodeUnderTestSwallowsFailsAllTheSame() throws {
-    let headline = "subscriber.confirm(\"bye\"): unexpected: argument 1 differs"
+    let headline =
+      "subscriber.confirm(\"bye\"): unexpected: argument 1 is \"bye\", expected \"hello\""
     try assertFails(
       .xctest, "UnexpectedCalls", "testSwallowedByTheCodeUnderTest", at: "unexpected, swallowed",
       saying: headline)

@@ -10,7 +10,7 @@ final class UnsatisfiedMustFail: MustFailTestCase {
     ] {
       try assertFails(
         framework, "Unsatisfied", test, at: "unsatisfied at an assertion",
-        saying: "subscriber.receive(\"bye\"): never called, expected once", "similar calls",
+        saying: "subscriber.receive(\"bye\"): never called, expected once",
         "✓ once, called once   subscriber.receive(\"hello\")", silentAbout: "forgotten")
     }
     try assertFails(

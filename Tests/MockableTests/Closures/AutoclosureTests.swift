@@ -83,6 +83,10 @@ private enum Wrong: Error { case value }
       context.check { expectThat(asserter).receives.check(true, .any) }
       asserter.check(1 > 2, "so")
     }
-    #expect(failures == [#"asserter.check(false, "so"): unexpected: argument 1 differs"#])
+    #expect(
+      failures == [
+        #"asserter.check(false, "so"): unexpected: "#
+          + #"argument 1 is false, expected true"#
+      ])
   }
 }

@@ -93,6 +93,9 @@ private typealias Factory<Value> = @Sendable () -> Value
       button.handle({ _ in }, named: "b")
     }
     #expect(
-      failures == [#"button.handle(a closure, named: "b"): unexpected: argument 'named' differs"#])
+      failures == [
+        #"button.handle(a closure, named: "b"): unexpected: "#
+          + #"named is "b", expected "a""#
+      ])
   }
 }

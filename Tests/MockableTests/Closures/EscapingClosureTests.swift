@@ -127,6 +127,10 @@ import Testing
       context.check { expectThat(loader).receives.load("a", then: .any) }
       loader.load("b") { _ in }
     }
-    #expect(failures == [#"loader.load("b", then: a closure): unexpected: argument 1 differs"#])
+    #expect(
+      failures == [
+        #"loader.load("b", then: a closure): unexpected: "#
+          + #"argument 1 is "b", expected "a""#
+      ])
   }
 }

@@ -124,7 +124,7 @@ typealias Merge = (_ all: inout [Int], _ one: String, _ last: inout Int) throws 
       var number = 6
       bump.function(&number)
     }
-    #expect(failures == ["bump(6): unexpected: argument 1 differs"])
+    #expect(failures == ["bump(6): unexpected: argument 1 is 6, expected 5"])
   }
 
   @Test func closuresAmongTheArgumentsAreCalled() async throws {

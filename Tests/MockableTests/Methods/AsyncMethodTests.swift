@@ -46,6 +46,10 @@ import Testing
       context.check { expectThat(clock).receives.wait(for: 1, "a") }
       #expect(await !clock.wait(for: 2, "b"))
     }
-    #expect(failures == [#"clock.wait(for: 2, "b"): unexpected: arguments 'for' and 2 differ"#])
+    #expect(
+      failures == [
+        #"clock.wait(for: 2, "b"): unexpected: "#
+          + #"for is 2, expected 1; argument 2 is "b", expected "a""#
+      ])
   }
 }

@@ -158,6 +158,9 @@ private struct Square: Shape, Equatable {
       _ = canvas.paint(Square(side: 1), with: 1.5)
     }
     #expect(
-      failures == ["canvas.paint(Square(side: 1), with: 1.5): unexpected: argument 'with' differs"])
+      failures == [
+        "canvas.paint(Square(side: 1), with: 1.5): unexpected: "
+          + "with is 1.5, expected 1"
+      ])
   }
 }

@@ -79,7 +79,10 @@ import Testing
       _ = organ.four(1, b: "b", c: false, nil)
     }
     #expect(
-      failures == [#"organ.four(1, b: "b", c: false, nil): unexpected: arguments 'c' and 4 differ"#]
+      failures == [
+        #"organ.four(1, b: "b", c: false, nil): unexpected: "#
+          + #"c is false, expected true; argument 4 is nil, expected 2.0"#
+      ]
     )
   }
 }

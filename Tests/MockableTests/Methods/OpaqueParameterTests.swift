@@ -50,6 +50,10 @@ import Testing
       context.check { expectThat(press).receives.bind([1], in: "leather") }
       _ = press.bind([2], in: "paper")
     }
-    #expect(failures == [#"press.bind([2], in: "paper"): unexpected: arguments 1 and 'in' differ"#])
+    #expect(
+      failures == [
+        #"press.bind([2], in: "paper"): unexpected: "#
+          + #"[0] of argument 1 is 2, expected 1; in is "paper", expected "leather""#
+      ])
   }
 }

@@ -197,6 +197,9 @@ import Testing
       context.check { expectThat(parser).receives.parse(1) }
       _ = parser.parse("1")
     }
-    #expect(failures == [#"parser.parse("1"): unexpected: no expectation mentions it"#])
+    #expect(
+      failures == [
+        #"parser.parse("1"): unexpected: expected is parser.parse(1), another overload"#
+      ])
   }
 }

@@ -76,6 +76,9 @@ import Testing
       turtle.turn(by: 90, why: "a hole")
     }
     #expect(
-      failures == [#"turtle.turn(by: 90, why: "a hole"): unexpected: argument 'why' differs"#])
+      failures == [
+        #"turtle.turn(by: 90, why: "a hole"): unexpected: "#
+          + #"why is "a hole", expected "a wall""#
+      ])
   }
 }

@@ -59,6 +59,9 @@ private enum DrawerError: Error, Equatable {
       }
     }
     #expect(
-      failures == [#"drawer.close("bottom", softly: false): unexpected: argument 1 differs"#])
+      failures == [
+        #"drawer.close("bottom", softly: false): unexpected: "#
+          + #"argument 1 is "bottom", expected "top""#
+      ])
   }
 }

@@ -89,7 +89,8 @@ import Testing
     }
     #expect(
       failures == [
-        #"grammar.return(throw: 2, catch: "b"): unexpected: arguments 'throw' and 'catch' differ"#
+        #"grammar.return(throw: 2, catch: "b"): unexpected: "#
+          + #"throw is 2, expected 1; catch is "b", expected "a""#
       ])
   }
 }

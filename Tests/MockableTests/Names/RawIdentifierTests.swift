@@ -52,7 +52,7 @@
         _ = story.`opens the book`(1, `at line`: 3)
       }
       #expect(
-        failures == ["story.opens the book(1, at line: 3): unexpected: argument 'at line' differs"])
+        failures == ["story.opens the book(1, at line: 3): unexpected: at line is 3, expected 2"])
     }
   }
 #endif

@@ -40,7 +40,10 @@ import Testing
       _ = joker.deal(1, "three", to: "Berta")
     }
     #expect(
-      failures == [#"joker.deal(1, "three", to: "Berta"): unexpected: arguments 2 and 'to' differ"#]
+      failures == [
+        #"joker.deal(1, "three", to: "Berta"): unexpected: "#
+          + #"argument 2 is "three", expected "two"; to is "Berta", expected "Anna""#
+      ]
     )
   }
 }

@@ -79,6 +79,10 @@ import Testing
       context.check { expectThat(player).receives.track(setTo: "one") }
       player.track = "two"
     }
-    #expect(failures == [#"player.track = "two": unexpected: argument 1 differs"#])
+    #expect(
+      failures == [
+        #"player.track = "two": unexpected: "#
+          + #"new value is "two", expected "one""#
+      ])
   }
 }

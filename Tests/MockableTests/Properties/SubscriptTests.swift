@@ -111,6 +111,9 @@ private enum Closed: Error { case now }
       table[row: 1, 3] = 4
     }
     #expect(
-      failures == ["table[row: 1, 3] = 4.0: unexpected: arguments 2 and 'new value' differ"])
+      failures == [
+        "table[row: 1, 3] = 4.0: unexpected: "
+          + "argument 2 is 3, expected 2; new value is 4.0, expected 3.0"
+      ])
   }
 }

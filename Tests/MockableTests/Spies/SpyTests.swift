@@ -136,8 +136,8 @@ private final class Bank: Passbook {
     #expect(
       reporter.messages == [
         """
-        no more interactions: 1 call was neither expected nor verified
-          these
+        no more interactions: passbook.deposit(1) was neither expected nor verified
+          calls
               1. passbook.deposit(1)   → forwarded
         """
       ])

@@ -61,6 +61,10 @@ private final class Cat: Animal, Sendable { let name = "cat" }
       context.check { expectThat(zoo).receives.add(Duck(name: "Anna")) }
       zoo.add(Duck(name: "Berta"))
     }
-    #expect(failures == [#"zoo.add(Duck(name: "Berta")): unexpected: argument 1 differs"#])
+    #expect(
+      failures == [
+        #"zoo.add(Duck(name: "Berta")): unexpected: "#
+          + #"name of argument 1 is "Berta", expected "Anna""#
+      ])
   }
 }

@@ -46,6 +46,10 @@ private struct Valve: Part {}
       context.check { expectThat(workshop).receives.register(Wheel.self) }
       workshop.register(Valve.self)
     }
-    #expect(failures == ["workshop.register(Valve.self): unexpected: argument 1 differs"])
+    #expect(
+      failures == [
+        "workshop.register(Valve.self): unexpected: "
+          + "argument 1 is Valve.self, expected Wheel.self"
+      ])
   }
 }

@@ -81,6 +81,10 @@ private typealias MapAction = () -> Void
       context.check { expectThat(map).receives.move(to: .matching("the top") { $0.y == 0 }) }
       map.move(to: (x: 1, y: 2))
     }
-    #expect(failures == ["map.move(to: (x: 1, y: 2)): unexpected: argument 'to' differs"])
+    #expect(
+      failures == [
+        "map.move(to: (x: 1, y: 2)): unexpected: "
+          + "to is (x: 1, y: 2), expected the top"
+      ])
   }
 }

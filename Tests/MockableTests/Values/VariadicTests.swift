@@ -54,6 +54,10 @@ import Testing
       context.check { expectThat(choir).receives.sing("a", "b") }
       choir.sing("a", "c")
     }
-    #expect(failures == [#"choir.sing(["a", "c"]): unexpected: argument 1 differs"#])
+    #expect(
+      failures == [
+        #"choir.sing(["a", "c"]): unexpected: "#
+          + #"[1] of argument 1 is "c", expected "b""#
+      ])
   }
 }

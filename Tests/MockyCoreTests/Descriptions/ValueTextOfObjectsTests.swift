@@ -25,7 +25,7 @@ struct ValueTextOfObjectsTests {
 
   @Test func objectsAreShownByTheirParts() {
     let shop = Shop()
-    #expect(ValueText.of(shop) == "Shop()")
+    #expect(ValueText.of(shop) == #"Shop(name: "corner")"#)
     #expect(ValueText.of(Dog(shop)) == #"Dog(name: "Tom", next: nil, age: 7)"#)
   }
 

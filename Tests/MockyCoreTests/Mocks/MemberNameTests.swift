@@ -37,7 +37,7 @@ struct MemberNameTests {
     #expect(MemberName("up()").labels.isEmpty)
     #expect(MemberName("forward(_:why:)").labels == [nil, "why"])
     #expect(MemberName.getter("name").labels.isEmpty)
-    #expect(MemberName.setter("name").labels == [nil])
+    #expect(MemberName.setter("name").labels == ["new value"])
     #expect(MemberName.subscriptSetter("subscript(_:)").labels == [nil, "new value"])
   }
 

@@ -34,7 +34,7 @@ struct ArgumentComparisonTests {
 
   @Test func aCapturedPlainValueIsComparedToo() {
     let lines = lines(.capturing(into: Captor(), if: .equal(to: "a dozen")), "a dosen")
-    #expect(lines.last == "               ^")
+    #expect(lines.last == "                   ^")
   }
 
   private func lines<Value>(_ matcher: Matcher<Value>, _ value: Value) -> [String] {

@@ -37,10 +37,10 @@ import Testing
     }
     #expect(reader.read(1) == "one")
     reader.close()  // nothing mentions it
-    _ = reader.read(2)  // fails: argument 1 differs
+    _ = reader.read(2)  // fails: argument 1 is 2, expected 1
 
     let headlines = reporter.failures.map { $0.message.prefix { $0 != "\n" } }
-    #expect(headlines == ["reader.read(2): unexpected: argument 1 differs"])
+    #expect(headlines == ["reader.read(2): unexpected: argument 1 is 2, expected 1"])
   }
 
   @Test func classes() {
