@@ -51,7 +51,7 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
           other expectations
               ○ allowed, called once   books.find(any)   :\(expected + 1)
           calls
-              1. books.find("Dune")   → :\(expected + 1)
+              1. books.find("Dune")   → :\(expected + 1), argument 1 is "Dune", expected "dune"
         """
       ])
   }

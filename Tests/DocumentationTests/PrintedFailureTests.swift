@@ -46,7 +46,8 @@ extension String {
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
       replacing(/(called from  )\w+\.(Publisher\.)/) { "\($0.1)\($0.2)" }
-        .replacing(/\n? +← [^\n←]*/, with: "")
+        .replacing(/\n? *← [^\n←]*/, with: "")
+        .replacing(/(   |→ )PublisherTests\.swift:/) { "\($0.1):" }
     #else
       split(separator: "\n").filter { !$0.hasPrefix("  called from") }.joined(separator: "\n")
     #endif

@@ -182,7 +182,9 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   var texts: [String] { matchers?.map(\.line) ?? [] }
 
   /// The same for a member that others differ from by types only.
-  var typedTexts: [String] { matchers?.map { $0.typedExpected } ?? [] }
+  var typedTexts: [String] {
+    matchers?.map { $0.plain == nil ? $0.typedExpected : $0.line } ?? []
+  }
 
   /// Why one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
