@@ -33,7 +33,7 @@ struct IdentityArgumentTests {
     #expect(
       reporter.headlines == [
         "turtle.take(tortoise Tom): unexpected: "
-          + "argument 1 is tortoise Tom, expected the instance tortoise Tom"
+          + "argument 1 is tortoise Tom, expected of type MockTurtle"
       ])
     #expect(
       reporter.messages[0].contains(

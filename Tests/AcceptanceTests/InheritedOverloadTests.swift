@@ -132,7 +132,6 @@ struct InheritedOverloadTests: RecordedSuite {
     #expect(
       reporter.messages.first?.contains(
         """
-
               1         ✗ expected 3 (Int)
                                got 3 (Optional<Int>)
         """) == true)

@@ -29,7 +29,7 @@ struct StrictStubTests {
               ○ allowed, called once            turtle.say("b")   :\(line + 1)
               ✓ at most 2 times, called never   turtle.say("c")   :\(line + 2)
           calls
-              1. turtle.say("b")   → :\(line + 1)
+              1. turtle.say("b")   → :\(line + 1), argument 1 is "b", expected "a"
         """
       ])
     #expect(reporter.kinds == [.unsatisfied])

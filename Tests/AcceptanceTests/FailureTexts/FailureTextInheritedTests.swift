@@ -100,7 +100,7 @@ struct FailureTextInheritedTests {
               ○ allowed, called once           duck.eat("bread")   :\(line)
               ✗ exactly 2 times, called once   duck.walk(3)        :\(line + 2)
           calls
-              1. duck.eat("bread")   → :\(line)
+              1. duck.eat("bread")   → :\(line), argument 1 is "bread", expected "berries"
               2. duck.walk(3)        → :\(line + 2)
         """,
         """

@@ -48,8 +48,9 @@ struct FailureTextObjectTests {
         """
         basketShelf.put(a basket of ): never called, expected at least once
           calls
+              1. basketShelf.put(a basket of apple)   \
+        → argument 1 is a basket of apple, expected a basket of\u{20}
               \(Self.note)
-              (objects are shown as they are now)
         """
       ])
   }
@@ -63,8 +64,8 @@ struct FailureTextObjectTests {
         """
         no more interactions: basketShelf.put(a basket of apple) was neither expected nor verified
           calls
+              1. basketShelf.put(a basket of apple)
               \(Self.note)
-              (objects are shown as they are now)
         """
       ])
   }

@@ -34,7 +34,7 @@ struct FailureTextTests {
           other expectations
               ✓ once, called once       subscriberTwo.receive("some message", urgent: any)   :\(line + 1)
               ○ allowed, called never   turtle.count()                                       :\(line + 2)
-              ✓ once, called once       turtle.up()                                          :\(line + 3)
+              ✓ once, called once       turtle.up()                                          :\(line + 3)   then connection is "open"
           states    connection is "open"
           before this
               1. turtle.up()                                           → :\(line + 3), connection became "open"

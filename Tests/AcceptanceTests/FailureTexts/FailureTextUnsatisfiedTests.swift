@@ -39,7 +39,7 @@ struct FailureTextUnsatisfiedTests {
         turtle.up(): never called, expected 1 to 2 times
           other expectations
               ○ allowed, called 2 times   turtle.forward(greater than 1, why: any)   :\(line)
-              ✗ once, called never        turtle.forward(1, why: "home")             :\(line + 2)
+              ✗ once, called never        turtle.forward(1, why: "home")             :\(line + 2)   when pen is "down", in sequence "walk"
           states    pen is "up"
           calls
               1. turtle.forward(2, why: "home")    → :\(line)
@@ -52,8 +52,8 @@ struct FailureTextUnsatisfiedTests {
               no expectation; only test code with pen.transition(to:)
           blocked   too early in sequence "walk", turtle.up() must come first
           similar calls
-              turtle.forward(2, why: "home")    → :28, argument 1 is 2, expected 1
-              turtle.forward(10, why: "away")   → :28, argument 1 is 10, expected 1; why is "away", expected "home"
+              turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1
+              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; why is "away", expected "home"
         """,
       ])
   }
