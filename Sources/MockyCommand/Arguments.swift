@@ -13,6 +13,10 @@ struct Arguments: Equatable {
   var tests = Module(name: "")
   var modules: [Module] = []
   var output: String?
+  /// How many files are written; nil for one that has the very name.
+  var parts: Int?
+  /// The file for what is known of a run.
+  var memory: String?
   var wantsHelp = false
 
   /// - Parameters:
@@ -38,6 +42,16 @@ struct Arguments: Equatable {
       case "-o" where takesOutput, "--output" where takesOutput:
         guard output == nil else { throw .misuse("'--output' stands here twice") }
         output = try reader.value(after: word)
+      case "--parts" where takesOutput:
+        guard parts == nil else { throw .misuse("'--parts' stands here twice") }
+        parts = try reader.number(after: word, upTo: Self.mostParts)
+      case "--memory" where takesOutput:
+        guard memory == nil else { throw .misuse("'--memory' stands here twice") }
+        memory = try reader.value(after: word)
+        // What it names is written over, whatever it holds.
+        guard memory?.hasSuffix(".json") == true else {
+          throw .misuse("'\(memory ?? "")' after '--memory' does not end in '.json'")
+        }
       case _ where word.hasPrefix("-"): throw .misuse("unknown option '\(word)'")
       case _ where !modules.isEmpty: modules[modules.count - 1].paths.append(word)
       default:
@@ -46,6 +60,20 @@ struct Arguments: Equatable {
     }
     guard !tests.name.isEmpty else { throw .misuse("missing '--tests <module> <path>...'") }
     try checkModules()
+    for (option, isThere) in [("--parts", parts != nil), ("--memory", memory != nil)] {
+      if isThere, output == nil { throw .misuse("'\(option)' needs '--output <file>'") }
+    }
+  }
+
+  private static let mostParts = 99
+
+  /// The files that are written: `Mocks+1.swift` and so on for the parts of `Mocks.swift`.
+  var outputs: [String] {
+    guard let output else { return [] }
+    guard let parts else { return [output] }
+    let ending = ".swift"
+    let name = output.hasSuffix(ending) ? String(output.dropLast(ending.count)) : output
+    return (1...parts).map { "\(name)+\($0)\(ending)" }
   }
 
   private func checkModules() throws(ToolError) {
@@ -85,6 +113,14 @@ private struct WordReader {
     }
     words.removeFirst()
     return word
+  }
+
+  mutating func number(after option: String, upTo most: Int) throws(ToolError) -> Int {
+    let word = try value(after: option)
+    guard let number = Int(word), (1...most).contains(number) else {
+      throw .misuse("'\(word)' after '\(option)' is no number from 1 to \(most)")
+    }
+    return number
   }
 
   mutating func module(after option: String) throws(ToolError) -> Arguments.Module {

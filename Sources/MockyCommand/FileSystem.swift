@@ -84,6 +84,14 @@ struct Disk: FileSystem {
     }
   }
 
+  /// What no other file at this path is called: its size and when it was written.
+  func edition(of path: String) -> String? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date
+    else { return nil }
+    return "\(size) \(date.timeIntervalSinceReferenceDate)"
+  }
+
   func canonical(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }

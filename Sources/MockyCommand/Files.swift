@@ -45,18 +45,21 @@ struct Files {
     return sources
   }
 
+  /// Makes sure that nothing is written over what it is made from.
+  func check(_ outputs: [String], besides sources: [SourceInput]) throws(ToolError) {
+    let names = Set(sources.map { system.canonical($0.path) })
+    for path in outputs where names.contains(system.canonical(path)) {
+      throw .file("cannot write '\(path)': it is one of the sources")
+    }
+  }
+
   /// Writes a file, unless it is like that already: then nothing has to be compiled again.
   ///
   /// - Parameters:
   ///   - text: what to write.
   ///   - path: where nothing stands, or a file that the tool wrote.
-  ///   - sources: what the text was made from.
-  func write(_ text: String, to path: String, from sources: [SourceInput]) throws(ToolError) {
+  func write(_ text: String, to path: String) throws(ToolError) {
     let bytes = Array(text.utf8)
-    let name = system.canonical(path)
-    if sources.contains(where: { system.canonical($0.path) == name }) {
-      throw .file("cannot write '\(path)': it is one of the sources")
-    }
     switch system.kind(of: path) {
     case .nothing: break
     case .file:

@@ -3,11 +3,18 @@ import MockyGenerator
 /// The command `mockygen`: arguments in, files and an outcome out.
 package struct Tool {
   private let system: any FileSystem
+  /// What no other build of the tool is called; nil where that cannot be told.
+  private let edition: String?
 
-  package init() { system = Disk() }
+  package init() { self.init(Disk(), edition: Disk().edition(of: CommandLine.arguments[0])) }
 
-  /// - Parameter system: where sources are and what is written goes.
-  init(_ system: any FileSystem) { self.system = system }
+  /// - Parameters:
+  ///   - system: where sources are and what is written goes.
+  ///   - edition: what no other build of the tool is called.
+  init(_ system: any FileSystem, edition: String? = nil) {
+    self.system = system
+    self.edition = edition
+  }
 
   /// Runs the tool.
   ///
@@ -43,12 +50,21 @@ package struct Tool {
     let arguments = try Arguments(try files.expanding(words), takesOutput: true)
     if arguments.wantsHelp { return Outcome(output: Help.generate) }
     let sources = try Sources(arguments, &files)
-    let mocks = sources.mocks
+    let memory = MemoryFile(arguments, edition: edition, system)
+    if files.warnings.isEmpty, memory.tellsThatNothingChanged(sources.all) { return Outcome() }
+    let mocks = sources.mocks(inParts: arguments.parts ?? 1)
     guard mocks.problems.isEmpty else { return outcome(mocks, files) }
-    guard let output = arguments.output else {
+    let outputs = arguments.outputs
+    guard !outputs.isEmpty else {
       return Outcome(output: mocks.source, errors: outcome(mocks, files).errors)
     }
-    try files.write(mocks.source, to: output, from: sources.tests + sources.dependencies)
+    try files.check(outputs, besides: sources.all)
+    var texts: [String: String] = [:]
+    for (part, path) in outputs.enumerated() {
+      texts[path] = mocks.source(ofPart: part)
+      try files.write(texts[path, default: ""], to: path)
+    }
+    memory.remember(mocks, outputs: texts)
     return outcome(mocks, files)
   }
 
@@ -56,7 +72,7 @@ package struct Tool {
     var files = Files(system)
     let arguments = try Arguments(try files.expanding(words), takesOutput: false)
     if arguments.wantsHelp { return Outcome(output: Help.list) }
-    let mocks = try Sources(arguments, &files).mocks
+    let mocks = try Sources(arguments, &files).mocks(inParts: 1)
     var outcome = outcome(mocks, files)
     outcome.output = mocks.list.map { "\($0)\n" }.joined()
     return outcome
@@ -85,7 +101,10 @@ private struct Sources {
     }
   }
 
-  var mocks: MocksOnDemand {
-    MocksOnDemand(of: tests, module: testModule, dependencies: dependencies)
+  /// The tests first.
+  var all: [SourceInput] { tests + dependencies }
+
+  func mocks(inParts parts: Int) -> MocksOnDemand {
+    MocksOnDemand(of: tests, module: testModule, dependencies: dependencies, parts: parts)
   }
 }

@@ -3,6 +3,10 @@ import MockyGenerator
 /// The mocks that a test target uses and nobody has declared.
 package struct MocksOnDemand {
   private let testModule: String
+  /// How many files they are written into.
+  private let parts: Int
+  /// All that was read, the tests first.
+  let sources: [ReadSource]
   private var index = ProtocolIndex()
   private var classes = ProtocolIndex()
   /// The type aliases of functions.
@@ -36,22 +40,28 @@ package struct MocksOnDemand {
   ///   - tests: the sources of the test target.
   ///   - testModule: the test target's module.
   ///   - dependencies: the sources of all that it depends on.
+  ///   - parts: how many files they are written into.
   package init(
-    of tests: [SourceInput], module testModule: String, dependencies: [SourceInput]
+    of tests: [SourceInput], module testModule: String, dependencies: [SourceInput],
+    parts: Int = 1
   ) {
-    self.init(of: tests, module: testModule, reading: dependencies.map { ReadSource($0) })
+    self.init(
+      of: tests, module: testModule, reading: dependencies.map { ReadSource($0) }, parts: parts)
   }
 
   /// The same, from dependencies that have been read.
   package init(
-    of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource]
+    of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource],
+    parts: Int = 1
   ) {
     self.testModule = testModule
+    self.parts = parts
     let tests = tests.map { ReadSource($0) }
+    sources = tests + dependencies
     for test in tests { readUses(in: test) }
-    for source in tests + dependencies { take(source) }
+    for source in sources { take(source) }
     var found: [FoundProtocol] = []
-    let missing = MissingProtocols(tests + dependencies, testModule: testModule)
+    let missing = MissingProtocols(sources, testModule: testModule)
     for name in uses.keys.sorted() where !declared.contains(name) {
       guard let use = uses[name]?.first, isUnknown(name) else {
         found += find(name)
@@ -63,13 +73,39 @@ package struct MocksOnDemand {
         warnings.append(warning)
       }
     }
-    write(found)
+    let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
+    for one in found { write(one, importing: part[self.part(of: one), default: []]) }
+    guard !mocks.isEmpty else { return }
     for one in classes.all where one.module == testModule { combine(one) }
   }
 
-  /// The source to compile with the tests.
-  package var source: String {
-    OnDemandWriter(testModule: testModule, mocks: mocks, combined: combined).text
+  /// The source to compile with the tests, where it is not in several parts.
+  package var source: String { source(ofPart: 0) }
+
+  /// What stands in one of the files, counted from zero.
+  func source(ofPart index: Int) -> String {
+    OnDemandWriter(
+      testModule: testModule, mocks: mocks.filter { part(of: $0.found) == index },
+      combined: combined.filter { part(of: $0.found) == index }
+    ).text
+  }
+
+  /// The file that a mock stands in. It is found by the name alone, so that a mock that changes, comes or
+  /// goes leaves all other files as they are.
+  private func part(of found: FoundProtocol) -> Int {
+    guard parts > 1 else { return 0 }
+    var digest = Digest()
+    digest.add(found.qualifiedName)
+    return Int(digest.value % UInt64(parts))
+  }
+
+  /// The lines that are named above mocks, by the paths of sources and what is mocked.
+  var lines: [String: [String: Int]] {
+    var lines: [String: [String: Int]] = [:]
+    for found in (mocks + combined).map(\.found) {
+      lines[found.path, default: [:]][found.identity] = found.position.line
+    }
+    return lines
   }
 
   /// What is written, one line for each mock: its name, its protocol, and where that stands.
@@ -126,26 +162,28 @@ package struct MocksOnDemand {
     return unwritten
   }
 
-  private mutating func write(_ found: [FoundProtocol]) {
+  /// The modules that a file with these mocks imports.
+  private func imports(of found: [FoundProtocol]) -> Set<String> {
     let sources =
       found
       + found.flatMap { InheritedRequirements(of: $0, in: SourceAncestry(index: index)).ancestors }
-    let imports = Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
-    for one in found {
-      if let problem = unreadable[one.path]?.first {
-        problems.append(problem)
-        continue
-      }
-      let place = MockPlace(
-        module: testModule, enclosing: one.declaration.enclosing.path, imports: imports)
-      do throws(SourceProblem) {
-        mocks +=
-          try one.isClass
-          ? [OnDemandMock(ofClass: one, in: classes, types: index.declaredTypes)]
-          : OnDemandMock.all(of: one, in: index, for: place)
-      } catch {
-        problems.append(error)
-      }
+    return Set(sources.flatMap { [$0.module] + $0.imports.map(\.module) })
+  }
+
+  private mutating func write(_ one: FoundProtocol, importing imports: Set<String>) {
+    if let problem = unreadable[one.path]?.first {
+      problems.append(problem)
+      return
+    }
+    let place = MockPlace(
+      module: testModule, enclosing: one.declaration.enclosing.path, imports: imports)
+    do throws(SourceProblem) {
+      mocks +=
+        try one.isClass
+        ? [OnDemandMock(ofClass: one, in: classes, types: index.declaredTypes)]
+        : OnDemandMock.all(of: one, in: index, for: place)
+    } catch {
+      problems.append(error)
     }
   }
 

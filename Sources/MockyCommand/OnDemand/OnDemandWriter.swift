@@ -1,6 +1,6 @@
 import MockyGenerator
 
-/// Writes the file that the plugin adds to a test target.
+/// Writes a file that the plugin adds to a test target.
 struct OnDemandWriter {
   let testModule: String
   let mocks: [OnDemandMock]
@@ -10,7 +10,7 @@ struct OnDemandWriter {
   var text: String {
     var lines = SourceLines()
     lines.add(OnDemandFile.firstLine(for: testModule))
-    guard !mocks.isEmpty else { return lines.text }
+    guard !mocks.isEmpty || !combined.isEmpty else { return lines.text }
     lines.add("// swift-format-ignore-file")
     lines.add("")
     writeImports(to: &lines)

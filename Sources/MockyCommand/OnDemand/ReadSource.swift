@@ -26,6 +26,8 @@ package struct ReadSource: Sendable {
   private(set) var spiGroups: [String: [String]] = [:]
   /// The names `MockX` in it.
   let mockNames: MockNames
+  /// A digest of all that was read of it, but for where it stands.
+  let digest: Digest
 
   /// Reads a source.
   package init(_ input: SourceInput) {
@@ -33,6 +35,7 @@ package struct ReadSource: Sendable {
     let file = SourceFile(parsing: input.bytes, readsClasses: true)
     let outline = SourceOutline(input.bytes)
     mockNames = outline.names
+    digest = Digest(of: input.bytes, file, outline)
     importedModules = Set(outline.imports.map(\.module))
     exportedModules = outline.exportedModules
     types = file.types

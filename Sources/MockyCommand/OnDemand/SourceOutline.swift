@@ -18,15 +18,26 @@ struct SourceOutline {
     while !parser.at(.endOfFile) { follow() }
   }
 
-  /// The conditions that an offset stands under, outermost first, in time logarithmic in their number.
+  /// The conditions that an offset stands under, outermost first.
   func conditions(at offset: Int) -> [Condition] {
+    let count = changes(upTo: offset)
+    return count == 0 ? [] : changes[count - 1].conditions
+  }
+
+  /// How many directives begin at an offset or before, in time logarithmic in their number.
+  private func changes(upTo offset: Int) -> Int {
     var low = 0
     var high = changes.count
     while low < high {
       let middle = (low + high) / 2
       if changes[middle].offset <= offset { low = middle + 1 } else { high = middle }
     }
-    return low == 0 ? [] : changes[low - 1].conditions
+    return low
+  }
+
+  /// Whether a condition begins or ends in a stretch of the source.
+  func hasConditions(in range: SourceRange) -> Bool {
+    changes(upTo: range.start - 1) != changes(upTo: range.end - 1)
   }
 
   private mutating func follow() {

@@ -12,6 +12,8 @@ package struct SourceFile: Sendable {
   package var classes: [ProtocolDeclaration] = []
   /// Why classes could not be read.
   package var classProblems: [SyntaxProblem] = []
+  /// Bodies and what else stands in braces of which nothing was read, in their order.
+  package var skipped: [SourceRange] = []
 
   package init(
     protocols: [ProtocolDeclaration], aliases: [EnclosedAlias] = [], typeNames: [EnclosedName] = [],

@@ -6,15 +6,16 @@ extension Parser {
   mutating func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
     guard readsClasses, enclosing.count < Parser.deepestClass else { return }
     let mark = mark
-    let outer = (problems, isInClass)
-    problems = []
+    let outer = (problems, isInClass, skipped)
+    (problems, skipped) = ([], [])
     isInClass = true
     do throws(SyntaxProblem) {
       classes.append(try parseClass(introducer, enclosing))
     } catch {
       classProblems.append(error)
     }
-    (problems, isInClass) = outer
+    classReadings.append((SourceRange(mark.token.start, lastEnd), skipped))
+    (problems, isInClass, skipped) = outer
     goBack(to: mark)
   }
 

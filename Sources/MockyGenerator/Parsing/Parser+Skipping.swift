@@ -31,6 +31,7 @@ extension Parser {
   /// Nothing but braces counts within, and each branch of a condition begins as deep as the
   /// first.
   mutating func skipBraces() {
+    let start = token.end
     var depth = 0
     var conditions: [Int] = []
     repeat {
@@ -43,6 +44,7 @@ extension Parser {
       }
       advance()
     } while depth > 0
+    skipped.append(SourceRange(start, lastEnd - 1))
   }
 
   private func followCondition(_ depth: inout Int, _ conditions: inout [Int]) {
@@ -53,6 +55,33 @@ extension Parser {
     } else if at(directive: "#endif") {
       depth = conditions.popLast() ?? depth
     }
+  }
+}
+
+extension Parser {
+  /// What nobody has read: neither who read the file nor who read a class in it.
+  var skippedByAll: [SourceRange] {
+    var edges: [(offset: Int, readings: Int, skipping: Int)] = []
+    func add(_ range: SourceRange, readings: Int = 0, skipping: Int = 0) {
+      edges.append((range.start, readings, skipping))
+      edges.append((range.end, -readings, -skipping))
+    }
+    for range in skipped { add(range, skipping: 1) }
+    for reading in classReadings {
+      add(reading.range, readings: 1)
+      for range in reading.skipped { add(range, skipping: 1) }
+    }
+    edges.sort { $0.offset < $1.offset }
+    var (readings, skipping) = (1, 0)
+    var ranges: [SourceRange] = []
+    for (edge, next) in zip(edges, edges.dropFirst()) {
+      readings += edge.readings
+      skipping += edge.skipping
+      if readings == skipping, edge.offset < next.offset {
+        ranges.append(SourceRange(edge.offset, next.offset))
+      }
+    }
+    return ranges
   }
 }
 

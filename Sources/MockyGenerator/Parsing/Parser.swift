@@ -21,6 +21,10 @@ package struct Parser {
   var readsClasses = false
   var classes: [ProtocolDeclaration] = []
   var classProblems: [SyntaxProblem] = []
+  /// The braces of which nothing was read but that they end, in this reading.
+  var skipped: [SourceRange] = []
+  /// The classes, which are read beside the rest, and the braces that were skipped there.
+  var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
   /// What is read now are members of a class, which have bodies and values.
   var isInClass = false
 
@@ -34,14 +38,18 @@ package struct Parser {
     var lexer: Lexer
     var token: Token
     var lastEnd: Int
+    var skipped: Int
   }
 
-  package var mark: Mark { Mark(lexer: lexer, token: token, lastEnd: lastEnd) }
+  package var mark: Mark {
+    Mark(lexer: lexer, token: token, lastEnd: lastEnd, skipped: skipped.count)
+  }
 
   package mutating func goBack(to mark: Mark) {
     lexer = mark.lexer
     token = mark.token
     lastEnd = mark.lastEnd
+    skipped.removeLast(skipped.count - mark.skipped)
   }
 
   package mutating func advance() {
@@ -191,6 +199,7 @@ extension SourceFile {
     types = parser.types
     classes = parser.classes
     classProblems = parser.classProblems
+    skipped = parser.skippedByAll
   }
 
   /// Parses a source.

@@ -42,6 +42,13 @@ import Testing
     (["a"], "'a' belongs to no module; write '--tests' or '--module' before it"),
     (["--tests", "T", "a", "-D", "F"], "'-D F' belongs to no module; write '--module' before it"),
     (["--tests", "T", "-o", "a", "-o", "b"], "'--output' stands here twice"),
+    (["--tests", "T", "--parts", "2", "--parts", "3"], "'--parts' stands here twice"),
+    (["--tests", "T", "--parts", "0"], "'0' after '--parts' is no number from 1 to 99"),
+    (["--tests", "T", "--parts", "all"], "'all' after '--parts' is no number from 1 to 99"),
+    (["--tests", "T", "a", "--parts", "2"], "'--parts' needs '--output <file>'"),
+    (["--memory", "a.json", "--memory", "b.json"], "'--memory' stands here twice"),
+    (["--memory", "a.swift"], "'a.swift' after '--memory' does not end in '.json'"),
+    (["--tests", "T", "a", "--memory", "a.json"], "'--memory' needs '--output <file>'"),
     (["--tests", "T"], "missing paths after '--tests T'"),
     (["--tests", "T", "a", "--module", "M", "-D", "F"], "missing paths after '--module M'"),
     (["--tests", "???", "a"], "'--tests' stands before what cannot be the name of a module"),
@@ -59,6 +66,14 @@ import Testing
     ),
   ]) func whatMeansNothingIsSaid(words: [String], message: String) {
     #expect(throws: ToolError.misuse(message)) { try Arguments(words, takesOutput: true) }
+  }
+
+  @Test func partsAreNumbered() throws {
+    let words = ["--tests", "T", "a", "--output", "b/Mocks.swift"]
+    #expect(try Arguments(words, takesOutput: true).outputs == ["b/Mocks.swift"])
+    #expect(
+      try Arguments(words + ["--parts", "2"], takesOutput: true).outputs
+        == ["b/Mocks+1.swift", "b/Mocks+2.swift"])
   }
 
   @Test func aListHasNoOutput() {

@@ -31,7 +31,7 @@ import Testing
       Writes each MockX that the tests use, that nobody has declared, and whose protocol X stands in
       one of the sources. Without any, the file has a comment and nothing else.
 
-      USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file>]
+      USAGE: mockygen generate --tests <module> <path>... [--module <module> <path>...]... [--output <file> [--parts <number>] [--memory <file>]]
 
       OPTIONS:
         --tests <module> <path>...  The test target's module and its sources. A path is a file, or a
@@ -42,6 +42,10 @@ import Testing
                                     the tests are not.
         -o, --output <file>         Where to; standard output without it. A file that would not change
                                     is left as it is, and one that mockygen did not write is an error.
+        --parts <number>            Write as many files, 'Mocks+1.swift' and so on for 'Mocks.swift', each
+                                    mock into one that its name alone decides; those left over are empty.
+        --memory <file>             A '.json' file in which one run tells the next what it has read: where
+                                    nothing of it matters that has changed, nothing more is done.
         -h, --help                  Show this text.
 
       An argument @file stands for the lines of that file.

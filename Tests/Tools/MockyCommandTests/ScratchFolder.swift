@@ -36,25 +36,35 @@ struct ScratchFolder {
     try FileManager.default.contentsOfDirectory(atPath: path("")).sorted()
   }
 
+  func delete(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
   func remove() { try? FileManager.default.removeItem(atPath: path("")) }
 }
 
-/// The disk, with other kinds of files where a test says so, and a list of what is read.
+/// The disk, with other kinds of files where a test says so, and lists of what is read and written.
 struct ChangedDisk: FileSystem {
-  final class Reads {
+  final class Names {
     var names: [String] = []
+
+    func add(_ path: String) {
+      names.append(path.split(separator: "/").last.map(String.init) ?? path)
+    }
   }
 
   var kinds: [String: FileKind] = [:]
-  let reads = Reads()
+  let reads = Names()
+  let writes = Names()
   private let disk = Disk()
 
   func kind(of path: String) -> FileKind { kinds[path] ?? disk.kind(of: path) }
   func names(in folder: String) throws -> [String] { try disk.names(in: folder) }
   func read(_ path: String) throws -> [UInt8] {
-    reads.names.append(path.split(separator: "/").last.map(String.init) ?? path)
+    reads.add(path)
     return try disk.read(path)
   }
-  func replace(_ path: String, by bytes: [UInt8]) throws { try disk.replace(path, by: bytes) }
+  func replace(_ path: String, by bytes: [UInt8]) throws {
+    writes.add(path)
+    try disk.replace(path, by: bytes)
+  }
   func canonical(_ path: String) -> String { disk.canonical(path) }
 }

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import MockyCommand
+@testable import MockyGenerator
+
+/// Sources that differ in nothing that mocks are made from have the same digest, and no others.
+@Suite struct DigestTests {
+  @Test(arguments: [
+    "func a() {%}",
+    "struct S { func a() {%}\n init() {%} }",
+    "class C { func a() {%}\n var b: Int {%}\n var c: Int { get {%} set {%} } }",
+    "class C { class D { func a() {%} }\n func b() {%} }",
+    "class C { struct S { class D { var a: Int {%} } } }",
+    "class C { let a: () -> Void = {%}\n var b = 1 { didSet {%} } }",
+    "class C { init(a: Int = 1) {%} }",
+    "extension S { static func a() async throws {%}\n subscript(i: Int) -> Int {%} }",
+    "protocol P { func a() }\nextension P { func a() {%} }",
+    "let a = b {%}",
+    "let a: () -> Void = {%}",
+    "enum E { case a, b; var c: Int {%} }",
+    "actor A { func a() {%} }",
+    "func a() {\n#if A\n%\n#endif\n}",
+  ])
+  func bodiesDoNotCount(pattern: String) {
+    let bodies = [
+      "", " b()", " b();\n\n c() ", " if a { b } ", " /* } */ ", " \"}\" ", " \"\"\"\n}\n\"\"\" ",
+      " protocol Q { func a() } ", " class D { func a() {} } ", " struct X {} ", " typealias A = B",
+      " case let x = { $0 }(1) ",
+    ]
+    let sources = bodies.map { read(pattern.replacing("%", with: $0)) }
+    let counts = pattern.contains("#if")
+    #expect(Set(sources.map(\.digest.text)).count == (counts ? bodies.count : 1))
+    #expect(Set(sources.map(summary)).count == 1)
+  }
+
+  @Test(arguments: [
+    ("protocol P { func a() }", "protocol P { func b() }"),
+    ("protocol P { var a: Int { get } }", "protocol P { var a: Int { get set } }"),
+    ("class C { func a() {} }", "class C { func b() {} }"),
+    ("class C { var a: Int { get {} } }", "class C { var a: Int { get {} set {} } }"),
+    ("class C { var a: Int { 1 } }", "class C { var a: Int { get { 1 } } }"),
+    ("class C { class D { func a() {} } }", "class C { class D { func b() {} } }"),
+    ("struct S { protocol P {} }", "struct S { protocol Q {} }"),
+    ("func a() {}", "func a() {}\nimport B"),
+    ("func a() {}", "func a() { MockDoor() }"),
+    ("func a() { MockDoor() }", "func a() { Shop.MockDoor() }"),
+    ("func a() { MockDoor() }", "func a() { class MockDoor {} }"),
+    ("import A", "@testable import A"),
+    ("#if A\nprotocol P {}\n#endif", "#if B\nprotocol P {}\n#endif"),
+    ("func a() {\n#if A\n}\nprotocol P {}\n#endif", "func a() {\n#if B\n}\nprotocol P {}\n#endif"),
+    ("class C { func a( { 1 } }", "class C { func a( { 2 } }"),
+    ("a {} b", "a {} c"),
+    ("{a}{b}", "{a}b"),
+  ])
+  func whatMocksAreMadeFromCounts(one: String, other: String) {
+    #expect(read(one).digest != read(other).digest)
+  }
+
+  @Test func whereBodiesStandDoesNotCount() {
+    let few = read("func a() { MockDoor() }\nprotocol P {}")
+    let many = read("func a() {\n b()\n MockDoor() }\nprotocol P {}")
+    #expect(few.digest == many.digest)
+    #expect(few.protocols[0].position != many.protocols[0].position)
+  }
+
+  @Test func aNumberIsMadeOfEachByteAndItsPlace() {
+    let texts = [
+      "", "a", "b", "ab", "ba", "abcdefgh", "abcdefghi", "abcdefgi", "bbcdefgh", "abcdefghabcdefgh",
+      "abcdefghbbcdefgh", "\0", "\0\0", "\0\0\0\0\0\0\0\0", "\0\0\0\0\0\0\0\0\0",
+    ]
+    #expect(Set(texts.map { Digest(of: Array($0.utf8)).text }).count == texts.count)
+    // It is written into a file that other runs read.
+    #expect(Digest(of: Array("abcdefghi".utf8)).text == "291e32c466d40bdc")
+  }
+
+  private func read(_ text: String) -> ReadSource {
+    ReadSource(SourceInput(path: "A.swift", module: "A", bytes: Array(text.utf8)))
+  }
+
+  /// What was read, but for where it stands.
+  private func summary(_ source: ReadSource) -> String {
+    let declared = (source.protocols + source.classes + source.functions).map { one in
+      "\(one.qualifiedName) \(one.declaration.members.map(\.description))"
+    }
+    return "\(declared) \(source.kinds.sorted { $0.key < $1.key }) \(source.problems.count)"
+      + "\(source.typeNames.map(\.path)) \(source.types.count) \(source.mockNames.declared)"
+  }
+}

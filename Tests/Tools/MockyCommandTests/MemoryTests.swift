@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import MockyCommand
+
+/// What one run of the tool tells the next ones, and when that is of no use to them.
+@Suite struct MemoryTests {
+  private let folder = ScratchFolder()
+
+  init() throws {
+    try folder.write("let door = MockDoor.self\nfunc test() { open(1) }", to: "T/T.swift")
+    try folder.write("protocol Door { func open() }\nfunc a() { b() }", to: "App/Door.swift")
+    try folder.write("protocol Gate { func shut() }", to: "App/Gate.swift")
+  }
+
+  @Test func whereNothingHasChangedNothingIsWritten() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    let memory = try folder.text("Mocks.json")
+    #expect(try writes() == [])
+    #expect(try folder.text("Mocks.json") == memory)
+  }
+
+  @Test(arguments: [
+    ("T/T.swift", "let door = MockDoor.self\nfunc test() { shut(\"}\")\n\n }"),
+    ("App/Door.swift", "protocol Door { func open() }\nfunc a() { { c() }() }"),
+  ])
+  func aBodyThatChangesIsNoReasonToWriteMocks(file: String, text: String) throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    let written = try folder.text("Mocks.swift")
+    try folder.write(text, to: file)
+    #expect(try writes() == ["Mocks.json"])
+    #expect(try writes() == [])
+    try folder.delete("Mocks.json")
+    #expect(run() == Outcome())
+    #expect(try folder.text("Mocks.swift") == written)
+  }
+
+  @Test(arguments: [
+    ("T/T.swift", "let door = MockDoor.self\nfunc test() { MockGate() }", "class MockGate"),
+    ("App/Door.swift", "protocol Door { func lock() }\nfunc a() { b() }", "func lock()"),
+    ("App/Door.swift", "func a() { b()\n }\nprotocol Door { func open() }", "// Door.swift:3"),
+    ("App/Key.swift", "extension Door { func b() {} }\nimport Locks", "class MockDoor"),
+  ])
+  func whatMattersIsWritten(file: String, text: String, expected: String) throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    try folder.write(text, to: file)
+    #expect(try writes().last == "Mocks.json")
+    #expect(try folder.text("Mocks.swift").contains(expected))
+    try check()
+  }
+
+  @Test func anotherContentOfTheSameSizeAndTimeIsSeen() throws {
+    defer { folder.remove() }
+    let path = folder.path("App/Door.swift")
+    #expect(run() == Outcome())
+    let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
+    try folder.write("protocol Door { func lock() }\nfunc a() { b() }", to: "App/Door.swift")
+    try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
+    #expect(run() == Outcome())
+    #expect(try folder.text("Mocks.swift").contains("func lock()"))
+  }
+
+  @Test func aSourceThatWasOnlyTouchedIsNoReason() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    try folder.write(try folder.text("App/Door.swift"), to: "App/Door.swift")
+    #expect(try writes() == [])
+  }
+
+  @Test func aSourceThatIsGoneIsForgotten() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    try folder.delete("App/Door.swift")
+    #expect(try writes() == ["Mocks.swift", "Mocks.json"])
+    #expect(try !folder.text("Mocks.swift").contains("MockDoor"))
+    try check()
+  }
+
+  @Test func aSourceOfAnotherNameIsReadAnew() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    try folder.write(try folder.text("App/Door.swift"), to: "App/Portal.swift")
+    try folder.delete("App/Door.swift")
+    #expect(run() == Outcome())
+    #expect(try folder.text("Mocks.swift").contains("// Portal.swift:1"))
+    try check()
+  }
+
+  @Test func aFileThatIsGoneOrChangedIsWrittenAgain() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    let written = try folder.text("Mocks.swift")
+    try folder.delete("Mocks.swift")
+    #expect(run() == Outcome())
+    #expect(try folder.text("Mocks.swift") == written)
+    try folder.write(written + "let a = 1", to: "Mocks.swift")
+    #expect(run() == Outcome())
+    #expect(try folder.text("Mocks.swift") == written)
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"tool\": 1}", "\u{0}", "{\"sources\": {}, \"tool\": \"1\"}"])
+  func garbageIsPassedOver(text: String) throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    let memory = try folder.text("Mocks.json")
+    try folder.write(text, to: "Mocks.json")
+    #expect(try writes() == ["Mocks.json"])
+    #expect(try folder.text("Mocks.json") == memory)
+  }
+
+  @Test func anotherToolReadsAnew() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    #expect(try writes(edition: "2") == ["Mocks.json"])
+    #expect(try writes(edition: nil) == [])
+    #expect(try writes(edition: "2") == [])
+  }
+
+  @Test func otherArgumentsAreReadAnew() throws {
+    defer { folder.remove() }
+    try folder.write("#if A\nprotocol Door {}\n#endif", to: "App/Door.swift")
+    #expect(run() == Outcome())
+    #expect(run(words + ["-D", "A"]) == Outcome())
+    #expect(try folder.text("Mocks.swift").contains("#if true"))
+    #expect(run(words + ["--module", "Other", folder.path("T/../App/Gate.swift")]) == Outcome())
+    #expect(try folder.text("Mocks.swift").contains("#if A"))
+  }
+
+  @Test func warningsAreSaidEachTime() throws {
+    defer { folder.remove() }
+    let uses = "let door = MockDor.self; let gate = MockGate.self"
+    try folder.write("import App\n\(uses)", to: "T/T.swift")
+    let outcome = run()
+    #expect(outcome.errors.hasSuffix("did you mean 'Door'?\n"))
+    #expect(run() == outcome)
+  }
+
+  @Test func mistakesAreSaidEachTime() throws {
+    defer { folder.remove() }
+    #expect(run() == Outcome())
+    try folder.write("protocol Door { func open( }", to: "App/Door.swift")
+    let outcome = run()
+    #expect(outcome.code == 1)
+    #expect(run() == outcome)
+  }
+
+  @Test func whatCannotBeKeptIsNoMistake() throws {
+    defer { folder.remove() }
+    try folder.make("Mocks.json")
+    #expect(run() == Outcome())
+    #expect(run() == Outcome())
+    #expect(try folder.text("Mocks.swift").contains("class MockDoor"))
+  }
+
+  @Test func twoToolsAtOnceLeaveWhatOneWouldHaveLeft() async throws {
+    defer { folder.remove() }
+    let (folder, words) = (folder, words)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...8 {
+        group.addTask { _ = Tool(Disk(), edition: "1").run(words) }
+      }
+    }
+    let files = ["App", "Mocks.json", "Mocks.swift", "T"]
+    #expect(try folder.names() == files)
+    try check()
+  }
+
+  private var words: [String] {
+    [
+      "generate", "--output", folder.path("Mocks.swift"), "--memory", folder.path("Mocks.json"),
+      "--tests", "T", folder.path("T"), "--module", "App", folder.path("App"),
+    ]
+  }
+
+  private func run(_ words: [String]? = nil) -> Outcome {
+    Tool(Disk(), edition: "1").run(words ?? self.words)
+  }
+
+  /// The names of the files that a run writes.
+  private func writes(edition: String? = "1") throws -> [String] {
+    let disk = ChangedDisk()
+    #expect(Tool(disk, edition: edition).run(words) == Outcome())
+    return disk.writes.names
+  }
+
+  /// Whether what stands there is what a tool writes that knows nothing, and the next one knows that.
+  private func check() throws {
+    let written = try folder.text("Mocks.swift")
+    #expect(try writes() == [])
+    let words = ["generate"] + words.dropFirst(5)
+    #expect(Tool(Disk()).run(words) == Outcome(output: written))
+  }
+}
