@@ -81,6 +81,10 @@ struct BlitzerTests {
 final class BlitzerOnThreadsTests: XCTestCase {
   struct Broken: Error {}
 
+  private static var headline: Regex<Substring> {
+    /12 actions on 3 threads in [0-9.]+ seconds: [0-9]+ a second/
+  }
+
   func testAllIsDoneAndWhatOneThrowsIsTold() {
     let done = Captor<Int>()
     XCTAssertThrowsError(
@@ -92,6 +96,9 @@ final class BlitzerOnThreadsTests: XCTestCase {
       let blitz = error as? Blitz
       XCTAssertEqual(blitz?.finished, 12)
       XCTAssertEqual(blitz?.errors.map(\.number), [7])
+      let lines = blitz?.description.split(separator: "\n") ?? []
+      XCTAssert(lines.first?.wholeMatch(of: Self.headline) != nil, "\(lines)")
+      XCTAssertEqual(lines.dropFirst(), ["  threw", "      action 7: Broken()"])
     }
     XCTAssertEqual(done.values.sorted(), Array(0..<12))
   }

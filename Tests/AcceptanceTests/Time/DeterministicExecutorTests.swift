@@ -7,6 +7,7 @@ struct DeterministicExecutorTests {
   let scheduler = DeterministicScheduler()
   let ran = Captor<String>()
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func task(_ name: String, steps: Int) -> Task<Void, Never> {
     Task(executorPreference: scheduler) { [ran] in
       for step in 1...steps {
@@ -16,6 +17,7 @@ struct DeterministicExecutorTests {
     }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func tasksRunInTurns() async {
     let tasks = [task("a", steps: 3), task("b", steps: 2)]
     #expect(ran.values == [])
@@ -24,6 +26,7 @@ struct DeterministicExecutorTests {
     for task in tasks { await task.value }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func tasksRunOneStepAtATime() async {
     let tasks = [task("a", steps: 2), task("b", steps: 1)]
     scheduler.runNextPendingCommand()
@@ -35,6 +38,7 @@ struct DeterministicExecutorTests {
     for task in tasks { await task.value }
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func commandsAndTasksAndSleepersShareOneTime() async throws {
     scheduler.schedule(after: .seconds(2)) { [ran] in ran.record("command") }
     let task = Task(executorPreference: scheduler) { [scheduler, ran] in
@@ -48,6 +52,7 @@ struct DeterministicExecutorTests {
     try await task.value
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func childTasksAndActorsOfATaskRunHere() async {
     let counter = Counter()
     let task = Task(executorPreference: scheduler) {
@@ -61,6 +66,7 @@ struct DeterministicExecutorTests {
   }
 
   /// Both withdrawals look at the balance before either has taken anything.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func anActorIsReenteredEachTimeInTheSameWay() async {
     let till = Till(balance: 10, on: scheduler.actorExecutor)
     let withdrawals = (1...2).map { _ in

@@ -52,6 +52,7 @@ struct ManualClockTests {
   }
 
   /// They run one after the other on a scheduler of the same clock.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test(arguments: [[3, 1, 2, 1], [1, 1, 1, 1], [4, 3, 2, 1]])
   func sleepersGoOnInTheOrderOfTheirMomentsAndThenOfTheirArrival(_ seconds: [Int]) async throws {
     let scheduler = DeterministicScheduler(clock: clock)
@@ -204,6 +205,7 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart == 60)
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func aCallTakesTimeOfTheClock() async throws {
     context.check {
       expectThat(turtle).receives.fetch(1)
