@@ -102,7 +102,15 @@ extension TypeSyntax: CustomStringConvertible {
   /// The type as one would write it: blanks, line breaks and comments do not count.
   ///
   /// Types may be nested deeply, and threads have little stack: so this does not call itself.
-  package var description: String { Piece.type(self).description }
+  package var description: String { plainName ?? Piece.type(self).description }
+
+  /// A name with nothing before or after it, which most types are.
+  private var plainName: String? {
+    guard case .named(let components) = self, components.count == 1,
+      components[0].arguments == nil
+    else { return nil }
+    return components[0].name.text
+  }
 
   /// A part of a type's text.
   fileprivate enum Piece: CustomStringConvertible {

@@ -49,7 +49,7 @@ package struct Parser {
     lexer = mark.lexer
     token = mark.token
     lastEnd = mark.lastEnd
-    skipped.removeLast(skipped.count - mark.skipped)
+    if skipped.count > mark.skipped { skipped.removeLast(skipped.count - mark.skipped) }
   }
 
   package mutating func advance() {
