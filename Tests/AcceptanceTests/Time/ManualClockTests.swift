@@ -110,7 +110,7 @@ struct ManualClockTests {
       reporter.messages == [
         """
         timed out after 0 seconds waiting until the clock has 2 sleepers: it has 0
-          before this  nothing
+          calls     none, to any mock
         """
       ])
   }
@@ -180,8 +180,7 @@ struct ManualClockTests {
       reporter.messages == [
         """
         turtle.up(): called once, expected never
-          expected at  ManualClockTests.swift:\(line)
-          calls
+          calls that count
               1. turtle.up()   → :\(line - 5)
         """
       ])
@@ -198,8 +197,7 @@ struct ManualClockTests {
         timed out after 60 seconds waiting until lamp is "on": lamp is "off"
           what would change it
               no expectation; only test code with lamp.transition(to:)
-          states    lamp is "off"
-          before this  nothing
+          calls     none, to any mock
         """
       ])
     #expect(clock.now.sinceStart == 60)
