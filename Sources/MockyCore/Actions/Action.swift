@@ -139,12 +139,21 @@ struct ActionStep: @unchecked Sendable {
   }
 }
 
-/// What a call gives back: a value or an error. It is handed on by every call, and indirect so that
+/// What a call gives back: a value or an error. It is handed on by every call, and an object so that
 /// this copies nothing but a reference.
 /// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
-indirect enum Outcome: @unchecked Sendable {
-  case value(Any)
-  case error(any Error)
+final class Outcome: @unchecked Sendable {
+  /// The value; nothing of interest where there is an error.
+  let value: Any
+  let error: (any Error)?
+
+  private init(_ value: Any, _ error: (any Error)?) {
+    self.value = value
+    self.error = error
+  }
+
+  static func value(_ value: Any) -> Outcome { Outcome(value, nil) }
+  static func error(_ error: any Error) -> Outcome { Outcome((), error) }
 }
 
 /// The arguments of a call on their way to an action.
@@ -164,6 +173,8 @@ final class CallPlan: Sendable {
   let outcome: Outcome?
 
   let hasTransitions: Bool
+  /// The outcome is a value.
+  let givesValue: Bool
   /// Something runs code or takes time, so that the call is finished only afterwards.
   let hasEffects: Bool
 
@@ -175,6 +186,7 @@ final class CallPlan: Sendable {
     hasTransitions = !atomic.isEmpty
     hasEffects = !effects.isEmpty
     outcome = flattened[..<first].reversed().lazy.compactMap(\.outcome).first
+    givesValue = outcome.map { $0.error == nil } ?? false
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a call gives back, or what it has to do first.
 enum Answer {
   /// A value of the type that the call returns.
-  case value(Any)
+  case value(Outcome)
   /// An error that the expectation's member throws.
   case error(any Error, Invocation)
   /// A value for a generic member, whose type may not be the one that this call returns.
@@ -15,11 +15,16 @@ enum Answer {
 
   /// The answer that an outcome of an expectation is, or nil for a default value.
   init(_ outcome: Outcome?, _ invocation: Invocation, isCertain: Bool) {
-    switch outcome {
-    case .value(let value) where !isCertain: self = .uncertain(value, invocation)
-    case .value(let value): self = .value(value)
-    case .error(let error): self = .error(error, invocation)
-    case nil: self = .nothing(invocation, isUnexpected: false)
+    guard let outcome else {
+      self = .nothing(invocation, isUnexpected: false)
+      return
+    }
+    if let error = outcome.error {
+      self = .error(error, invocation)
+    } else if !isCertain {
+      self = .uncertain(outcome.value, invocation)
+    } else {
+      self = .value(outcome)
     }
   }
 }
@@ -27,28 +32,34 @@ enum Answer {
 extension MockObject {
   /// Books a call and says how it is answered.
   func book(
-    _ member: MemberName, _ arguments: [Any], _ recorded: [Any], returning: Any.Type,
+    _ member: MemberName, _ arguments: [Any], recording: [Any]?, returning: Any.Type,
     obstacle: String? = nil
   ) -> Answer {
-    let invocation = Invocation(
-      self, member, recorded, returning: returning, obstacle: obstacle)
     guard !Rendering.isInProgress else {
+      let called = CalledMember(self, member, returning: returning, obstacle: obstacle)
+      let invocation = Invocation(called, arguments, recording: recording)
       return canForward ? .original(invocation) : .nothing(invocation, isUnexpected: false)
     }
-    switch context.book(invocation, arguments) {
-    case .taken(let expectation, let plan):
+    switch context.book(
+      member, of: self, arguments, recording: recording, returning: returning, obstacle: obstacle)
+    {
+    case .taken(let invocation, let expectation, let plan):
       if expectation.capturesArguments {
         context.capture(arguments, of: invocation, expectation, plan)
       }
       if plan.hasEffects {
         return .actions(CallRun(invocation, arguments, expectation, plan))
       }
-      return Answer(plan.outcome, invocation, isCertain: !expectation.takesAnyResult)
-    case .forwarded:
+      guard let outcome = plan.outcome else {
+        return .nothing(invocation, isUnexpected: false)
+      }
+      if plan.givesValue, !expectation.takesAnyResult { return .value(outcome) }
+      return Answer(outcome, invocation, isCertain: !expectation.takesAnyResult)
+    case .forwarded(let invocation):
       return .original(invocation)
-    case .ignored:
+    case .ignored(let invocation):
       return .nothing(invocation, isUnexpected: false)
-    case .refused(let refusal):
+    case .refused(let invocation, let refusal):
       if let snapshot = refusal.snapshot {
         context.complete(refusal.failure) {
           UnexpectedCallReport(snapshot, invocation, arguments).failure
@@ -63,14 +74,14 @@ extension MockObject {
     _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     switch answer {
-    case .value(let value): return cast(value)
+    case .value(let outcome): return given(outcome.value)
     case .error(let error, let invocation):
       return try thrown(error, invocation, Failure.self, fallback)
     case .uncertain(let value, let invocation):
       return try checked(value, invocation, Failure.self, fallback)
     case .nothing(let invocation, let isUnexpected):
       // Here and not there, where room is made for an optional result first: that takes time.
-      if !isUnexpected, Return.self == Void.self { return cast(()) }
+      if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
     case .actions(let actions):
       return try finish(actions.run(), throwing: Failure.self, fallback: fallback)
@@ -78,6 +89,15 @@ extension MockObject {
       invocation.failToForward()
       return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
     }
+  }
+
+  /// A value of the type that the call returns.
+  func given<Return>(_ value: Any) -> Return {
+    func given<Given>(_ value: Given) -> Return {
+      Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
+    }
+    // Opening the value costs a third of what casting it does, in debug builds.
+    return _openExistential(value, do: given)
   }
 
   /// Ends a call that has to do with a type of which the system's run time knows nothing.

@@ -9,32 +9,39 @@ struct History {
   var withoutClosures: Int = 0
   /// So many calls from the oldest on were all expected or found by a verification.
   private var settled: Int = 0
+  /// Those members of which it has calls.
+  private var members: [MemberExpectations] = []
   /// The context has ended, and will not let go of anything any more: no call is kept.
   private var isClosed: Bool = false
 
   mutating func add(_ invocation: Invocation) {
-    add(invocation, to: invocation.mock.table.expectations(of: invocation.member).calls)
+    add(invocation, to: invocation.mock.table.expectations(of: invocation.member))
   }
 
   /// Enters a call where the calls of its member are at hand.
-  mutating func add(_ invocation: Invocation, to calls: MemberCalls) {
+  mutating func add(_ invocation: Invocation, to member: MemberExpectations) {
     guard !isClosed else { return }
-    calls.add(invocation, at: self.calls.count, era: era)
-    self.calls.append(invocation)
+    if !member.calls.isKnown {
+      member.calls.know(invocation.called)
+      members.append(member)
+    }
+    member.calls.add(invocation, at: calls.count, era: era)
+    calls.append(invocation)
   }
 
   mutating func close() { isClosed = true }
 
   /// Forgets the calls.
   /// - Returns: what is to be released outside the lock.
-  mutating func clear() -> [Invocation] {
+  mutating func clear() -> [Any] {
     defer {
       calls = []
+      members = []
       era += 1
       settled = 0
       withoutClosures = 0
     }
-    return calls
+    return [calls, members.map { $0.calls.takeCalled() as Any }]
   }
 
   /// The calls that were neither expected nor verified, oldest first. What was settled before them
@@ -57,23 +64,39 @@ extension Invocation {
 /// The calls of one member of one mock that no verification has found yet: a chain through the
 /// history, from the last one back. So a call costs no room but in itself, and a verification looks
 /// at the calls of no other member.
-/// `@unchecked Sendable`: touched under the context's lock only.
-final class MemberCalls: @unchecked Sendable {
+struct MemberCalls {
+  /// What the calls have in common; nil if the history has none of them.
+  private(set) var called: CalledMember?
+  /// The history has some of them.
+  private(set) var isKnown: Bool = false
   /// The place of the last call in the history; -1 if there is none.
-  @exclusivity(unchecked) private var last: Int = -1
-  @exclusivity(unchecked) private var era: Int = 0
+  private var last: Int = -1
+  private var era: Int = 0
   /// Finds calls by their arguments; filled when first asked.
   private var index = PlaceIndex()
 
-  func add(_ invocation: Invocation, at place: Int, era: Int) {
+  mutating func add(_ invocation: Invocation, at place: Int, era: Int) {
     invocation.place = place
     invocation.placeBefore = self.era == era ? last : -1
     self.era = era
     last = place
   }
 
+  /// Keeps what the calls have in common, with the first one.
+  mutating func know(_ called: CalledMember) {
+    self.called = called
+    isKnown = true
+  }
+
+  /// Forgets what the calls had in common.
+  mutating func takeCalled() -> CalledMember? {
+    defer { called = nil }
+    isKnown = false
+    return called
+  }
+
   /// The calls that no verification has found, oldest first; the others leave the chain.
-  func open(in history: History) -> [Invocation] {
+  mutating func open(in history: History) -> [Invocation] {
     guard era == history.era else { return [] }
     var open: [Invocation] = []
     var place = last
@@ -93,7 +116,7 @@ final class MemberCalls: @unchecked Sendable {
   }
 
   /// The open calls, oldest first, whose arguments may have this ``LastingHash``.
-  func open(in history: History, with hash: Int) -> [Invocation] {
+  mutating func open(in history: History, with hash: Int) -> [Invocation] {
     guard era == history.era else { return [] }
     index.add(placesAfter(index.end(in: era), in: history.calls), of: history.calls, era: era)
     return index.open(with: hash, in: history.calls)

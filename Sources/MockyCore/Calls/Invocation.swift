@@ -4,22 +4,14 @@ import Foundation
 /// `@unchecked Sendable`: what is fixed is only read; the arguments are a test's own values, which
 /// matchers read as a hand-written double would; the rest is touched under the context's lock.
 package final class Invocation: @unchecked Sendable {
-  package let mock: MockObject
-  package let member: MemberName
+  /// What it has in common with other calls.
+  let called: CalledMember
   /// The arguments as the history keeps them: once it has been booked, under the context's lock.
-  @exclusivity(unchecked) private var recorded: [Any]
+  @exclusivity(unchecked) private var recorded: RecordedArguments
   /// Objects among them are not kept alive.
   private var isRecordedWeakly: Bool = false
-  /// What the caller wants back; tells apart methods that differ only by it.
-  let returnType: Any.Type
-  /// Why the member has no way to hand the call on; nil if it has one, or does not say.
-  let obstacle: String?
 
   // Under the context's lock.
-  /// What is kept of the expectation that took the call; nil if none did.
-  @exclusivity(unchecked) var takenBy: Expectation.Mark?
-  /// What the call changed, such as `connection became "open"`: machine and state.
-  var transitions: [Transition] = []
   /// The call was handed to the real object of a spy.
   var isForwarded: Bool = false
   /// The call was held, and its task was cancelled.
@@ -29,20 +21,31 @@ package final class Invocation: @unchecked Sendable {
   /// A `verify` block has matched the call.
   var isVerified: Bool = false
   /// Where it stands in the history.
-  @exclusivity(unchecked) var place: Int = -1
+  var place: Int {
+    get { Int(shortPlace) }
+    set { shortPlace = Int32(newValue) }
+  }
+  @exclusivity(unchecked) private var shortPlace: Int32 = -1
   /// The place of the call of the same member before this one; -1 if there is none. See
   /// ``MemberCalls``.
-  @exclusivity(unchecked) var placeBefore: Int = -1
+  var placeBefore: Int {
+    get { Int(shortPlaceBefore) }
+    set { shortPlaceBefore = Int32(newValue) }
+  }
+  @exclusivity(unchecked) private var shortPlaceBefore: Int32 = -1
+  /// What is kept of the expectation that took the call; nil if none did.
+  @exclusivity(unchecked) var takenBy: Expectation.Mark?
+  /// What the call changed, such as `connection became "open"`: machine and state.
+  var transitions: [Transition] = []
 
-  init(
-    _ mock: MockObject, _ member: MemberName, _ arguments: [Any], returning: Any.Type,
-    obstacle: String? = nil
-  ) {
-    self.mock = mock
-    self.member = member
-    recorded = arguments
-    returnType = returning
-    self.obstacle = obstacle
+  /// - Parameter recording: what the history keeps of the arguments; themselves if nil.
+  init(_ called: consuming CalledMember, _ arguments: [Any], recording: [Any]? = nil) {
+    self.called = called
+    if let recording {
+      recorded = RecordedArguments(recording)
+    } else {
+      recorded = RecordedArguments(arguments)
+    }
   }
 
   /// The arguments as far as they are still there; placeholders stand for the others. Takes the
@@ -50,7 +53,7 @@ package final class Invocation: @unchecked Sendable {
   package var arguments: [Any] {
     let lock = mock.context.lock
     lock.lock()
-    let recorded = recorded
+    let recorded = recorded.list
     lock.unlock()
     guard isRecordedWeakly else { return recorded }
     return recorded.map { argument in
@@ -61,11 +64,11 @@ package final class Invocation: @unchecked Sendable {
 
   /// What it can be found by among many; nil if its arguments, or what they are equal by, may
   /// change.
-  var lastingHash: Int? { LastingHash.of(recorded) }
+  var lastingHash: Int? { LastingHash.of(recorded.list) }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.
   func recordWeakly() {
-    recorded = recorded.map(WeakArgument.recording)
+    recorded = RecordedArguments(recorded.list.map(WeakArgument.recording))
     isRecordedWeakly = true
   }
 
@@ -80,10 +83,11 @@ package final class Invocation: @unchecked Sendable {
   /// Keeps arguments no longer: under the context's lock.
   /// - Returns: what is to be released outside the lock.
   func letGo(ofClosuresAt places: [Int]) -> [Any] {
-    places.map { place in
-      defer { recorded[place] = ArgumentPlaceholder.nonEscapingClosure }
-      return recorded[place]
-    }
+    var list = recorded.list
+    let closures = places.map { list[$0] }
+    for place in places { list[place] = ArgumentPlaceholder.nonEscapingClosure }
+    recorded = RecordedArguments(list)
+    return closures
   }
 
   /// The call as it would be written. Runs the arguments' own descriptions: never under the lock.
@@ -96,6 +100,54 @@ package final class Invocation: @unchecked Sendable {
     return (
       member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject)
     )
+  }
+}
+
+extension Invocation {
+  package var mock: MockObject { called.mock }
+  package var member: MemberName { called.member }
+  /// What the caller wants back; tells apart methods that differ only by it.
+  var returnType: Any.Type { called.returnType }
+  /// Why the member has no way to hand the call on; nil if it has one, or does not say.
+  var obstacle: String? { called.obstacle }
+}
+
+/// What calls of one member have in common, so that none keeps it for itself. The history keeps it
+/// as long as it keeps calls of the member.
+final class CalledMember: Sendable {
+  let mock: MockObject
+  let member: MemberName
+  let returnType: Any.Type
+  let obstacle: String?
+
+  init(
+    _ mock: MockObject, _ member: MemberName, returning: Any.Type, obstacle: String? = nil
+  ) {
+    self.mock = mock
+    self.member = member
+    returnType = returning
+    self.obstacle = obstacle
+  }
+}
+
+/// The arguments of a call as the history keeps them: a single one needs no array.
+private enum RecordedArguments {
+  case single(Any)
+  case several([Any])
+
+  init(_ list: borrowing [Any]) {
+    if list.count == 1 {
+      self = .single(list[0])
+    } else {
+      self = .several(copy list)
+    }
+  }
+
+  var list: [Any] {
+    switch self {
+    case .single(let argument): [argument]
+    case .several(let list): list
+    }
   }
 }
 

@@ -9,7 +9,7 @@ package final class Context: @unchecked Sendable {
   /// Where the mockery was made.
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
-  let lock = NSLock()
+  let lock = ContextLock()
   /// Touched under the lock only, so that the compiler need not check for overlapping access.
   @exclusivity(unchecked) var state = ContextState()
 
@@ -20,6 +20,8 @@ package final class Context: @unchecked Sendable {
     self.reporter = reporter
     findOrigin = origin
   }
+
+  deinit { lock.free() }
 
   /// Looks at the state, or changes it, and then wakes those who wait for the change.
   @discardableResult
@@ -132,6 +134,40 @@ extension Context {
       return closures.map { call, places in call.letGo(ofClosuresAt: places) }
     }
     withExtendedLifetime(released) {}
+  }
+}
+
+/// The one lock of a context: an `NSLock` without the object, which every call would have to retain
+/// and to release.
+/// `@unchecked Sendable`: the mutex stays where it is until the context frees it at its own end.
+struct ContextLock: @unchecked Sendable {
+  #if os(Windows)
+    private let mutex = NSLock()
+
+    func lock() { mutex.lock() }
+    func unlock() { mutex.unlock() }
+    func free() {}
+  #else
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    init() {
+      mutex = .allocate(capacity: 1)
+      pthread_mutex_init(mutex, nil)
+    }
+
+    func lock() { pthread_mutex_lock(mutex) }
+    func unlock() { pthread_mutex_unlock(mutex) }
+
+    func free() {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+  #endif
+
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
   }
 }
 

@@ -15,19 +15,21 @@
 // 7. Every other call is refused, and fails the test. After the end of the context so are the calls
 //    of 5 and 6.
 //
-// The first three of the five terms run code of the test's: they are asked outside the lock, by
-// `MemberSnapshot.matches`. All else is decided in one step under the lock.
+// The first three of the five terms may run code of the test's: they are asked outside the lock, by
+// `MemberSnapshot.matches`. All else is decided in one step under the lock. Where Swift's own code
+// alone compares the arguments, and nothing forbids the call, that step does all of it, and asks
+// `MemberExpectations.find`.
 
 /// What came of a call.
 enum Booking {
   /// An expectation took it, and this is what it does.
-  case taken(Expectation, CallPlan)
+  case taken(Invocation, Expectation, CallPlan)
   /// Nothing speaks of it, and its mock is a spy.
-  case forwarded
+  case forwarded(Invocation)
   /// Nothing speaks of it, and its mock is nice.
-  case ignored
+  case ignored(Invocation)
   /// Nothing takes it: its failure has been entered, and is to be described.
-  case refused(Refusal)
+  case refused(Invocation, Refusal)
 }
 
 /// A call that nothing took.
@@ -45,28 +47,43 @@ final class Refusal {
 
 extension Context {
   /// Finds the expectation that takes a call, and books the call on it.
-  func book(_ invocation: Invocation, _ arguments: [Any]) -> Booking {
+  func book(
+    _ name: MemberName, of mock: MockObject, _ arguments: [Any], recording: [Any]?,
+    returning: Any.Type, obstacle: String?
+  ) -> Booking {
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
-    if state.settings.recordsArguments == .weakly, !invocation.mock.forwarding.isBypassing {
+    let table = mock.table
+    let member = table.expectations(of: name)
+    let invocation = Invocation(
+      member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
+    if case .weakly = state.settings.recordsArguments, !mock.forwarding.isBypassing {
       lock.unlock()
       invocation.recordWeakly()
       lock.lock()
     }
-    if invocation.mock.forwarding.isOutOfUse {
+    if table.isOutOfUse {
       let booking = state.bookWithoutExpectations(invocation)
       unlockAndWake()
       return booking
     }
-    let snapshot = state.table.snapshot(for: invocation)
+    if table.isPlain, state.table.hasOnlyMocks, let found = member.find(returning, arguments) {
+      state.history.add(invocation, to: member)
+      state.waiters.change()
+      let plan = state.take(invocation, found)
+      unlockAndWake()
+      return .taken(consume invocation, consume found, consume plan)
+    }
+    let snapshot = state.table.snapshot(of: member, table)
     lock.unlock()
-    return book(invocation, arguments, comparingWith: snapshot)
+    return book(invocation, of: member, arguments, comparingWith: snapshot)
   }
 
   /// Matches a call outside the lock, and books it under the lock. If the expectations have changed
   /// meanwhile, the call is matched again.
   private func book(
-    _ invocation: Invocation, _ arguments: [Any], comparingWith first: MemberSnapshot
+    _ invocation: Invocation, of member: MemberExpectations, _ arguments: [Any],
+    comparingWith first: MemberSnapshot
   ) -> Booking {
     var snapshot = first
     var rounds = 0
@@ -82,11 +99,11 @@ extension Context {
       let isUnmentioned = invocation.mock.isNice && !snapshot.mentions(invocation)
       lock.lock()
       if state.table.generation != snapshot.generation {
-        snapshot = state.table.snapshot(for: invocation)
+        snapshot = state.table.snapshot(of: member, invocation.mock.table)
       } else if matches.isPartial, matches.isTooLittle {
         isWhole = true
       } else {
-        state.history.add(invocation, to: snapshot.calls)
+        state.history.add(invocation, to: member)
         let booking = state.book(invocation, matches, isUnmentioned: isUnmentioned)
         unlockAndWake()
         return booking
@@ -107,10 +124,10 @@ extension Context {
 extension ContextState {
   /// Rule 1.
   fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
-    if invocation.mock.forwarding.isBypassing { return .forwarded }
+    if invocation.mock.forwarding.isBypassing { return .forwarded(invocation) }
     history.add(invocation)
     waiters.change()
-    return .refused(refuse(invocation))
+    return .refused(invocation, refuse(invocation))
   }
 
   /// Rules 2 to 7.
@@ -119,19 +136,23 @@ extension ContextState {
     _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool
   ) -> Booking {
     waiters.change()
-    if let first = matches.whichTakes { return .taken(first, take(invocation, first)) }
+    if let first = matches.whichTakes {
+      return .taken(invocation, first, take(invocation, first))
+    }
     if invocation.mock.forwarding.isSpy, !phase.isOver,
       matches.all.allSatisfy({ $0.isNever && !$0.isInOrder })
     {
       invocation.isForwarded = true
-      return .forwarded
+      return .forwarded(invocation)
     }
-    if isUnmentioned, !phase.isOver, !matches.all.contains(where: \.isInOrder) { return .ignored }
-    return .refused(refuse(invocation, matched: matches.all))
+    if isUnmentioned, !phase.isOver, !matches.all.contains(where: \.isInOrder) {
+      return .ignored(invocation)
+    }
+    return .refused(invocation, refuse(invocation, matched: matches.all))
   }
 
   /// Counts a call on the expectation that takes it, and does what is part of the same step.
-  private mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> CallPlan {
+  fileprivate mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> CallPlan {
     let plan = expectation.take()
     invocation.takenBy = expectation.mark
     if expectation.isConditional { expectation.advanceSequences() }

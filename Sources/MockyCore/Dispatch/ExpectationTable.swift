@@ -11,15 +11,15 @@ struct ExpectationTable {
   private var lastOrder: Int = 0
   /// The tables of mocks that have something in them.
   private var used: [MockTable] = []
-  private var anyMock: [Expectation] = []
+  private var anyMock: [Expectation] = [] { didSet { hasOnlyMocks = anyMock.isEmpty } }
+  /// No expectation is about any mock there is.
+  private(set) var hasOnlyMocks: Bool = true
 
   /// Where the order of `byDefault` begins: after all that a test can declare.
   private static let fallbackOrder: Int = 1 << 40
 
   /// What a call is to be compared with.
-  func snapshot(for invocation: Invocation) -> MemberSnapshot {
-    let table = invocation.mock.table
-    let member = table.expectations(of: invocation.member)
+  mutating func snapshot(of member: MemberExpectations, _ table: MockTable) -> MemberSnapshot {
     if let known = member.snapshot, known.generation == generation { return known }
     let new = MemberSnapshot(
       member, patterns: table.patterns + anyMock, generation: generation)
@@ -58,7 +58,10 @@ struct ExpectationTable {
   /// Counts a call whose actions are done.
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
-    let expectation = expectation.current
+    expectation.hasMoved ? finishHere(expectation.current) : finishHere(expectation)
+  }
+
+  private mutating func finishHere(_ expectation: Expectation) -> Bool {
     guard expectation.finish(), expectation.isRegistered else { return false }
     unsatisfied -= 1
     return true
@@ -69,7 +72,7 @@ struct ExpectationTable {
     guard case .member(let member, _, _) = expectation.declaration.member,
       let table = expectation.declaration.subject.mock?.table
     else { return }
-    table.members[member.key]?.remove(expectation)
+    table.expectations(of: member).remove(expectation)
   }
 
   /// Takes out an expectation that gets another place.
@@ -111,19 +114,26 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key; also members that were only called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = [:]
   /// The expectations on members by name, or on all members.
-  @exclusivity(unchecked) var patterns: [Expectation] = []
+  var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty } }
   /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = [:]
+  /// No expectation is about members by name, or about all members.
+  @exclusivity(unchecked) private(set) var isPlain: Bool = true
+  /// No call reaches an expectation: asked of every call.
+  @exclusivity(unchecked) var isOutOfUse: Bool = false
   /// Expectations were declared, and have not been forgotten since.
   var isInUse: Bool = false
 
+  /// What was looked up last: most calls are of the same member as the call before.
+  @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
+
   /// The expectations of a member, made if there are none yet.
   func expectations(of member: MemberName) -> MemberExpectations {
-    let key = member.key
-    if let known = members[key] { return known }
-    let new = MemberExpectations()
-    members[key] = new
-    return new
+    if !last.member.isSame(as: member) {
+      last = members[member.key] ?? MemberExpectations(of: member)
+      members[member.key] = last
+    }
+    return last
   }
 
   func add(_ expectation: Expectation, of notification: String) {

@@ -4,26 +4,32 @@
 /// leave, and cost nothing.
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MemberExpectations: @unchecked Sendable {
+  /// The member, as it was named first.
+  let member: MemberName
   /// How many expectations a member must have before it gets an index.
   static let indexThreshold: Int = 8
 
   /// The expectations that every call is compared with.
-  private(set) var scanned: [Expectation] = []
+  @exclusivity(unchecked) private(set) var scanned: [Expectation] = []
   /// The expectations that are found by the hash of their arguments; nil while there are only a
   /// few.
-  private(set) var indexed: [Int: HashGroup]?
+  @exclusivity(unchecked) private(set) var indexed: [Int: HashGroup]?
+  /// There are some that are found by it.
+  @exclusivity(unchecked) private var isIndexed: Bool = false
   /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
   private(set) var isMentioned: Bool = false
   /// The member is forbidden for some arguments.
-  private(set) var isForbidden: Bool = false
+  @exclusivity(unchecked) private(set) var isForbidden: Bool = false
   /// The calls of the member.
-  let calls = MemberCalls()
+  @exclusivity(unchecked) var calls = MemberCalls()
   /// What a call was compared with last; nil once it has changed.
   @exclusivity(unchecked) var snapshot: MemberSnapshot?
   /// The expectations of `scanned` for which no hash has been tried to make yet.
   private(set) var unhashed: [Expectation] = []
   /// The number of expectations, which decides whether hashes are made.
   private(set) var count: Int = 0
+
+  init(of member: MemberName) { self.member = member }
 
   /// Adds an expectation, which is found by the hash of its arguments where it has one.
   func add(_ expectation: Expectation, _ hashes: ArgumentHashes) {
@@ -50,13 +56,23 @@ final class MemberExpectations: @unchecked Sendable {
     let group = indexed?[hash] ?? HashGroup()
     group.expectations.insertInOrder(expectation)
     indexed = indexed ?? [:]
+    isIndexed = true
     indexed?[hash] = group
+  }
+
+  /// What a call of the member has in common with those so far.
+  func called(
+    _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
+  ) -> CalledMember {
+    if let called = calls.called, called.returnType == returnType { return called }
+    return CalledMember(mock, name, returning: returnType, obstacle: obstacle)
   }
 
   func clear() {
     scanned = []
     unhashed = []
     indexed = nil
+    isIndexed = false
     isMentioned = false
     isForbidden = false
     snapshot = nil
@@ -73,6 +89,48 @@ final class MemberExpectations: @unchecked Sendable {
       unhashed.removeInOrder(expectation)
       snapshot = nil
     }
+  }
+}
+
+/// The short way to the expectation that takes a call, for what most calls are like: nothing forbids
+/// them, and Swift's own code alone compares their arguments. No snapshot is needed then, as nothing
+/// that others wrote runs under the lock.
+extension MemberExpectations {
+  /// The first expectation that takes a call; nil if there is none, or if that takes other code to
+  /// tell. Under the lock.
+  func find(_ returnType: Any.Type, _ arguments: [Any]) -> Expectation? {
+    if isForbidden { return nil }
+    var isCertain = true
+    let found = Self.search(scanned, returnType, arguments, &isCertain)
+    if !isIndexed || !isCertain { return found }
+    guard let hash = ArgumentsMatcher.nativeHash(of: arguments) else { return nil }
+    guard let group = indexed?[hash] else { return found }
+    let other = Self.search(group.expectations, returnType, arguments, &isCertain)
+    guard isCertain, let other else { return isCertain ? found : nil }
+    return other.order < found?.order ?? .max ? other : found
+  }
+
+  /// - Parameter isCertain: becomes false where an expectation has to be asked outside the lock.
+  private static func search(
+    _ expectations: [Expectation], _ returnType: Any.Type, _ arguments: [Any],
+    _ isCertain: inout Bool
+  ) -> Expectation? {
+    // A loop over indices: iterators are slow in debug builds, and this runs on every call.
+    var index = 0
+    while index < expectations.count {
+      let expectation = expectations[index]
+      if expectation.takesCall {
+        switch expectation.matchesNatively(returnType, arguments) {
+        case .yes: return expectation
+        case .no: break
+        case .unknown:
+          isCertain = false
+          return nil
+        }
+      }
+      index += 1
+    }
+    return nil
   }
 }
 
@@ -133,8 +191,6 @@ extension Context {
 final class MemberSnapshot: @unchecked Sendable {
   /// Tells a snapshot of these expectations from one of others.
   let generation: Int
-  /// The calls of the member.
-  let calls: MemberCalls
   private let scanned: [Expectation]
   private let indexed: [Int: HashGroup]?
   private let patterns: [Expectation]
@@ -148,7 +204,6 @@ final class MemberSnapshot: @unchecked Sendable {
   init(_ expectations: MemberExpectations, patterns: [Expectation], generation: Int) {
     self.generation = generation
     self.patterns = patterns
-    calls = expectations.calls
     scanned = expectations.scanned
     indexed = expectations.indexed
     isMentioned = expectations.isMentioned

@@ -17,6 +17,10 @@ package final class Expectation: @unchecked Sendable {
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   let isUnlimited: Bool
   private let arguments: ArgumentsMatcher
+  /// Swift's own code alone compares its arguments.
+  private let isNative: Bool
+  /// The matcher of a single argument.
+  private let only: ArgumentMatcher?
   private let returnType: Any.Type
   private let minimum: Int
   private let maximum: Int
@@ -33,7 +37,9 @@ package final class Expectation: @unchecked Sendable {
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
   /// What took its place in a block around its own; calls that are under way finish there.
-  private weak var successor: Expectation?
+  private weak var successor: Expectation? { didSet { hasMoved = true } }
+  /// It has had a successor, which every call asks, and a weak reference takes time.
+  @exclusivity(unchecked) private(set) var hasMoved: Bool = false
   /// Where it stands in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
   @exclusivity(unchecked) private(set) var count: Int = 0
@@ -46,6 +52,8 @@ package final class Expectation: @unchecked Sendable {
     self.declaration = declaration
     self.mark = mark ?? Mark(verb: declaration.verb, position: declaration.position)
     arguments = declaration.arguments
+    isNative = arguments.isNative
+    only = arguments.matchers?.count == 1 ? arguments.matchers?[0] : nil
     (returnType, takesAnyResult) = declaration.member.result
     places = declaration.places
     minimum = cardinality.minimum
@@ -76,6 +84,14 @@ extension Expectation {
     return self.arguments.matches(arguments)
   }
 
+  /// The same, where Swift's own code alone can tell.
+  func matchesNatively(_ returnType: Any.Type, _ arguments: [Any]) -> NativeMatch {
+    if returnType != self.returnType, !takesAnyResult { return .no }
+    if !isNative { return .unknown }
+    if let only, arguments.count == 1 { return only.matchesNatively(arguments[0]) }
+    return self.arguments.matchesNatively(arguments)
+  }
+
   /// Whether it has had fewer calls than it takes.
   var hasRoom: Bool { count < maximum }
 
@@ -87,7 +103,11 @@ extension Expectation {
   }
 
   /// Whether it takes a call that it is about and that it matches.
-  var takesCall: Bool { count < maximum && isInOrder }
+  var takesCall: Bool {
+    // No `&&`: it makes a closure, and this runs on every call.
+    if count >= maximum { return false }
+    return isConditional ? isInOrder : true
+  }
 
   /// Whether it forbids the calls that it matches.
   var isNever: Bool { maximum == 0 }
@@ -104,7 +124,8 @@ extension Expectation {
   /// - Returns: what the call will do.
   func take() -> CallPlan {
     count += 1
-    return constantPlan ?? CallPlan(declaration.actions, call: count - 1)
+    if let constantPlan { return constantPlan }
+    return CallPlan(declaration.actions, call: count - 1)
   }
 
   /// Ends the time of those that stand before it in its sequences.

@@ -13,15 +13,28 @@ package class ArgumentMatcher: @unchecked Sendable {
   final let captures: Bool
   /// What of a string is expected, where only a part of it is.
   final let textPart: TextPart?
+  /// The type of the arguments that it is written for.
+  private final let argumentType: Any.Type
+  /// Swift's own code alone compares arguments of that type.
+  final let isNative: Bool
 
   fileprivate init(
-    isAny: Bool, plain: PlainValue?, misuse: Misuse?, captures: Bool, textPart: TextPart?
+    _ argumentType: Any.Type, isAny: Bool, plain: PlainValue?, misuse: Misuse?, captures: Bool,
+    textPart: TextPart?
   ) {
+    self.argumentType = argumentType
     self.isAny = isAny
     self.textPart = textPart
     self.plain = plain
     self.misuse = misuse
     self.captures = captures
+    isNative = isAny || plain.map { LastingHash.isNative($0.valueType) } ?? false
+  }
+
+  /// Whether it takes the argument, where Swift's own code alone can tell.
+  final func matchesNatively(_ argument: Any) -> NativeMatch {
+    if isAny { return type(of: argument) == argumentType ? .yes : .unknown }
+    return plain?.isEqualNatively(to: argument) ?? .unknown
   }
 
   /// A matcher whose type is forgotten.
@@ -88,7 +101,8 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     self.difference = difference
     self.keep = keep
     super.init(
-      isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil, textPart: textPart)
+      Value.self, isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil,
+      textPart: textPart)
   }
 
   override var expected: String { Matcher(self).describedText }
@@ -169,11 +183,28 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return true
   }
 
+  /// Whether all take their arguments, as far as Swift's own code alone can tell.
+  func matchesNatively(_ arguments: [Any]) -> NativeMatch {
+    guard let matchers else { return .yes }
+    let count = arguments.count
+    guard matchers.count == count else { return .no }
+    var index = 0
+    while index < count {
+      let match = matchers[index].matchesNatively(arguments[index])
+      if match != .yes { return match }
+      index += 1
+    }
+    return .yes
+  }
+
   /// Keeps what captors are to keep, once the call is taken.
   func capture(_ arguments: [Any]) {
     guard let matchers else { return }
     for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
   }
+
+  /// Whether Swift's own code alone compares arguments with them.
+  var isNative: Bool { matchers?.allSatisfy(\.isNative) ?? true }
 
   /// Whether it has captors.
   var captures: Bool { matchers?.contains(where: \.captures) ?? false }
@@ -212,6 +243,7 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   /// A hash of a call's arguments; nil if one of them is not `Hashable`. Runs the users' `hash`:
   /// never under the lock.
   static func hash(of arguments: [Any]) -> Int? {
+    if arguments.count == 1 { return PlainValue.hash(of: arguments[0]) }
     var hasher = Hasher()
     for argument in arguments {
       guard let hash = PlainValue.hash(of: argument) else { return nil }
@@ -220,6 +252,21 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return hasher.finalize()
   }
 }
+
+extension ArgumentsMatcher {
+  /// The same hash of a call's arguments, where Swift's own code alone makes it; else nil.
+  static func nativeHash(of arguments: [Any]) -> Int? {
+    var index = 0
+    while index < arguments.count {
+      guard LastingHash.isNative(type(of: arguments[index])) else { return nil }
+      index += 1
+    }
+    return hash(of: arguments)
+  }
+}
+
+/// What Swift's own code says of a call and an expectation.
+enum NativeMatch { case yes, no, unknown }
 
 /// Hashes of arguments that stay the same as long as the argument is there, and that only Swift's
 /// own code makes: those of strings, numbers and the like, also in optionals. An object, or a value
@@ -231,6 +278,12 @@ enum LastingHash {
       Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
       Double.self, Float.self,
     ].map { (type: Any.Type) in ObjectIdentifier(type) })
+
+  /// Whether values of a type are compared and hashed by Swift's own code alone.
+  static func isNative(_ type: Any.Type) -> Bool {
+    // What most arguments are costs no look into the table.
+    type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
+  }
 
   /// A hash of several arguments; nil if there is none, or one of them has no such hash.
   static func of(_ arguments: [Any]) -> Int? {

@@ -178,7 +178,7 @@ extension Mockery {
   /// From OCMock 1.4 (`stopMocking`).
   public func stopMocking<Mocked: Mock>(_ mock: Mocked) {
     let object = mock.mockObject
-    object.context.update { _ in object.forwarding.stop() }
+    object.context.update { _ in object.changeUse { $0.stop() } }
   }
 }
 
@@ -233,8 +233,8 @@ extension Context {
   /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.
   func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
     guard object.canForward else { return try make() }
-    update { _ in object.forwarding.beginMaking() }
-    defer { update { _ in object.forwarding.endMaking() } }
+    update { _ in object.changeUse { $0.beginMaking() } }
+    defer { update { _ in object.changeUse { $0.endMaking() } } }
     return try make()
   }
 

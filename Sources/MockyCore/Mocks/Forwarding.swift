@@ -18,8 +18,6 @@ final class Forwarding: @unchecked Sendable {
   private(set) var isStopped: Bool = false
   /// The mock's own initializer is under way.
   private(set) var isBeingMade: Bool = false
-  /// No call reaches an expectation: asked of every call.
-  @exclusivity(unchecked) private(set) var isOutOfUse: Bool = false
 
   /// How many calls are on their way to the target, which must not go meanwhile.
   private var callsUnderWay: Int = 0
@@ -30,6 +28,9 @@ final class Forwarding: @unchecked Sendable {
 
   /// Whether there is anything that a call could be handed to.
   var isPossible: Bool { if case .nothing = target { false } else { true } }
+
+  /// No call reaches an expectation.
+  var isOutOfUse: Bool { isStopped || isBeingMade }
 
   /// Whether calls go past the expectations and the history. They do in an initializer of a mocked
   /// class: no test can have said anything of an object that is not there yet.
@@ -68,23 +69,20 @@ final class Forwarding: @unchecked Sendable {
     return target
   }
 
-  func stop() {
-    isStopped = true
-    isOutOfUse = true
-  }
+  func stop() { isStopped = true }
 
-  func beginMaking() {
-    isBeingMade = true
-    isOutOfUse = true
-  }
+  func beginMaking() { isBeingMade = true }
 
-  func endMaking() {
-    isBeingMade = false
-    isOutOfUse = isStopped
-  }
+  func endMaking() { isBeingMade = false }
 }
 
 extension MockObject {
+  /// Takes the mock out of use, or puts it back: under the context's lock.
+  func changeUse(_ change: (Forwarding) -> Void) {
+    change(forwarding)
+    table.isOutOfUse = forwarding.isOutOfUse
+  }
+
   /// What a spy was made on; what is assigned to it takes its place, as a value does that changes.
   @_documentation(visibility: internal)
   public subscript<Real>(spied type: Real.Type) -> Real {
@@ -158,15 +156,20 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     forward: () throws(Failure) -> Return
   ) throws(Failure) -> Return {
-    var answer = book(member, arguments, recording ?? arguments, returning: Return.self)
-    switch answer {
-    case .original where holdTarget():
+    // Each answer is taken out where it comes: to put it aside first costs a debug build its copy.
+    switch book(member, arguments, recording: recording, returning: Return.self) {
+    case .value(let outcome): return given(outcome.value)
+    case .actions(let actions):
+      let answer = actions.run(forward: forward)
+      return try finish(answer, throwing: Failure.self, fallback: fallback)
+    case .original(let invocation):
+      guard holdTarget() else {
+        return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
+      }
       defer { releaseTarget() }
       return try forward()
-    case .actions(let actions): answer = actions.run(forward: forward)
-    default: break
+    case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }
-    return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 
   /// Records and answers a call of an `async` member.
@@ -175,15 +178,19 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    var answer = book(member, arguments, recording ?? arguments, returning: Return.self)
-    switch answer {
-    case .original where holdTarget():
+    // Each answer is taken out where it comes: to put it aside first costs a debug build its copy.
+    switch book(member, arguments, recording: recording, returning: Return.self) {
+    case .value(let outcome): return given(outcome.value)
+    case .actions(let actions):
+      let answer = await actions.runSuspending(forward: forward)
+      return try finish(answer, throwing: Failure.self, fallback: fallback)
+    case .original(let invocation):
+      guard holdTarget() else {
+        return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
+      }
       defer { releaseTarget() }
       return try await forward()
-    case .actions(let actions):
-      answer = await actions.runSuspending(forward: forward)
-    default: break
+    case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }
-    return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 }

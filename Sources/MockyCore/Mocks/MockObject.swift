@@ -94,7 +94,7 @@ extension MockObject {
     obstacle: String? = nil
   ) throws(Failure) -> Return {
     let answer = book(
-      member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
+      member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
     return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 
@@ -105,7 +105,7 @@ extension MockObject {
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
     var answer = book(
-      member, arguments, recording ?? arguments, returning: Return.self, obstacle: obstacle)
+      member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -123,7 +123,7 @@ extension MockObject {
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
   ) throws(Failure) -> MockObject {
-    var answer = book(member, arguments, recording ?? arguments, returning: Mocked.self)
+    var answer = book(member, arguments, recording: recording, returning: Mocked.self)
     if case .actions(let actions) = answer { answer = actions.run() }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
     let made: Mocked = try finish(answer, throwing: Failure.self, fallback: nil)
@@ -135,7 +135,7 @@ extension MockObject {
     _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
   ) throws(Failure) -> MockObject? {
-    var answer = book(member, arguments, recording ?? arguments, returning: Mocked?.self)
+    var answer = book(member, arguments, recording: recording, returning: Mocked?.self)
     if case .actions(let actions) = answer { answer = actions.run() }
     if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
     let made: Mocked? = try finish(answer, throwing: Failure.self, fallback: nil)
@@ -148,7 +148,7 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
-    var answer = book(member, arguments, recording ?? arguments, returning: Mocked.self)
+    var answer = book(member, arguments, recording: recording, returning: Mocked.self)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -163,7 +163,7 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
-    var answer = book(member, arguments, recording ?? arguments, returning: Mocked?.self)
+    var answer = book(member, arguments, recording: recording, returning: Mocked?.self)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -209,10 +209,14 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Whether both are written in the same way: what is called again is.
+  func isSame(as other: MemberName) -> Bool { name == other.name && kind == other.kind }
+
   /// A method, by its full name with labels, such as `"receive(_:urgent:)"`. Overloads that differ
   /// in nothing but types are told apart by what follows the parenthesis: `"parse(_:) Int"`.
   public init(stringLiteral value: String) {
-    self.init(.method, value)
+    kind = .method
+    name = value
   }
 
   /// A method, by its full name.
@@ -227,6 +231,9 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
 
   /// The posting of a notification, to which a centre stands as a mock does to a call.
   static let notification = MemberName(.notification, "post(name:object:)")
+
+  /// No member at all.
+  static let none = MemberName(.notification, "")
 
   /// The reading of a property.
   public static func getter(_ name: String) -> MemberName {

@@ -189,7 +189,8 @@ extension Context {
     }
     // The users' matchers run here: not under the lock.
     guard known.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
-      let past = Invocation(object, .notification, arguments, returning: Void.self)
+      let past = Invocation(
+        CalledMember(object, .notification, returning: Void.self), arguments)
       if update({ $0.settings.recordsArguments }) == .weakly { past.recordWeakly() }
       return update { $0.history.add(past) }
     }

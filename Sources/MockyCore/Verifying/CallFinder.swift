@@ -208,9 +208,9 @@ struct OpenCalls {
       return state.history.calls.filter { !$0.isVerified }
     }
     if case .member(_, let key, let hash) = source {
-      guard let calls = table.members[key]?.calls else { return [] }
-      return hash.map { calls.open(in: state.history, with: $0) }
-        ?? calls.open(in: state.history)
+      guard let member = table.members[key] else { return [] }
+      return hash.map { member.calls.open(in: state.history, with: $0) }
+        ?? member.calls.open(in: state.history)
     }
     return table.members.values.flatMap { $0.calls.open(in: state.history) }
       .sorted { $0.place < $1.place }

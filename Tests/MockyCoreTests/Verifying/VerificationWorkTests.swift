@@ -91,13 +91,13 @@ struct VerificationWorkTests {
   @Test func oneVerificationAfterTheOtherFindsItsCallByItsArguments() {
     for steps in 0..<100 { turtle.forward(steps, why: "") }
     let history = context.context.update { $0.history }
-    let calls = turtle.mockObject.table.members["forward(_:why:)"]?.calls
+    let member = turtle.mockObject.table.members["forward(_:why:)"]
     for steps in (0..<100).reversed() {
       let declaration = ArgumentsMatcher([.erasing(.value(steps)), .erasing(.value(""))])
       let hash = declaration.lastingHash
-      #expect(hash.flatMap { calls?.open(in: history, with: $0) }?.count == 1)
+      #expect(hash.flatMap { member?.calls.open(in: history, with: $0) }?.count == 1)
       context.verify { expectThat(turtle).received(1).forward(steps, why: "") }
-      #expect(hash.flatMap { calls?.open(in: history, with: $0) }?.count == 0)
+      #expect(hash.flatMap { member?.calls.open(in: history, with: $0) }?.count == 0)
     }
     #expect(reporter.failures.isEmpty)
   }
