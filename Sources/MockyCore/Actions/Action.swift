@@ -84,15 +84,18 @@ struct ActionStep: @unchecked Sendable {
 
   /// The steps of the call with the given number, counted from zero.
   static func flattened(_ steps: [ActionStep], call number: Int) -> [ActionStep] {
-    steps.flatMap { step in
+    if areConstant(steps) { return steps }
+    return steps.flatMap { step in
       guard case .consecutive(let turns) = step.effect else { return [step] }
       guard !turns.isEmpty else { return [] }
       return flattened(turns[min(number, turns.count - 1)], call: number)
     }
   }
 
-  var isConstant: Bool {
-    if case .consecutive = effect { false } else { true }
+  /// Whether all are the same for every call.
+  static func areConstant(_ steps: [ActionStep]) -> Bool {
+    for step in steps { if case .consecutive = step.effect { return false } }
+    return true
   }
 
   /// It runs something; transitions and outcomes alone do not.
@@ -179,15 +182,27 @@ final class CallPlan: Sendable {
   let hasEffects: Bool
 
   init(_ steps: [ActionStep], call number: Int) {
-    let flattened = ActionStep.flattened(steps, call: number)
-    let first = flattened.firstIndex(where: \.isEffect) ?? flattened.count
-    atomic = flattened[..<first].compactMap(\.transition)
-    effects = Array(flattened[first...])
-    hasTransitions = !atomic.isEmpty
-    hasEffects = !effects.isEmpty
-    outcome = flattened[..<first].reversed().lazy.compactMap(\.outcome).first
-    givesValue = outcome.map { $0.error == nil } ?? false
+    var (atomic, effects): ([Transition], [ActionStep]) = ([], [])
+    var outcome: Outcome?
+    for step in ActionStep.flattened(steps, call: number) {
+      if effects.count > 0 || step.isEffect {
+        effects.append(step)
+      } else if let transition = step.transition {
+        atomic.append(transition)
+      } else {
+        outcome = step.outcome ?? outcome
+      }
+    }
+    self.atomic = atomic
+    self.effects = effects
+    self.outcome = outcome
+    hasTransitions = atomic.count > 0
+    hasEffects = effects.count > 0
+    givesValue = outcome != nil && outcome?.error == nil
   }
+
+  /// What most expectations without actions do.
+  static let nothing = CallPlan([], call: 0)
 }
 
 /// The debugger that may be attached to this process.

@@ -89,8 +89,8 @@ struct BlockReader {
       return misuses.append(.misuse(misuse, at: declaration.position))
     }
     guard wrongGroups.isEmpty else { return refuseGroup(at: declaration.position) }
-    declaration.guards = guards + inner.guards
-    declaration.sequences = sequences + inner.sequences
+    if guards.count > 0 { declaration.guards = guards + inner.guards }
+    if sequences.count > 0 { declaration.sequences = sequences + inner.sequences }
     expectations.append(make(declaration))
   }
 

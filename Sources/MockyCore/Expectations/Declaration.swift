@@ -42,6 +42,7 @@ package struct Declaration: @unchecked Sendable {
   /// A place in each of its sequences; a sequence that was said twice counts once.
   var places: [SequencePlace] {
     var places: [SequencePlace] = []
+    if sequences.count == 0 { return places }
     for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
       places.append(SequencePlace(in: sequence.core))
     }
@@ -172,8 +173,9 @@ extension Declaration {
     if tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber {
       return .demandInByDefault(ofNotification: isAboutNotification)
     }
-    if cardinality.isNever, let action = actions.first { return .actionOfNever(action.text) }
-    return foreignPart(in: context) ?? misuseOfForwarding
+    if actions.count > 0, cardinality.isNever { return .actionOfNever(actions[0].text) }
+    if let misuse = foreignPart(in: context) { return misuse }
+    return misuseOfForwarding
   }
 
   /// Why the expectation is misuse in a `verify` block; nil if all is well.
@@ -200,6 +202,7 @@ extension Declaration {
   private var misuseOfForwarding: Misuse? {
     guard let mock = subject.mock else { return nil }
     if mock.isStopped { return .stopped(mock.name) }
+    if actions.count == 0 { return nil }
     guard actions.contains(where: \.mayForward), !mock.canForward else { return nil }
     return .nothingToForwardTo(mock.name, mock.typeName.text)
   }
@@ -216,6 +219,8 @@ extension Declaration {
     guards: [StatePredicate] = [], actions: [ActionStep] = [], sequences: [CallSequence] = [],
     in context: Context
   ) -> Misuse? {
+    // Nearly all have none of them, and lists that are put together take time in debug builds.
+    if guards.count + actions.count + sequences.count == 0 { return nil }
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
     if let machine = machines.first(where: { $0.context !== context }) {

@@ -48,7 +48,6 @@ package final class Expectation: @unchecked Sendable {
 
   init(_ declaration: Declaration, mark: Mark? = nil) {
     let cardinality = declaration.cardinality
-    let isConstant = declaration.actions.allSatisfy(\.isConstant)
     self.declaration = declaration
     self.mark = mark ?? Mark(verb: declaration.verb, position: declaration.position)
     arguments = declaration.arguments
@@ -58,10 +57,15 @@ package final class Expectation: @unchecked Sendable {
     places = declaration.places
     minimum = cardinality.minimum
     maximum = cardinality.maximum ?? .max
-    isConditional = !declaration.guards.isEmpty || !declaration.sequences.isEmpty
+    isConditional = declaration.guards.count + declaration.sequences.count > 0
     isUnlimited = cardinality.maximum == nil && !isConditional
     capturesArguments = declaration.arguments.captures
-    constantPlan = isConstant ? CallPlan(declaration.actions, call: 0) : nil
+    let actions = declaration.actions
+    if actions.count == 0 {
+      constantPlan = .nothing
+    } else {
+      constantPlan = ActionStep.areConstant(actions) ? CallPlan(actions, call: 0) : nil
+    }
   }
 
   /// The same expectation under more conditions, with the calls it has had: under the lock.

@@ -204,10 +204,18 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   }
 
   /// Whether Swift's own code alone compares arguments with them.
-  var isNative: Bool { matchers?.allSatisfy(\.isNative) ?? true }
+  var isNative: Bool {
+    guard let matchers else { return true }
+    for matcher in matchers { if !matcher.isNative { return false } }
+    return true
+  }
 
   /// Whether it has captors.
-  var captures: Bool { matchers?.contains(where: \.captures) ?? false }
+  var captures: Bool {
+    guard let matchers else { return false }
+    for matcher in matchers { if matcher.captures { return true } }
+    return false
+  }
 
   /// What is expected of each argument, in words.
   var texts: [String] { matchers?.map(\.line) ?? [] }
@@ -218,7 +226,11 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   }
 
   /// Why one of the matchers cannot be used.
-  var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
+  var misuse: Misuse? {
+    guard let matchers else { return nil }
+    for matcher in matchers { if let misuse = matcher.misuse { return misuse } }
+    return nil
+  }
 
   /// How each argument fares; empty where any arguments are taken.
   func comparisons(with arguments: [Any]) -> [ArgumentComparison] {
@@ -235,9 +247,13 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
   /// The arguments it takes, where all of them are plain values.
   private var plainValues: [Any]? {
-    guard let matchers, !matchers.isEmpty else { return nil }
-    let values = matchers.compactMap(\.plain?.value)
-    return values.count == matchers.count ? values : nil
+    guard let matchers, matchers.count > 0 else { return nil }
+    var values: [Any] = []
+    for matcher in matchers {
+      guard let plain = matcher.plain else { return nil }
+      values.append(plain.value)
+    }
+    return values
   }
 
   /// A hash of a call's arguments; nil if one of them is not `Hashable`. Runs the users' `hash`:
