@@ -7,7 +7,8 @@ package final class Invocation: @unchecked Sendable {
   /// What it has in common with other calls.
   let called: CalledMember
   /// The arguments as the history keeps them: once it has been booked, under the context's lock.
-  @exclusivity(unchecked) private var recorded: RecordedArguments
+  /// A single one stands for itself, which needs no array; others are a ``SeveralArguments``.
+  @exclusivity(unchecked) private var recorded: Any
   /// Objects among them are not kept alive.
   private var isRecordedWeakly: Bool = false
 
@@ -20,19 +21,20 @@ package final class Invocation: @unchecked Sendable {
   var isUnexpected: Bool = false
   /// A `verify` block has matched the call.
   var isVerified: Bool = false
-  /// Where it stands in the history.
+  /// Where it stands in the history; -1 before.
   var place: Int {
-    get { Int(shortPlace) }
-    set { shortPlace = Int32(newValue) }
+    get { places & Self.half - 1 }
+    set { places = places & ~Self.half | (newValue + 1) }
   }
-  @exclusivity(unchecked) private var shortPlace: Int32 = -1
   /// The place of the call of the same member before this one; -1 if there is none. See
   /// ``MemberCalls``.
   var placeBefore: Int {
-    get { Int(shortPlaceBefore) }
-    set { shortPlaceBefore = Int32(newValue) }
+    get { places &>> 32 - 1 }
+    set { places = places & Self.half | (newValue + 1) &<< 32 }
   }
-  @exclusivity(unchecked) private var shortPlaceBefore: Int32 = -1
+  /// Both, counted from one: conversions to shorter numbers cost the compiler as much as a file.
+  @exclusivity(unchecked) private var places: Int = 0
+  private static var half: Int { 0xFFFF_FFFF }
   /// What is kept of the expectation that took the call; nil if none did.
   @exclusivity(unchecked) var takenBy: Expectation.Mark?
   /// What the call changed, such as `connection became "open"`: machine and state.
@@ -42,10 +44,15 @@ package final class Invocation: @unchecked Sendable {
   init(_ called: consuming CalledMember, _ arguments: [Any], recording: [Any]? = nil) {
     self.called = called
     if let recording {
-      recorded = RecordedArguments(recording)
+      recorded = SeveralArguments.orOne(recording)
     } else {
-      recorded = RecordedArguments(arguments)
+      recorded = SeveralArguments.orOne(arguments)
     }
+  }
+
+  private var list: [Any] {
+    get { (recorded as? SeveralArguments)?.list ?? [recorded] }
+    set { recorded = SeveralArguments.orOne(newValue) }
   }
 
   /// The arguments as far as they are still there; placeholders stand for the others. Takes the
@@ -53,10 +60,10 @@ package final class Invocation: @unchecked Sendable {
   package var arguments: [Any] {
     let lock = mock.context.lock
     lock.lock()
-    let recorded = recorded.list
+    let list = list
     lock.unlock()
-    guard isRecordedWeakly else { return recorded }
-    return recorded.map { argument in
+    guard isRecordedWeakly else { return list }
+    return list.map { argument in
       guard type(of: argument) == WeakArgument.self else { return argument }
       return cast(argument, to: WeakArgument.self).value
     }
@@ -64,11 +71,11 @@ package final class Invocation: @unchecked Sendable {
 
   /// What it can be found by among many; nil if its arguments, or what they are equal by, may
   /// change.
-  var lastingHash: Int? { LastingHash.of(recorded.list) }
+  var lastingHash: Int? { LastingHash.of(list) }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.
   func recordWeakly() {
-    recorded = RecordedArguments(recorded.list.map(WeakArgument.recording))
+    list = list.map(WeakArgument.recording)
     isRecordedWeakly = true
   }
 
@@ -83,10 +90,8 @@ package final class Invocation: @unchecked Sendable {
   /// Keeps arguments no longer: under the context's lock.
   /// - Returns: what is to be released outside the lock.
   func letGo(ofClosuresAt places: [Int]) -> [Any] {
-    var list = recorded.list
     let closures = places.map { list[$0] }
     for place in places { list[place] = ArgumentPlaceholder.nonEscapingClosure }
-    recorded = RecordedArguments(list)
     return closures
   }
 
@@ -130,24 +135,12 @@ final class CalledMember: Sendable {
   }
 }
 
-/// The arguments of a call as the history keeps them: a single one needs no array.
-private enum RecordedArguments {
-  case single(Any)
-  case several([Any])
+/// What the history keeps of a call that does not have exactly one argument.
+private struct SeveralArguments {
+  let list: [Any]
 
-  init(_ list: borrowing [Any]) {
-    if list.count == 1 {
-      self = .single(list[0])
-    } else {
-      self = .several(copy list)
-    }
-  }
-
-  var list: [Any] {
-    switch self {
-    case .single(let argument): [argument]
-    case .several(let list): list
-    }
+  static func orOne(_ list: [Any]) -> Any {
+    list.count == 1 ? list[0] : SeveralArguments(list: list)
   }
 }
 

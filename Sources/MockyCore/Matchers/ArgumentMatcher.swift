@@ -306,7 +306,10 @@ enum LastingHash {
     guard !arguments.isEmpty else { return nil }
     var hasher = Hasher()
     for argument in arguments {
-      if let value = Optionals.unwrapped(argument) {
+      if isNative(type(of: argument)) {
+        // A hash there is: the type is `Hashable`.
+        hasher.combine(PlainValue.hash(of: argument) ?? 0)
+      } else if let value = Optionals.unwrapped(argument) {
         guard types.contains(ObjectIdentifier(type(of: value))),
           let hash = (value as? any Hashable)?.hashValue
         else { return nil }
