@@ -71,8 +71,11 @@ extension Context {
     notingUnsatisfied failures: [MockFailure]
   ) -> (root: MockFailure, text: String)? {
     let (released, notes) = update { state in
-      state.ledger.explainHeld(
-        "  held      the context made at \(origin.text) was released before its test could be told")
+      if state.ledger.holdsFailures {
+        let place = origin.text
+        state.ledger.explainHeld(
+          "  held      the context made at \(place) was released before its test could be told")
+      }
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()
       let real = state.mocks.spies.compactMap { $0.object?.forwarding.letGo() }

@@ -220,7 +220,8 @@ extension Declaration {
     in context: Context
   ) -> Misuse? {
     // Nearly all have none of them, and lists that are put together take time in debug builds.
-    if guards.count + actions.count + sequences.count == 0 { return nil }
+    let outcomesOnly = !actions.contains { $0.outcome == nil }
+    if guards.count + sequences.count == 0, outcomesOnly { return nil }
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
     if let machine = machines.first(where: { $0.context !== context }) {

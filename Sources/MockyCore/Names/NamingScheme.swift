@@ -97,11 +97,17 @@ struct MockTypeName {
   }
 
   /// The name without its arguments: "MockStore".
-  private var plain: Substring { text.prefix { $0 != "<" } }
+  private var plain: Substring {
+    // Most have none, and to look at each character takes time in debug builds.
+    text.utf8.last == UInt8(ascii: ">") ? text.prefix { $0 != "<" } : text[...]
+  }
 
   /// What is mocked, as far as the name tells: of "MockStore<Int>" it is "Store".
   var mocked: String? {
-    plain.hasPrefix("Mock") && plain.count > 4 ? String(plain.dropFirst(4)) : nil
+    let plain = plain
+    guard plain.hasPrefix("Mock") else { return nil }
+    let rest = plain.dropFirst(4)
+    return rest.isEmpty ? nil : String(rest)
   }
 
   /// What a default name is made from.
