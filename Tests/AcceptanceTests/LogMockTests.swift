@@ -159,7 +159,6 @@ import Testing
       allowing(mock).receives.decode(.any, from: .any)
     }
     let number: Int = log.make()
-    let called = #line + 1
     log.log("number \(number)")
     #expect(
       reporter.failures.map(\.description) == [

@@ -45,7 +45,6 @@ struct FailureTextTests {
 
   @Test func noExpectations() {
     turtle.up()
-    let line = #line - 1
     #expect(
       reporter.messages == [
         """
@@ -57,7 +56,6 @@ struct FailureTextTests {
   @Test func notMentioned() {
     context.check { ignoring(context.mock(MockTurtle.self, named: "other")) }
     turtle.up()
-    let line = #line - 1
     #expect(
       reporter.messages == [
         """
@@ -85,7 +83,6 @@ struct FailureTextTests {
   @Test func never() {
     context.check { expectThat(turtle).receives(.never).up() }
     turtle.up()
-    let line = #line - 1
     #expect(
       reporter.messages == [
         """
