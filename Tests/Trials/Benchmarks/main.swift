@@ -33,12 +33,14 @@ if let times = option("--alone").flatMap({ Int($0) }) {
   exit(0)
 }
 
+// First, as what the others let go of would be taken again, and not be counted.
+let bytes = isWanted(Memory.name) ? Memory.bytesPerCall() : nil
+
 for _ in 0..<rounds {
   unit.addRound()
   for measurement in measurements { measurement.addRound() }
 }
 let figures = measurements.map { Figure($0, unit: unit) }
-let bytes = isWanted(Memory.name) ? Memory.bytesPerCall() : nil
 
 /// All that was measured, for programs.
 struct Table: Encodable {
