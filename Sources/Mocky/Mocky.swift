@@ -83,7 +83,7 @@ extension Mockery {
 #if canImport(XCTest)
   import XCTest
 
-  extension Then {
+  extension FurtherActions {
     /// Makes the call fulfil an expectation of XCTest.
     ///
     /// ```swift
@@ -108,7 +108,7 @@ extension Mockery {
 #if canImport(Testing)
   import Testing
 
-  extension Then {
+  extension FurtherActions {
     /// Makes the call confirm a confirmation of Swift Testing.
     ///
     /// ```swift

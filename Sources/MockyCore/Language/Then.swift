@@ -15,11 +15,14 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   init(_ proceed: @escaping (__TypedAction<Arguments, Failure, Return, Effect>) -> Continuation) {
     self.proceed = proceed
   }
+}
 
+extension Then: FurtherActions {
   /// Goes on with one more action.
-  package func adding(
-    _ action: __TypedAction<Arguments, Failure, Return, Effect>
-  ) -> Continuation { proceed(action) }
+  @_documentation(visibility: internal)
+  public static func adding(
+    _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Then
+  ) -> Continuation { actions.proceed(action) }
 }
 
 extension Then where Continuation == Void {
@@ -174,12 +177,6 @@ extension Then {
     adding(__TypedAction(action.describedText, immediate: action.outcome))
   }
 
-  /// Says that the call does nothing, which reads better than silence: `.then.doesNothing()`. From
-  /// OCMock 2.11 (`andDo(nil)`).
-  public func doesNothing() -> Continuation {
-    adding(__TypedAction(consecutive: [[]]))
-  }
-
   /// Hands the call to the real object of a spy, or to what a mocked class does itself:
   /// `.then.forwards()`.
   ///
@@ -227,6 +224,26 @@ extension Then {
     _ collect: (Then<Arguments, Failure, Return, Effect, Void>) -> Void
   ) -> Continuation {
     adding(__TypedAction(consecutive: Collecting.collect(collect).map { [$0] }))
+  }
+
+  /// Moves a state machine on.
+  ///
+  /// ```swift
+  /// allowing(door).receives.open().then.state(readiness, becomes: "ready")
+  /// ```
+  ///
+  /// Before any clause that runs something it is part of the call itself: whatever the call does
+  /// sees the new state. After one it happens in its turn.
+  ///
+  /// - Parameters:
+  ///   - machine: the state machine; one of another context is misuse.
+  ///   - state: the state it is in from then on.
+  ///
+  /// From jMock and LRMocky (`state:becomes:`).
+  public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
+    let transition = Transition(machine: machine.core, state: machine.core.id(of: state))
+    return adding(
+      __TypedAction("makes \(machine.name) \(ValueText.of(state))", .transition(transition)))
   }
 }
 

@@ -143,35 +143,35 @@ extension Place {
       await
       consume
       """),
-    // What a call does.
+    // What a call does: the common words first, those of `FurtherActions` after them.
     Place(
       #"allowing(store).receives.load(1).then."#,
       """
-      breaksInDebugger()
-      calls(closure: (Int) -> (repeat each Value) throws -> Result, with: repeat each Value)
-      callsWithDefaults(closure: (Int) -> (repeat each Value) throws -> Result)
       does(action: Action<Int, Never, String>)
       doesAllOf(collect: (Then<Int, Never, String, Synchronous, Void>) -> Void)
-      doesNothing()
       forwards()
-      fulfills(confirmation: Confirmation)
-      fulfills(expectation: XCTestExpectation)
-      logs(message: (Int) -> String)
+      onConsecutiveCalls(collect: (Then<Int, Never, String, Synchronous, Void>) -> Void)
+      performs(body: (Int) -> String)
+      returns(first: String, second: String, others: String...)
+      returns(value: String)
+      runs(body: (Int) -> Void)
+      state(machine: StateMachine<Hashable & Sendable>, becomes: Hashable & Sendable)
+      throws(error: Never)
       """),
     // What a call does that throws.
     Place(
       #"expectThat(store).receives.save("a", at: 1).then."#,
       """
-      breaksInDebugger()
-      calls(closure: ((String, Int)) -> (repeat each Value) throws -> Result, with: repeat each Value)
-      callsWithDefaults(closure: ((String, Int)) -> (repeat each Value) throws -> Result)
       does(action: Action<(String, Int), any Error, Void>)
       doesAllOf(collect: (Then<(String, Int), any Error, Void, Synchronous, Void>) -> Void)
-      doesNothing()
       forwards()
-      fulfills(confirmation: Confirmation)
-      fulfills(expectation: XCTestExpectation)
-      logs(message: ((String, Int)) -> String)
+      onConsecutiveCalls(collect: (Then<(String, Int), any Error, Void, Synchronous, Void>) -> Void)
+      performs(body: ((String, Int)) throws -> Void)
+      returns(first: Void, second: Void, others: Void...)
+      returns(value: Void)
+      runs(body: ((String, Int)) throws -> Void)
+      state(machine: StateMachine<Hashable & Sendable>, becomes: Hashable & Sendable)
+      throws(error: any Error)
       """),
   ]
 }

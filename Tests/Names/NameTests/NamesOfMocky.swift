@@ -19,6 +19,7 @@ enum TypesOfMocky {
     (any ClassMock).self,
     (any ExpectationPart).self,
     (any FailureReporter).self,
+    (any FurtherActions).self,
     (any MakeableMock).self,
     (any Mock).self,
     (any MockExpectations).self,

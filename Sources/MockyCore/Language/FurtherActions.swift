@@ -1,0 +1,314 @@
+import Foundation
+
+/// The less common words for what a call does: they follow `.then` as those of ``Then`` do.
+///
+/// ```swift
+/// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.logs("loaded")
+/// ```
+///
+/// They stand in a protocol as editors offer them after those of ``Then`` itself. Not meant to be
+/// adopted outside Mocky.
+public protocol FurtherActions<Arguments, Failure, Return, Effect, Continuation> {
+  /// The call's arguments.
+  associatedtype Arguments
+  /// What the member may throw.
+  associatedtype Failure: Error
+  /// What the member returns.
+  associatedtype Return
+  /// How the member runs.
+  associatedtype Effect: CallEffect
+  /// What comes of saying an action: the expectation, to be continued.
+  associatedtype Continuation
+
+  /// Goes on with one more action. It is static, so that it is not offered after `.then`.
+  @_documentation(visibility: internal)
+  static func adding(
+    _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Self
+  ) -> Continuation
+}
+
+extension FurtherActions {
+  /// Goes on with one more action.
+  package func adding(
+    _ action: __TypedAction<Arguments, Failure, Return, Effect>
+  ) -> Continuation { Self.adding(action, to: self) }
+}
+
+extension FurtherActions {
+  /// Says that the call does nothing, which reads better than silence: `.then.doesNothing()`. From
+  /// OCMock 2.11 (`andDo(nil)`).
+  public func doesNothing() -> Continuation {
+    adding(__TypedAction(consecutive: [[]]))
+  }
+
+  /// Makes the call post a notification at a center, on the caller's thread:
+  /// `.then.posts(Notification(name: .storeDidOpen))`.
+  ///
+  /// From OCMock 2.8 (`andPost`).
+  public func posts(
+    _ notification: Notification, via center: NotificationCenter = .default
+  ) -> Continuation {
+    let name = ValueText.of(notification.name.rawValue)
+    return adding(
+      __TypedAction("posts the notification \(name)") { _ in
+        center.post(notification)
+        return nil
+      })
+  }
+
+  /// Makes the call write a line to the standard error: `.then.logs("saved")`. From OCMock 2.13
+  /// (`andLog`).
+  public func logs(_ message: String) -> Continuation { logs { _ in message } }
+
+  /// Makes the call write a line to the standard error that is made of its arguments:
+  /// `.then.logs { item, index in "\(item) at \(index)" }`. From OCMock 2.13 (`andLog`).
+  public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
+    adding(
+      __TypedAction("logs") { arguments in
+        FileHandle.standardError.write(Data((message(arguments) + "\n").utf8))
+        return nil
+      })
+  }
+
+  /// Makes the call stop in the debugger, as at a breakpoint; without a debugger it does nothing.
+  ///
+  /// Further up the stack is the code that made the call.
+  ///
+  /// From OCMock 2.14 (`andBreak`).
+  public func breaksInDebugger() -> Continuation {
+    adding(
+      __TypedAction("breaks in the debugger") { _ in
+        Debugger.stop()
+        return nil
+      })
+  }
+}
+
+extension FurtherActions where Effect == Asynchronous {
+  /// Holds the call until the test opens a gate:
+  /// `.then.suspends(until: gate).then.returns("apple")`.
+  ///
+  /// A cancelled task is not held: its call throws `CancellationError` where it can, without doing
+  /// what is written after this, and goes on where it cannot. A call that the gate lets go with a
+  /// value or an error does nothing of that either.
+  public func suspends(until gate: Gate) -> Continuation {
+    adding(
+      __TypedAction(
+        "suspends until a gate opens", .holding { [core = gate.core] in await core.hold($0) }))
+  }
+}
+
+extension FurtherActions where Effect == Synchronous {
+  /// Not for a member that is not `async`.
+  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  public func suspends(until gate: Gate) -> Continuation { unavailable() }
+}
+
+extension FurtherActions where Effect == OnMainActor {
+  /// Not for a member that is not `async`.
+  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  public func suspends(until gate: Gate) -> Continuation { unavailable() }
+}
+
+extension FurtherActions where Effect == Asynchronous {
+  /// Makes the call take some time, `.then.waits(for: .milliseconds(50))`: it suspends, not at all
+  /// for zero or less.
+  ///
+  /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without
+  /// doing what is written after this, and goes on where it cannot.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the call takes.
+  ///   - clock: whose time it is: `.then.waits(for: .seconds(60), clock: clock)`; real time if not
+  ///     said.
+  public func waits(for duration: TimeSpan, clock: ManualClock? = nil) -> Continuation {
+    adding(
+      __TypedAction(
+        "waits for \(duration)",
+        .holding { _ in
+          guard duration > .zero else { return .goesOn }
+          do {
+            if let clock {
+              try await clock.sleep(duration)
+            } else {
+              try await Task.sleep(nanoseconds: duration.countableNanoseconds)
+            }
+          } catch { return .isCancelled }
+          return .goesOn
+        }))
+  }
+}
+
+extension FurtherActions where Effect == Synchronous {
+  /// Makes the call take some time: it blocks the caller's thread, not at all for zero or less.
+  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
+}
+
+extension FurtherActions where Effect == OnMainActor {
+  /// Makes the call take some time: it blocks the main thread, not at all for zero or less.
+  public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
+}
+
+extension __TypedAction {
+  fileprivate static func blocking(for duration: TimeSpan) -> Self {
+    __TypedAction("waits for \(duration)") { _ in
+      Thread.sleep(forTimeInterval: duration.countableSeconds)
+      return nil
+    }
+  }
+}
+
+/// Calling closures that are among a call's arguments.
+extension FurtherActions where Effect == Synchronous {
+  /// Calls a closure that is among the call's arguments; `performs` does the same with a closure
+  /// that calls it.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second
+  ///     of several.
+  ///   - values: what the closure is called with.
+  ///
+  /// From OCMock 2.6 (`invokeBlockWithArgs:`).
+  public func calls<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = (repeat each values)
+    return adding(
+      .calling { arguments, _ in
+        _ = try closure(arguments)(repeat each values)
+      })
+  }
+
+  /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any, then: .any).then.callsWithDefaults { $1 }
+  /// ```
+  ///
+  /// Where no value of a type can be made it is misuse, and the closure is not called;
+  /// ``Mockery/setDefault(_:for:)`` gives one.
+  ///
+  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
+  ///
+  /// From OCMock 2.6 (`invokeBlock`).
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) throws -> Result
+  ) -> Continuation {
+    adding(
+      .calling { arguments, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
+        _ = try closure(arguments)(repeat each values)
+      })
+  }
+}
+
+extension FurtherActions where Effect == Asynchronous {
+  /// Calls a closure that is among the call's arguments and may suspend.
+  public func calls<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    // What the closure is called with is the test's own, as with `returns`.
+    let values = Unchecked((repeat each values))
+    return adding(
+      .callingAsync { arguments, _ in
+        _ = try await closure(arguments)(repeat each values.value)
+      })
+  }
+
+  /// Calls a closure that is among the call's arguments and may suspend, with default values.
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
+  ) -> Continuation {
+    adding(
+      .callingAsync { arguments, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
+        _ = try await closure(arguments)(repeat each values)
+      })
+  }
+}
+
+extension __TypedAction {
+  fileprivate static func calling(
+    _ body: @escaping (Arguments, Invocation) throws -> Void
+  ) -> Self {
+    __TypedAction("calls a closure", inCall: body)
+  }
+
+  fileprivate static func callingAsync(
+    _ body: @escaping @Sendable (Arguments, Invocation) async throws -> Void
+  ) -> Self {
+    __TypedAction("calls a closure", inAsyncCall: body)
+  }
+}
+
+/// Calling closures that are among a call's arguments, on the main actor.
+extension FurtherActions where Effect == OnMainActor {
+  /// Calls a closure that is among the call's arguments.
+  public func calls<each Value, Result>(
+    _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = Unchecked((repeat each values))
+    return adding(
+      .callingOnMainActor { arguments, _ in
+        _ = try closure(arguments)(repeat each values.value)
+      })
+  }
+
+  /// Calls a closure of the main actor that is among the call's arguments.
+  @_disfavoredOverload
+  public func calls<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result,
+    with values: repeat each Value
+  ) -> Continuation {
+    let values = Unchecked((repeat each values))
+    return adding(
+      .callingOnMainActor { arguments, _ in
+        _ = try closure(arguments)(repeat each values.value)
+      })
+  }
+
+  /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
+  public func callsWithDefaults<each Value, Result>(
+    _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result
+  ) -> Continuation {
+    adding(
+      .callingOnMainActor { arguments, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
+        _ = try closure(arguments)(repeat each values)
+      })
+  }
+
+  /// Calls a closure of the main actor that is among the call's arguments with default values.
+  @_disfavoredOverload
+  public func callsWithDefaults<each Value, Result>(
+    _ closure:
+      @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result
+  ) -> Continuation {
+    adding(
+      .callingOnMainActor { arguments, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
+        _ = try closure(arguments)(repeat each values)
+      })
+  }
+}
+
+extension __TypedAction {
+  fileprivate static func callingOnMainActor(
+    _ body: @escaping @MainActor @Sendable (Arguments, Invocation) throws -> Void
+  ) -> Self {
+    __TypedAction(
+      "calls a closure",
+      onMainActor: { arguments, invocation in
+        do { try body(arguments, invocation) } catch { return .error(error) }
+        return nil
+      })
+  }
+}
