@@ -162,6 +162,59 @@ public func lenient(
   @ExpectationBuilder _ expectations: () async throws -> __PartContents
 ) -> ExpectationGroup { unavailable() }
 
+// Groups in parentheses. A block in braces is meant for the parameter `block`, which nothing else is for: with
+// it the one before is missing, and so what is wrong in a block is said as if these were not there.
+
+/// Not in parentheses.
+@available(*, unavailable, message: "write in braces what stands in the group")
+@_disfavoredOverload
+public func whenState(
+  _ predicate: StatePredicate, _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+) -> ExpectationGroup { unavailable() }
+
+/// Not in parentheses.
+@available(*, unavailable, message: "write in braces what stands in the group")
+@_disfavoredOverload
+public func inSequence(
+  _ sequence: CallSequence, _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+) -> ExpectationGroup { unavailable() }
+
+/// Not in parentheses.
+@available(*, unavailable, message: "write in braces what stands in the group")
+@_disfavoredOverload
+public func inOrder(
+  _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+) -> ExpectationGroup { unavailable() }
+
+/// Not in parentheses.
+@available(*, unavailable, message: "write in braces what stands in the group")
+@_disfavoredOverload
+public func anyOf(
+  _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+) -> ExpectationGroup { unavailable() }
+
+/// Not in parentheses.
+@available(*, unavailable, message: "write in braces what stands in the group")
+@_disfavoredOverload
+public func lenient(
+  _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+) -> ExpectationGroup { unavailable() }
+
+extension ExpectationGroup {
+  /// Not in parentheses.
+  @available(*, unavailable, message: "write in braces what stands in the group")
+  @_disfavoredOverload
+  public init(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  ) { unavailable() }
+}
+
 /// Comparing a machine with a state by an operator, which gives no condition.
 extension StateMachine {
   /// Not by an operator.

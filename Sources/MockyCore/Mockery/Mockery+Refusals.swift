@@ -121,6 +121,54 @@ extension Mockery {
   }
 }
 
+/// Blocks in parentheses. What stands in braces is meant for the parameter `block`, and then the one before is
+/// missing: so what is wrong in a block is said as if these were not there.
+extension Mockery {
+  /// Not in parentheses.
+  @available(
+    *, unavailable,
+    message: "write what is expected in braces: check { expectThat(mock).receives.call() }"
+  )
+  @discardableResult @_disfavoredOverload
+  public func check(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  ) -> ExpectationGroup { unavailable() }
+
+  /// Not in parentheses.
+  @available(
+    *, unavailable,
+    message: "write what is allowed in braces: byDefault { allowing(mock).receives.call() }"
+  )
+  @_disfavoredOverload
+  public func byDefault(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  ) { unavailable() }
+
+  /// Not in parentheses.
+  @available(
+    *, unavailable,
+    message: "write what was called in braces: verify { expectThat(mock).received.call() }"
+  )
+  @_disfavoredOverload
+  public func verify(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  ) { unavailable() }
+
+  /// Not in parentheses.
+  @available(
+    *, unavailable,
+    message: "write what was called in braces: verify { expectThat(mock).received.call() }"
+  )
+  @_disfavoredOverload
+  public func verify(
+    within time: TimeSpan, _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  ) { unavailable() }
+}
+
 /// Not without a context and a block.
 @available(
   *, unavailable,
