@@ -140,7 +140,7 @@ struct GateTests {
         """
         timed out after 0.02 seconds waiting for turtle.fetch(1): called once, expected once
           expectations
-              ✗ once, called once, finished never   turtle.fetch(1)   :\(line)
+              ✗ once, called once, finished never   turtle.fetch(1)   :\(line)   then fetching is "yes"
           states    fetching is "yes"
           calls
               1. turtle.fetch(1)   → :\(line), fetching became "yes"

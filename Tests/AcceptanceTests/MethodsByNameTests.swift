@@ -51,7 +51,11 @@ import Testing
     #expect(context.isSatisfied)
     turtle.down()
     turtle.down()
-    #expect(reporter.headlines == ["turtle.down(): called a 3rd time, expected 1 to 2 times"])
+    #expect(
+      reporter.headlines == [
+        "turtle.down(): called a 3rd time as any method of turtle named a string containing \"o\", "
+          + "expected 1 to 2 times"
+      ])
   }
 
   @Test func oneCallOfAnyMockIsExpectedOnce() {

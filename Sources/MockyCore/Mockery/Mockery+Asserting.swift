@@ -195,12 +195,14 @@ extension Mockery {
   /// context.waitUntil(gate.holds(2), timeout: .seconds(3))
   /// ```
   ///
-  /// It is as the wait for a state otherwise.
+  /// It is as the wait for a state otherwise, and gives way to that: of anything else the compiler then
+  /// says that it is no state.
   ///
   /// - Parameters:
   ///   - occurrence: what to wait for.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
+  @_disfavoredOverload
   public func waitUntil(
     _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -212,6 +214,7 @@ extension Mockery {
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
+  @_disfavoredOverload
   public func waitUntil(
     _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
