@@ -98,6 +98,6 @@ final class UnexpectedCallsMustFail: MustFailTestCase {
     XCTAssertNotEqual(run.status, 0)
     let text = try XCTUnwrap(run.issues.first?.text)
     XCTAssert(text.hasPrefix(headline), text)
-    XCTAssert(text.contains("… and 8 more"), text)
+    XCTAssert(text.contains("… and 7 more"), text)
   }
 }

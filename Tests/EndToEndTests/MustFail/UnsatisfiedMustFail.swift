@@ -54,7 +54,8 @@ final class UnsatisfiedMustFail: MustFailTestCase {
 
   func testWhenAWaitTimesOut() throws {
     let headline =
-      "timed out after 0.05 seconds waiting for subscriber.receive(\"hello\"): called never, expected once"
+      "timed out after 0.05 seconds waiting for subscriber.receive(\"hello\"): called never, "
+      + "expected once"
     try assertFails(
       .xctest, "Unsatisfied", "testWhenAWaitTimesOut", at: "timed out", saying: headline,
       silentAbout: "await")
