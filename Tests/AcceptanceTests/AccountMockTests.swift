@@ -66,6 +66,7 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
     let expected = #line + 1
     context.check { expectThat(mock).receives.transfer(10, to: .startingWith("DE")) }
     _ = try await mock.transfer(10, to: "DE 1")
+    let called = #line + 2
     do {
       _ = try await mock.transfer(20, to: "FR 1")
       XCTFail("nothing was thrown")

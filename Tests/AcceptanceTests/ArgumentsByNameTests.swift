@@ -78,6 +78,7 @@ import Testing
   }
 
   @Test func whatWasNeverCalledSaysItsArguments() {
+    let line = #line + 2
     context.check {
       expectThat(anyMock, methods: .equal(to: "up")).with(1, .any)
       expectThat(turtle, methods: .any).withNoArguments

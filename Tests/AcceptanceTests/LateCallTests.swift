@@ -12,6 +12,8 @@ struct LateCallTests {
     let turtle: MockTurtle = Mockery(reporter: reporter).mock(strictness: strictness)
     let line = #line - 1
     turtle.up()
+    let site = calledFrom(
+      "LateCallTests.aMockSaysThatItsContextHasEnded(strictness:)", "\(file):\(line + 2)")
     #expect(
       reporter.messages == [
         """
@@ -66,6 +68,8 @@ struct LateCallTests {
     let line = #line - 2
     let verified = await Self.verifications[way](context)
     turtle.up()
+    let site = calledFrom(
+      "LateCallTests.aMockSaysWhereItsContextWasVerified(way:)", "\(file):\(line + 4)")
     #expect(
       reporter.messages == [
         """

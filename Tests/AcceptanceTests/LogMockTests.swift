@@ -159,6 +159,7 @@ import Testing
       allowing(mock).receives.decode(.any, from: .any)
     }
     let number: Int = log.make()
+    let called = #line + 1
     log.log("number \(number)")
     #expect(
       reporter.failures.map(\.description) == [

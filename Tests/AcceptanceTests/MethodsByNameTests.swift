@@ -59,6 +59,7 @@ import Testing
   }
 
   @Test func oneCallOfAnyMockIsExpectedOnce() {
+    let line = #line + 1
     context.check { expectThat(anyMock, methods: .equal(to: "up")) }
     assertContextSatisfied(context)
     #expect(

@@ -24,6 +24,7 @@ struct NotificationTests {
   }
 
   @Test func aNotificationThatIsNotPostedIsNamed() {
+    let line = #line + 1
     context.check { expectNotification(named: "never saved") }
     context.assertSatisfied()
     #expect(
@@ -45,6 +46,7 @@ struct NotificationTests {
   }
 
   @Test func theSenderMayBeSaid() {
+    let line = #line + 1
     context.check { expectNotification(named: saved).from(store).via(center) }
     center.post(name: saved, object: turtle)
     center.post(name: saved, object: nil)

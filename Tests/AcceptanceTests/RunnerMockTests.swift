@@ -137,6 +137,7 @@ import Testing
     _ = runner.now { "\($0)" }
     runner.later { _ in }
     runner.background({}, priority: 3)
+    let called = #line + 1
     _ = runner.bump(&counter, by: 4)
     #expect(
       reporter.failures.map(\.description) == [

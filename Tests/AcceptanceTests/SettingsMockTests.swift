@@ -107,6 +107,7 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
       allowing(mock).receives.name
     }
     settings.name = "bob"
+    let called = #line + 1
     settings[1, column: 2] = 30
     XCTAssertEqual(
       reporter.failures.map(\.description),

@@ -193,6 +193,7 @@ import Testing
     context.check {
       expectThat(mock).receives(2).write(.containing("x"), for: "key")
     }
+    let called = #line + 2
     do {
       try store.write("text", for: "kex")
       Issue.record("nothing was thrown")

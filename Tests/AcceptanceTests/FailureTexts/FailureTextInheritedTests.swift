@@ -32,6 +32,7 @@ struct FailureTextInheritedTests {
 
   @Test func aPropertyIsNamedWithoutParentheses() {
     let swan = context.mock(MockSwan.self)
+    let line = #line + 1
     context.check { expectThat(swan).receives.name }
     assertContextSatisfied(context)
     #expect(
@@ -46,6 +47,7 @@ struct FailureTextInheritedTests {
 
   @Test func notFoundAfterwards() {
     let swan = context.mock(MockSwan.self)
+    let line = #line + 1
     context.verify { expectThat(swan).received.eat(.any) }
     #expect(
       reporter.messages == [
@@ -109,6 +111,7 @@ struct FailureTextInheritedTests {
 
   @Test func aMockThatHasTheInheritedMembersItselfIsNotWarnedOf() {
     let swan = context.mock(MockWholeSwan.self)
+    let line = #line + 1
     context.check { expectThat(swan).receives.eat("bread") }
     assertContextSatisfied(context)
     #expect(
@@ -122,6 +125,7 @@ struct FailureTextInheritedTests {
 
   @Test func aMockWhoseNameDoesNotTellItsProtocolIsNotWarnedOf() {
     let spy = context.mock(SwanSpy.self)
+    let line = #line + 1
     context.check { expectThat(spy).receives.eat("bread") }
     assertContextSatisfied(context)
     #expect(

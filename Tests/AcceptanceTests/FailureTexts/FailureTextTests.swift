@@ -45,6 +45,7 @@ struct FailureTextTests {
 
   @Test func noExpectations() {
     turtle.up()
+    let line = #line - 1
     #expect(
       reporter.messages == [
         """
@@ -56,6 +57,7 @@ struct FailureTextTests {
   @Test func notMentioned() {
     context.check { ignoring(context.mock(MockTurtle.self, named: "other")) }
     turtle.up()
+    let line = #line - 1
     #expect(
       reporter.messages == [
         """
@@ -83,6 +85,7 @@ struct FailureTextTests {
   @Test func never() {
     context.check { expectThat(turtle).receives(.never).up() }
     turtle.up()
+    let line = #line - 1
     #expect(
       reporter.messages == [
         """

@@ -8,6 +8,7 @@ struct FailureTextUnsatisfiedTests {
   let file = "FailureTextUnsatisfiedTests.swift"
 
   @Test func neverCalled() {
+    let line = #line + 1
     context.check { expectThat(turtle).receives.up() }
     assertContextSatisfied(context)
     #expect(

@@ -23,6 +23,7 @@ struct OCMockDialTests {
   @Test func aStrictMockFailsAtOnce() {
     let turtle = context.mock(MockTurtle.self)
     turtle.up()
+    let site = calledFrom("OCMockDialTests.aStrictMockFailsAtOnce()", "\(file):\(#line - 1)")
     #expect(
       reporter.messages == [
         """
@@ -38,6 +39,8 @@ struct OCMockDialTests {
     context.check { expectThat(turtle).receives.say("hello") }
     turtle.up()
     turtle.say("bye")
+    let site = calledFrom(
+      "OCMockDialTests.aNiceMockIsStrictAboutWhatIsExpected()", "\(file):\(line + 2)")
     #expect(
       reporter.messages == [
         """
@@ -54,9 +57,11 @@ struct OCMockDialTests {
   /// 9.1: a nice mock rejects single methods.
   @Test func aNiceMockRejectsSingleMethods() {
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
+    let line = #line + 1
     context.check { expectThat(turtle).receives(.never).down() }
     turtle.up()
     turtle.down()
+    let site = calledFrom("OCMockDialTests.aNiceMockRejectsSingleMethods()", "\(file):\(line + 2)")
     #expect(
       reporter.messages == [
         """

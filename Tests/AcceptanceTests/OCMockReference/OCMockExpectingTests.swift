@@ -86,6 +86,7 @@ struct OCMockExpectingTests {
       }
     }
     turtle.down()
+    let site = calledFrom("OCMockExpectingTests.expectationsInOrder()", "\(file):\(line + 4)")
     #expect(
       reporter.messages == [
         """
