@@ -75,7 +75,7 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
       reporter.failures.map(\.description),
       [
         """
-        AccountMockTests.swift:71: savings.transfer(20, to: "FR 1"): unexpected: argument 1 is 20, expected 10; to is "FR 1", expected a string starting with "DE"
+        AccountMockTests.swift:\(called): savings.transfer(20, to: "FR 1"): unexpected: argument 1 is 20, expected 10; to is "FR 1", expected a string starting with "DE"
           closest expectation  AccountMockTests.swift:\(expected)  (expected once, called once)
               1         ✗ expected 10
                                got 20

@@ -89,7 +89,7 @@ import Testing
         """
         any method of any mock named "up" with (1, any): never called, expected once
           other expectations
-              ✗ once, called never   any method of turtle without arguments   :84
+              ✗ once, called never   any method of turtle without arguments   :\(line + 1)
           calls     none, to any mock
         """,
         """

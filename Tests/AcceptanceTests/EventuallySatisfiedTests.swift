@@ -66,7 +66,6 @@ final class BlockingEventuallySatisfiedTests: XCTestCase {
     let callback = Callback()
     let context = Mockery(reporter: callback)
     let turtle = context.mock(MockTurtle.self)
-    let line = #line + 1
     context.check { expectThat(turtle).receives.up() }
     assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
     XCTAssertEqual(

@@ -16,7 +16,6 @@ final class LRMockyReadmeTests: XCTestCase {
     let publisher = SilentPublisher()
     publisher.add(subscriber)
 
-    let line = #line + 1
     context.check { expectThat(subscriber).receives.receive("some message") }
     publisher.publish("some message")
     assertContextSatisfied(context)

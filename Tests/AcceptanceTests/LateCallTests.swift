@@ -12,8 +12,6 @@ struct LateCallTests {
     let turtle: MockTurtle = Mockery(reporter: reporter).mock(strictness: strictness)
     let line = #line - 1
     turtle.up()
-    let site = calledFrom(
-      "LateCallTests.aMockSaysThatItsContextHasEnded(strictness:)", "\(file):\(line + 2)")
     #expect(
       reporter.messages == [
         """
@@ -68,8 +66,6 @@ struct LateCallTests {
     let line = #line - 2
     let verified = await Self.verifications[way](context)
     turtle.up()
-    let site = calledFrom(
-      "LateCallTests.aMockSaysWhereItsContextWasVerified(way:)", "\(file):\(line + 4)")
     #expect(
       reporter.messages == [
         """

@@ -164,7 +164,7 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        LogMockTests.swift:163: log.log("number 5"): unexpected: argument 1 is "number 5", expected greater than 1
+        LogMockTests.swift:\(called): log.log("number 5"): unexpected: argument 1 is "number 5", expected greater than 1
           closest expectation  LogMockTests.swift:\(expected)  (expected once, called never)
               1         ✗ expected greater than 1
                                got "number 5" (String)

@@ -59,7 +59,6 @@ import Testing
   }
 
   @Test func oneCallOfAnyMockIsExpectedOnce() {
-    let line = #line + 1
     context.check { expectThat(anyMock, methods: .equal(to: "up")) }
     assertContextSatisfied(context)
     #expect(

@@ -24,7 +24,6 @@ struct NotificationTests {
   }
 
   @Test func aNotificationThatIsNotPostedIsNamed() {
-    let line = #line + 1
     context.check { expectNotification(named: "never saved") }
     context.assertSatisfied()
     #expect(
@@ -46,7 +45,6 @@ struct NotificationTests {
   }
 
   @Test func theSenderMayBeSaid() {
-    let line = #line + 1
     context.check { expectNotification(named: saved).from(store).via(center) }
     center.post(name: saved, object: turtle)
     center.post(name: saved, object: nil)

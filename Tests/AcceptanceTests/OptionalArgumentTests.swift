@@ -46,7 +46,6 @@ import Testing
     let line = #line + 1
     context.check { expectThat(pantry).receives.label(.startingWith("a"), size: .greaterThan(3)) }
     pantry.label(nil, size: nil)
-    let call = #line - 1
     #expect(
       reporter.messages == [
         """

@@ -142,7 +142,7 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        RunnerMockTests.swift:141: runner.bump(50, by: 4): unexpected: argument 1 is 50, expected 1; by is 4, expected less than 3
+        RunnerMockTests.swift:\(called): runner.bump(50, by: 4): unexpected: argument 1 is 50, expected 1; by is 4, expected less than 3
           closest expectation  RunnerMockTests.swift:\(expected)  (expected once, called once)
               1         ✗ expected 1
                                got 50

@@ -113,7 +113,7 @@ final class SettingsMockTests: XCTestCase, RecordedSuite {
       reporter.failures.map(\.description),
       [
         """
-        SettingsMockTests.swift:111: settings[1, column: 2] = 30: unexpected: new value is 30, expected 10
+        SettingsMockTests.swift:\(called): settings[1, column: 2] = 30: unexpected: new value is 30, expected 10
           closest expectation  SettingsMockTests.swift:\(expected)  (expected once, called never)
               1          ✓ 1
               column     ✓ 2

@@ -204,7 +204,7 @@ import Testing
     #expect(
       reporter.failures.map(\.description) == [
         """
-        StoreMockTests.swift:198: store.write("text", for: "kex"): unexpected: for is "kex", expected "key"
+        StoreMockTests.swift:\(called): store.write("text", for: "kex"): unexpected: for is "kex", expected "key"
           closest expectation  StoreMockTests.swift:\(expected)  (expected exactly 2 times, called never)
               1         ✓ "text"
               for       ✗ expected "key"

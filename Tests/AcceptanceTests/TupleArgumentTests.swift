@@ -38,7 +38,6 @@ struct TupleArgumentTests {
     let called = #line + 1
     chart.draw((from: (0, 0), to: (4, 2)))
     let file = "TupleArgumentTests.swift"
-    let test = calledFrom("TupleArgumentTests.aCaretShowsWhereTuplesDiffer()", "\(file):\(called)")
     #expect(
       reporter.messages == [
         """

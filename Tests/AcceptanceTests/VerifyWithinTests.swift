@@ -55,7 +55,6 @@ struct VerifyWithinTests {
 
   @Test func whatWasCalledAndMustNotBeFailsAtOnce() async {
     turtle.down()
-    let line = #line + 2
     await context.verify(within: .seconds(600)) {
       expectThat(turtle).received(.never).down()
       expectThat(turtle).received.up()
@@ -140,7 +139,6 @@ struct VerifyWithinTests {
     let callback = Callback()
     let context = Mockery(reporter: callback)
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
-    let line = #line + 2
     context.verify(within: .milliseconds(20)) {
       expectThat(turtle).received.up()
       anyOf { expectThat(turtle).received.down() }

@@ -53,7 +53,6 @@ struct WeakRecordingTests {
   }
 
   @Test func anObjectThatHasGoneIsShownByItsDescription() {
-    let line = #line + 2
     nest.lay(NamedEgg("goose"))
     context.verify { expectThat(nest).received.lay(NamedEgg("duck")) }
     #expect(
@@ -121,7 +120,6 @@ struct WeakRecordingTests {
   @Test func theSenderOfANotificationThatNobodyExpectsIsNotKept() {
     weak var egg: Egg?
     let (center, laid, hen) = (NotificationCenter(), Notification.Name("laid"), NamedEgg("hen"))
-    let line = #line + 1
     context.check { expectNotification(named: laid).from(hen).via(center) }
     do {
       let goose = NamedEgg("goose")

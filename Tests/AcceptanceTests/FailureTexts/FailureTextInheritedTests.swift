@@ -32,7 +32,6 @@ struct FailureTextInheritedTests {
 
   @Test func aPropertyIsNamedWithoutParentheses() {
     let swan = context.mock(MockSwan.self)
-    let line = #line + 1
     context.check { expectThat(swan).receives.name }
     assertContextSatisfied(context)
     #expect(
@@ -47,7 +46,6 @@ struct FailureTextInheritedTests {
 
   @Test func notFoundAfterwards() {
     let swan = context.mock(MockSwan.self)
-    let line = #line + 1
     context.verify { expectThat(swan).received.eat(.any) }
     #expect(
       reporter.messages == [
@@ -111,7 +109,6 @@ struct FailureTextInheritedTests {
 
   @Test func aMockThatHasTheInheritedMembersItselfIsNotWarnedOf() {
     let swan = context.mock(MockWholeSwan.self)
-    let line = #line + 1
     context.check { expectThat(swan).receives.eat("bread") }
     assertContextSatisfied(context)
     #expect(
@@ -125,7 +122,6 @@ struct FailureTextInheritedTests {
 
   @Test func aMockWhoseNameDoesNotTellItsProtocolIsNotWarnedOf() {
     let spy = context.mock(SwanSpy.self)
-    let line = #line + 1
     context.check { expectThat(spy).receives.eat("bread") }
     assertContextSatisfied(context)
     #expect(

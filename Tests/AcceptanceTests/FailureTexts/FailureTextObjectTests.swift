@@ -16,8 +16,6 @@ struct FailureTextObjectTests {
     shelf.put(basket)
     basket.items.append("pear")
     shelf.take("plum")
-    let function = "FailureTextObjectTests.whatAnObjectWasIsNotKnownAnyMore()"
-    let site = calledFrom(function, "\(file):\(line + 5)")
     #expect(
       reporter.messages == [
         """
@@ -40,7 +38,7 @@ struct FailureTextObjectTests {
 
   @Test func itIsSaidOnceInAVerification() {
     let shelf = context.mock(MockBasketShelf.self, strictness: .nice)
-    let (line, basket) = (#line + 2, Basket(["apple"]))
+    let basket = Basket(["apple"])
     shelf.put(basket)
     context.verify { expectThat(shelf).received.put(Basket([])) }
     #expect(

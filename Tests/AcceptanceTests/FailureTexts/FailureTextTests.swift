@@ -45,7 +45,6 @@ struct FailureTextTests {
 
   @Test func noExpectations() {
     turtle.up()
-    let line = #line - 1
     #expect(
       reporter.messages == [
         """
@@ -63,7 +62,7 @@ struct FailureTextTests {
         """
         turtle.up(): unexpected: no expectation mentions it
           expectations
-              ○ allowed, called never   any call of other   :58
+              ○ allowed, called never   any call of other   :\(line - 1)
         """
       ])
   }
@@ -90,7 +89,7 @@ struct FailureTextTests {
       reporter.messages == [
         """
         turtle.up(): called, expected never
-          expectation  FailureTextTests.swift:86
+          expectation  FailureTextTests.swift:\(line - 1)
         """
       ])
   }

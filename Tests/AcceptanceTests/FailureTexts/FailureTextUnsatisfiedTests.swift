@@ -8,7 +8,6 @@ struct FailureTextUnsatisfiedTests {
   let file = "FailureTextUnsatisfiedTests.swift"
 
   @Test func neverCalled() {
-    let line = #line + 1
     context.check { expectThat(turtle).receives.up() }
     assertContextSatisfied(context)
     #expect(

@@ -13,10 +13,8 @@ struct FailureTextValueTests {
     let line = #line + 1
     context.check { expectThat(turtle).receives.say("\(words)lu \(words)") }
     turtle.say("\(words)li \(words)")
-    let half = String(repeating: "la ", count: 67)
     let before = "… la la la la la la l"
     let after = String(repeating: " la", count: 13) + "…"
-    let function = "FailureTextValueTests.ofTwoLongValuesOnlyTheDifferingPartIsShown()"
     #expect(
       reporter.messages == [
         """

@@ -10,7 +10,6 @@ struct FailureTextVerifyTests {
   @Test func notFound() {
     for (steps, why) in [(1, "a"), (20, "b"), (1, "b")] { turtle.forward(steps, why: why) }
     context.verify { expectThat(turtle).received.forward(1, why: "a") }
-    let line = #line + 1
     context.verify { expectThat(turtle).received(2).forward(1, why: "a") }
     #expect(
       reporter.messages == [
@@ -27,7 +26,6 @@ struct FailureTextVerifyTests {
   @Test func notFoundInOrder() {
     turtle.up()
     turtle.down()
-    let line = #line + 4
     context.verify {
       inOrder {
         expectThat(turtle).received.down()

@@ -86,7 +86,6 @@ struct OCMockExpectingTests {
       }
     }
     turtle.down()
-    let site = calledFrom("OCMockExpectingTests.expectationsInOrder()", "\(file):\(line + 4)")
     #expect(
       reporter.messages == [
         """

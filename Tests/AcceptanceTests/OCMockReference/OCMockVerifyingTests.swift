@@ -118,7 +118,6 @@ struct OCMockVerifyingTests {
     turtle.forward(1, why: "hungri")
     turtle.forward(1, why: "sleepy")
     turtle.up()
-    let line = #line + 1
     context.verify { expectThat(turtle).received.forward(1, why: "hungry") }
     #expect(
       reporter.messages == [
@@ -136,7 +135,6 @@ struct OCMockVerifyingTests {
 
   /// Mocka: within a time, which OCMock cannot do after the fact.
   @Test func withinATimeInVain() async {
-    let line = #line + 2
     await context.verify(within: .milliseconds(20)) {
       expectThat(turtle).received.up()
       anyOf { expectThat(turtle).received.down() }

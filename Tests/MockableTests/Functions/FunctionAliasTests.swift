@@ -153,7 +153,6 @@ typealias Draw = (Int, Int, Int, Int, _ colour: String, _ width: Double, Bool) -
 
   @Test func aFunctionThatIsNeverCalledIsNamed() {
     let ring = context.mock(MockRing.self)
-    let line = #line + 1
     context.check { expectThat(ring).receives.call() }
     context.assertSatisfied()
     #expect(
