@@ -132,8 +132,7 @@ struct InheritedOverloadTests: RecordedSuite {
     #expect(
       reporter.messages.first?.contains(
         """
-              1         ✗ expected 3 (Int)
-                               got 3 (Optional<Int>)
+              1         ✗ expected 3 (Int), got 3 (Optional<Int>)
         """) == true)
   }
 }

@@ -71,15 +71,22 @@ public final class ManualClock: @unchecked Sendable {
   ///
   /// What a ``DeterministicScheduler`` has for these moments is run meanwhile, on this thread. Inside
   /// of that only the time passes: what falls due is run afterwards.
-  public func advance(by time: TimeSpan) { advance(to: now + time) }
+  public func advance(by time: TimeSpan) {
+    // Whoever comes meanwhile moves it on from where it stands afterwards.
+    turn.withLock { move(to: now + time) }
+    watchers.tell()
+  }
 
   /// Moves the clock on to a moment; does nothing where that has passed.
   public func advance(to moment: Instant) {
-    turn.withLock {
-      while step(until: moment) {}
-      lock.withLock { current = max(current, moment) }
-    }
+    turn.withLock { move(to: moment) }
     watchers.tell()
+  }
+
+  /// Runs what is due by a moment, and stands there: under `turn`.
+  private func move(to moment: Instant) {
+    while step(until: moment) {}
+    lock.withLock { current = max(current, moment) }
   }
 
   /// How many sleep on it.

@@ -88,7 +88,7 @@ struct FailureTextOrderTests {
           what would change it
               turtle.up() makes door "open"   :\(line)  (expected once, called never)
           other expectations
-              ○ allowed, called once   turtle.down()   :\(line + 1)
+              ○ allowed, called once   turtle.down()   :\(line + 1)   then door is "shut"
           calls
               1. turtle.down()   → :\(line + 1), door became "shut"
         """

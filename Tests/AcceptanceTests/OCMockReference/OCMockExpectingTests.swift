@@ -44,10 +44,10 @@ struct OCMockExpectingTests {
           other expectations
               ○ allowed, called 4 times   turtle.say(any)   :\(line + 1)
           calls
-              1. turtle.say("bye")      → :\(line + 1)
-              2. turtle.say(nil)        → :\(line + 1)
-              3. turtle.say("hallo")    → :\(line + 1)
-              4. turtle.say("hullo!")   → :\(line + 1)
+              1. turtle.say("bye")      → :\(line + 1), argument 1 is "bye", expected "hello"
+              2. turtle.say(nil)        → :\(line + 1), argument 1 is nil, expected "hello"
+              3. turtle.say("hallo")    → :\(line + 1), argument 1 is "hallo", expected "hello"
+              4. turtle.say("hullo!")   → :\(line + 1), argument 1 is "hullo!", expected "hello"
         """
       ])
   }

@@ -174,19 +174,16 @@ import Testing
       recorded.messages == [
         """
         parser.parse(any (Int)): never called, expected once
-          expected at  OverloadTests.swift:\(line)
           other expectations
               ✗ once, called never   parser.parse(a string starting with "a" (String))   :\(line + 1)
               ✗ once, called never   parser.parse("a", from: any)                        :\(line + 2)
-          calls     nothing
+          calls     none, to any mock
         """,
         """
         parser.parse(a string starting with "a" (String)): never called, expected once
-          expected at  OverloadTests.swift:\(line + 1)
         """,
         """
         parser.parse("a", from: any): never called, expected once
-          expected at  OverloadTests.swift:\(line + 2)
         """,
       ])
   }
