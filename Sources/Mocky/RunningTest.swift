@@ -157,8 +157,9 @@ extension RunningTest {
     switch self {
     #if canImport(Testing)
       case .swiftTesting:
+        // An error, as the framework shows its words in the first line, and those of comments below.
         Issue.record(
-          Comment(rawValue: failure.message),
+          HeadlineOnly(text: failure.headline), failure.rest.map(Comment.init(rawValue:)),
           sourceLocation: failure.sourceLocation)
     #endif
     #if canImport(XCTest)
@@ -195,7 +196,18 @@ extension RunningTest {
 }
 
 #if canImport(Testing)
+  /// The first line of a failure, as the error that Swift Testing shows where it names the issue.
+  private struct HeadlineOnly: Error, CustomStringConvertible {
+    let text: String
+    var description: String { text }
+  }
+
   extension MockFailure {
+    /// What follows the first line; nil if nothing does.
+    fileprivate var rest: String? {
+      message.firstIndex(of: "\n").map { String(message[message.index(after: $0)...]) }
+    }
+
     fileprivate var sourceLocation: SourceLocation {
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     }

@@ -276,7 +276,7 @@ struct HandWrittenMockTests {
       counter.expected = 1
       counter.verify()
     } matching: {
-      $0.comments.first?.rawValue.hasPrefix("calls: never called, expected once") ?? false
+      $0.text.hasPrefix("calls: never called, expected once")
     }
     value.expected = .greaterThan(1)
     value.actual = 2

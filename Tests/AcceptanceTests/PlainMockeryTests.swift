@@ -34,7 +34,7 @@ struct PlainMockeryTests {
       context.check { expectThat(turtle).receives.up() }
       assertContextSatisfied(context)
     } matching: { issue in
-      let text = issue.comments.first?.rawValue ?? ""
+      let text = issue.text
       return text.hasPrefix("turtle.up(): never called, expected once")
         && issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == line
     }
@@ -49,7 +49,7 @@ struct PlainMockeryTests {
       turtle.down()
       assertContextSatisfied(context)
     } matching: { issue in
-      issues.record(issue.comments.first?.rawValue ?? "")
+      issues.record(issue.text)
       return true
     }
     // Where the framework knows warnings, one tells of the second call.

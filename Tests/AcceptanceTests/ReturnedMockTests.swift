@@ -117,10 +117,12 @@ struct ReturnedMockTests {
     let line = #line + 1
     context.check { allowing(library).receives.secret() }
     #expect(throws: UnexpectedInvocation.self) { try library.secret() }
+    let site = calledFrom(
+      "ReturnedMockTests.whatCannotBeFoundSaysHowToGiveAValue()", ":\(#line - 2)")
     #expect(
       reporter.messages == [
         """
-        library.secret(): no value to return, of type Secret
+        library.secret(): no value to return, of type Secret\(site)
           expected at  ReturnedMockTests.swift:\(line)
           give it one  with .then.returns(…) where the call is expected,
                        or for all calls with context.setDefault(…, for: (any Secret).self)
@@ -134,10 +136,11 @@ struct ReturnedMockTests {
     let line = #line + 1
     context.check { allowing(attic).receives.chest() }
     #expect(throws: UnexpectedInvocation.self) { try attic.chest() }
+    let site = calledFrom("ReturnedMockTests.whatIsPrivateCannotBeFound()", ":\(#line - 1)")
     #expect(
       reporter.messages == [
         """
-        attic.chest(): no value to return, of type Chest
+        attic.chest(): no value to return, of type Chest\(site)
           expected at  ReturnedMockTests.swift:\(line)
           give it one  with .then.returns(…) where the call is expected,
                        or for all calls with context.setDefault(…, for: (any Chest).self)
@@ -179,10 +182,12 @@ struct ReturnedMockTests {
     let line = #line + 1
     context.check { expectThat(library).receives.secret() }
     #expect(throws: UnexpectedInvocation.self) { try library.secret() }
+    let site = calledFrom(
+      "ReturnedMockTests.anExpectedCallWithoutAMockSaysWhatIsMissing()", ":\(#line - 2)")
     #expect(
       reporter.messages == [
         """
-        library.secret(): no value to return, of type Secret
+        library.secret(): no value to return, of type Secret\(site)
           expected at  ReturnedMockTests.swift:\(line)
           give it one  with .then.returns(…) where the call is expected,
                        or for all calls with context.setDefault(…, for: (any Secret).self)

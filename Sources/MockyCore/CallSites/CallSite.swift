@@ -98,12 +98,22 @@ extension CallSite {
   /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several lines
   /// where it is long; nil where it says no more than the line of the failure.
   var text: String? {
-    let hops = hops
     if hops.count == 1, !isElsewhere, way[0].path == testPosition?.filePath { return nil }
+    return wholeText
+  }
+
+  /// The same, also where it says no more than the line of the test.
+  var wholeText: String {
     let lines = Self.broken(hops)
     let blanks = String(repeating: " ", count: Self.layout.indent)
     return (lines + (isElsewhere ? ["\(blanks)on another thread than the test"] : []))
       .joined(separator: "\n")
+  }
+
+  /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": who made the call.
+  var caller: String {
+    let frame = way.mergingClosures[0]
+    return "\(frame.words) \(SourcePaths.short(frame.path)):\(frame.line)"
   }
 
   /// The functions with their lines, each file named where it is another one than before.

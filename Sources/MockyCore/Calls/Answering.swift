@@ -145,13 +145,16 @@ extension MockObject {
     }
     let entered =
       isUnexpected || isReported ? nil : context.update { $0.enter(.misuse, of: invocation) }
-    let missing = Rendering.run { MissingValueReport(invocation, returning: Return.self).failure }
+    let (missing, words) = Rendering.run {
+      let report = MissingValueReport(invocation, returning: Return.self)
+      return (report.failure, report.lastWords)
+    }
     context.complete(entered) { missing }
     if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
     // It has been reported: with a mock the test can go on.
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where
     // a test run is ended, after everything that is known has been reported.
-    ProcessEnd.stop(context, because: missing)
+    ProcessEnd.stop(context, because: missing, words: words)
   }
 }

@@ -44,6 +44,13 @@ struct FailureLedger {
     return true
   }
 
+  /// Enters a failure that explains all that comes after it, unless something else does so already.
+  mutating func enterRoot(_ failure: EnteredFailure) {
+    hasFailed = true
+    root = root ?? failure
+    held.append(failure)
+  }
+
   /// Notes something that the root failure explains.
   /// - Returns: false if there are so many that nobody needs its text.
   @discardableResult
@@ -261,12 +268,15 @@ extension Context {
     }
   }
 
-  /// Reports a misuse at the place where the context was made; what else goes wrong comes from it,
-  /// and goes into its notes.
-  package func misuseThatExplainsAll(_ misuse: Misuse) {
-    let failure = MockFailure.misuse(misuse, at: origin)
-    fail(failure)
-    update { $0.ledger.blame(failure) }
+  /// Reports a misuse; what else goes wrong comes from it, and goes into its notes.
+  /// - Parameter position: its line; the place where the context was made if not given.
+  package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
+    let failure = MockFailure.misuse(misuse, at: position ?? origin)
+    update { state in
+      state.waiters.change()
+      state.ledger.enterRoot(EnteredFailure(failure))
+    }
+    deliverFailures()
   }
 
   /// Reports a misuse of Mocky at the line that it stands on.

@@ -151,7 +151,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   public var description: String { "\(position.text): \(message)" }
 
   /// The first line of the message.
-  var headline: String { String(message.prefix { $0 != "\n" }) }
+  package var headline: String { String(message.prefix { $0 != "\n" }) }
 }
 
 /// What a throwing method throws when its call was not expected.

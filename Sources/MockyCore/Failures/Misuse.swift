@@ -168,8 +168,12 @@ extension Misuse {
 
 // Mocks.
 extension Misuse {
-  static func nameTaken(_ name: String, by noun: String) -> Misuse {
-    Misuse("the name \"\(name)\" is used for a second \(noun): messages could not tell them apart")
+  /// - Parameter first: the place where the name was used before.
+  static func nameTaken(_ name: String, by noun: String, since first: String?) -> Misuse {
+    let place = first.map { "\n  first used at  \($0)" } ?? ""
+    return Misuse(
+      "the name \"\(name)\" is used for a second \(noun): messages could not tell them apart\(place)"
+    )
   }
 
   /// A mock of a type that refuses it, for a reason of its own.

@@ -22,7 +22,8 @@ package enum ProcessEnd {
 
   /// Ends the process at once, for a call that cannot go on. Before that it tells all that its
   /// context knows: the test, or who reads the output where no test can be told.
-  static func stop(_ context: Context, because failure: MockFailure) -> Never {
+  /// - Parameter words: what is said at last, in one line.
+  static func stop(_ context: Context, because failure: MockFailure, words: String) -> Never {
     context.deliverAllFailures()
     write(
       context.update { $0.ledger.takeHeld(unfinished: true) }.filter {
@@ -30,12 +31,13 @@ package enum ProcessEnd {
       })
     fflush(nil)
     // The member cannot throw and has to return a value, and there is none of its type.
-    fatalError(failure.message)
+    guard let file = failure.literalPath else { fatalError("\(failure.position.text): \(words)") }
+    fatalError(words, file: file, line: UInt(failure.line))
   }
 
   /// Ends the process at once because of a mistake that is found in a call.
   static func stop(_ context: Context, because misuse: Misuse) -> Never {
-    stop(context, because: .misuse(misuse, at: context.origin))
+    stop(context, because: .misuse(misuse, at: context.origin), words: misuse.text)
   }
 
   private static func write(_ failures: [MockFailure]) {

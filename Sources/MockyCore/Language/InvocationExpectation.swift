@@ -96,7 +96,13 @@ final class BlockEntry: @unchecked Sendable {
 
   deinit {
     guard !hasHappened, leader == nil else { return }
-    StrayMisuse.report(.outsideBlock(tense.block), at: position, to: context)
+    let misuse = Misuse.outsideBlock(tense.block)
+    if let context, tense == .future {
+      // What comes of it is no second mistake: a call that this would have taken.
+      context.misuseThatExplainsAll(misuse, at: position)
+    } else {
+      StrayMisuse.report(misuse, at: position, to: context)
+    }
   }
 }
 

@@ -226,7 +226,7 @@ extension Context {
     reporter.contextIsUsed()
     if let name { take("mock", name, at: position) }
     return MockObject(
-      name: name ?? update { $0.names.takeDefault(defaultName) }, typeName: typeName,
+      name: name ?? update { $0.names.takeDefault(defaultName, at: position) }, typeName: typeName,
       strictness: strictness, context: self, forwarding: target)
   }
 
@@ -240,7 +240,8 @@ extension Context {
 
   /// Takes a name that a test gave; given before, it is misuse.
   func take(_ noun: String, _ name: String, at position: SourcePosition) {
-    guard !update({ $0.names.take(name, for: noun) }) else { return }
-    misuse(.nameTaken(name, by: noun), at: position)
+    guard let first = update({ $0.names.take(name, for: noun, at: position) }) else { return }
+    let place = first === SourcePosition.unknown ? nil : first.name(in: position)
+    misuse(.nameTaken(name, by: noun, since: place), at: position)
   }
 }

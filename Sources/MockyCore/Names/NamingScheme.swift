@@ -46,7 +46,8 @@ public struct LastWordNaming: NamingScheme {
 
 /// The names that a context has given, so that no message is ambiguous.
 struct NameRegistry {
-  private var taken: Set<Name> = []
+  /// Names, each with the place where it was given first.
+  private var taken: [Name: SourcePosition] = [:]
   /// The last number that each default name was given with.
   private var numbers: [String: Int] = [:]
 
@@ -57,19 +58,25 @@ struct NameRegistry {
   }
 
   /// Takes a name that a test gave.
-  /// - Returns: false if it was given before.
-  mutating func take(_ name: String, for noun: String) -> Bool {
-    taken.insert(Name(noun: noun, text: name)).inserted
+  /// - Returns: where it was given before; nil if it was not.
+  mutating func take(
+    _ name: String, for noun: String, at position: SourcePosition
+  ) -> SourcePosition? {
+    let name = Name(noun: noun, text: name)
+    if let first = taken[name] { return first }
+    taken[name] = position
+    return nil
   }
 
   /// Takes a default name for a mock, with a number from the second on.
-  mutating func takeDefault(_ name: String) -> String {
+  /// - Parameter position: where the test asks for it; not given where it does not.
+  mutating func takeDefault(_ name: String, at position: SourcePosition = .unknown) -> String {
     var number = numbers[name] ?? 0
     var candidate = name
     repeat {
       number += 1
       candidate = number == 1 ? name : "\(name)\(number)"
-    } while !take(candidate, for: "mock")
+    } while take(candidate, for: "mock", at: position) != nil
     numbers[name] = number
     return candidate
   }

@@ -2,17 +2,33 @@
 struct MissingValueReport {
   private let invocation: Invocation
   private let returnType: Any.Type
+  private let mark: Expectation.Mark?
+  private let callSite: CallSite?
 
   init(_ invocation: Invocation, returning: Any.Type) {
     self.invocation = invocation
     returnType = returning
+    let context = invocation.mock.context
+    mark = context.update { _ in invocation.takenBy }
+    callSite = CallSite.ofCall(of: invocation.mock.typeName, in: context.testPlace)
+  }
+
+  private var headline: String { "\(invocation.text): no value to return, of type \(returnType)" }
+
+  private var position: SourcePosition {
+    mark?.position ?? callSite?.testPosition ?? invocation.mock.context.origin
+  }
+
+  /// What is said when the process ends because of it: all in one line.
+  var lastWords: String {
+    let remedy = "give it one with .then.returns(…) or context.setDefault(…, for: \(metatype))"
+    let caller = callSite.map { "; called from \($0.caller)" } ?? ""
+    return "\(headline): \(remedy)\(caller)"
   }
 
   var failure: MockFailure {
-    let context = invocation.mock.context
-    let mark = context.update { _ in invocation.takenBy }
-    let position = mark?.position ?? context.origin
-    var report = Report("\(invocation.text): no value to return, of type \(returnType)")
+    var report = Report(headline)
+    if let callSite { report.add("called from", callSite.wholeText) }
     if let mark { report.add("expected at", mark.position.text) }
     report.add("give it one", "with .then.returns(…) where the call is expected,")
     report.add(

@@ -18,6 +18,8 @@ struct CallProblem {
   private(set) var alsoClose: [Candidate] = []
   /// It is about another member or another mock.
   private(set) var isElsewhere: Bool = false
+  /// Nothing is expected at all.
+  private(set) var isOfNoExpectations: Bool = false
   /// States or sequences do not allow the call now.
   private(set) var isMisplaced: Bool = false
   /// The text says how many calls were expected, and how many there were.
@@ -136,9 +138,12 @@ struct CallProblem {
     guard snapshot.entries.isEmpty else {
       return CallProblem("unexpected: no expectation mentions it")
     }
-    return snapshot.isVerified
-      ? CallProblem("called after its context was verified", isLate: true)
-      : CallProblem("unexpected: no expectations were declared")
+    if snapshot.isVerified {
+      return CallProblem("called after its context was verified", isLate: true)
+    }
+    var problem = CallProblem("unexpected: no expectations were declared")
+    problem.isOfNoExpectations = true
+    return problem
   }
 
   /// How many expectations a call is compared with.

@@ -51,6 +51,9 @@ struct UnexpectedCallReport {
     var report = Report("\(callText): \(problem.text)")
     if let place = callSite?.text { report.add("called from", place) }
     if problem.isLate { report.add("context", contextText, under: "called from") }
+    if problem.isOfNoExpectations, let code = invocation.expectationCode {
+      report.add("expect it", "in context.check { \(code) }", under: "called from")
+    }
     addExpectation(to: &report)
     let file = position
     var shown = [problem.entry].compactMap { $0 } + problem.alsoClose.map(\.entry)
@@ -102,6 +105,26 @@ struct UnexpectedCallReport {
     let end = snapshot.hasEnded ? "released since" : nil
     return ["made at \(origin.text)", snapshot.verification?.text, end].compactMap { $0 }
       .joined(separator: ", ")
+  }
+}
+
+extension Invocation {
+  /// "expectThat(store).receives.save(…)": what a test writes that expects the call; nil where the name
+  /// of the mock is none that a variable could have.
+  fileprivate var expectationCode: String? {
+    guard mock.name.isLikeAVariable, member.baseName.isLikeAVariable else { return nil }
+    let receives = "expectThat(\(mock.name)).receives.\(member.baseName)"
+    switch member.kind {
+    case .method: return "\(receives)(\(member.labels.isEmpty ? "" : "…"))"
+    case .getter: return receives
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var isLikeAVariable: Bool {
+    first?.isLowercase == true && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
 

@@ -49,6 +49,7 @@ struct FailureTextTests {
       reporter.messages == [
         """
         turtle.up(): unexpected: no expectations were declared
+          expect it    in context.check { expectThat(turtle).receives.up() }
         """
       ])
   }

@@ -57,12 +57,13 @@ struct FailureTextValueTests {
     context.check { allowing(turtle, methods: .equal(to: "opaque")) }
     let value = try? turtle.mockObject.call(
       "opaque()", throwing: (any Error).self, returning: Opaque.self)
+    let site = calledFrom("FailureTextValueTests.noValueToReturn()", ":\(#line - 2)")
     #expect(value == nil)
     #expect(reporter.lines == [line])
     #expect(
       reporter.messages == [
         """
-        turtle.opaque(): no value to return, of type Opaque
+        turtle.opaque(): no value to return, of type Opaque\(site)
           expected at  \(file):\(line)
           give it one  with .then.returns(…) where the call is expected,
                        or for all calls with context.setDefault(…, for: Opaque.self)

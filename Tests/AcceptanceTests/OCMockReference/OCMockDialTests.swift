@@ -27,6 +27,7 @@ struct OCMockDialTests {
       reporter.messages == [
         """
         turtle.up(): unexpected: no expectations were declared
+          expect it    in context.check { expectThat(turtle).receives.up() }
         """
       ])
   }

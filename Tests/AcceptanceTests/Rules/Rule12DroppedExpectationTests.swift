@@ -103,7 +103,7 @@ struct Rule12DroppedExpectationTests {
       return true
     }
     #expect(
-      issues.values.map { $0.comments.map(\.rawValue) } == [[message]],
+      issues.values.map(\.text) == [message],
       sourceLocation: sourceLocation)
     #expect(
       issues.values.map { $0.sourceLocation?.line } == [line], sourceLocation: sourceLocation)

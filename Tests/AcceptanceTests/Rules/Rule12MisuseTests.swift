@@ -37,6 +37,7 @@ struct Rule12MisuseTests {
 
   @Test(arguments: ["mock", "state machine", "sequence"])
   func aNameUsedTwice(noun: String) {
+    let line = #line + (["mock": 3, "sequence": 4][noun] ?? 5)
     func make() -> Int {
       switch noun {
       case "mock": _ = context.mock(MockTurtle.self, named: "Tom")
@@ -49,7 +50,10 @@ struct Rule12MisuseTests {
     #expect(reporter.kinds == [.misuse])
     #expect(
       reporter.messages == [
-        #"the name "Tom" is used for a second \#(noun): messages could not tell them apart"#
+        """
+        the name "Tom" is used for a second \(noun): messages could not tell them apart
+          first used at  Rule12MisuseTests.swift:\(line)
+        """
       ])
   }
 

@@ -350,6 +350,7 @@ struct CallScenarios {
       store.close(): unexpected: no expectations were declared
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.noExpectationAtAll()  :\(line + 1)
+        expect it    in context.check { expectThat(store).receives.close() }
       """)
   }
 }

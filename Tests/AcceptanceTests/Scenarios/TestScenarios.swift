@@ -251,11 +251,14 @@ struct TestScenarios {
   }
 
   @Test func aNameThatIsTaken() {
-    let other: MockSupplyRoom = context.mock(named: "store")
-    _ = other
+    let line = #line
+    let first: MockSupplyRoom = context.mock(named: "cellar")
+    let second: MockSupplyRoom = context.mock(named: "cellar")
+    _ = (first, second)
     scenario.shows(
       """
-      the name "store" is used for a second mock: messages could not tell them apart
+      the name "cellar" is used for a second mock: messages could not tell them apart
+        first used at  TestScenarios.swift:\(line + 1)
       """)
   }
 
@@ -263,14 +266,15 @@ struct TestScenarios {
     let line = #line
     _ = expectThat(room).receives.open()
     editor.open()
+    context.assertSatisfied()
     scenario.shows(
       """
       an expectation was made here that is in no block: write it inside context.check { … }
-      """,
+      """)
+    scenario.notes(
       """
-      store.open(): unexpected: no expectations were declared
-        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
-                     ← TestScenarios.anExpectationOutsideOfABlock()  :\(line + 2)
+        after this
+            TestScenarios.swift:\(line + 2): store.open(): unexpected: no expectations were declared
       """)
   }
 

@@ -48,6 +48,8 @@ struct CaseRun {
   /// Takes away the marks of both frameworks, so that a message reads as Mocky has written it.
   private static func plain(_ text: String) -> String {
     if text.hasPrefix("failed - ") { return String(text.dropFirst("failed - ".count)) }
+    let mark = "Caught error: "
+    let text = text.hasPrefix(mark) ? String(text.dropFirst(mark.count)) : text
     let lines = text.split(separator: "\n").map { line in
       line.hasPrefix("↳ ") || line.hasPrefix("  ") ? line.dropFirst(2) : line
     }

@@ -22,10 +22,10 @@ enum Framework: String, CaseIterable {
       return ReportedIssue(
         test: "\(match.3)", file: "\(match.1)", line: Int(match.2) ?? 0, text: "\(match.4)")
     case .swiftTesting:
-      let pattern = /✘ Test (\w+)\([\w:]*\) recorded an issue.* at (\w+\.swift):(\d+):\d+: .*/
+      let pattern = /✘ Test (\w+)\([\w:]*\) recorded an issue.* at (\w+\.swift):(\d+):\d+: (.*)/
       guard let match = line.wholeMatch(of: pattern) else { return nil }
       return ReportedIssue(
-        test: "\(match.1)", file: "\(match.2)", line: Int(match.3) ?? 0, text: "")
+        test: "\(match.1)", file: "\(match.2)", line: Int(match.3) ?? 0, text: "\(match.4)")
     }
   }
 }

@@ -6,16 +6,17 @@ struct NameRegistryTests {
   private var names = NameRegistry()
 
   @Test mutating func aNameIsGivenOnce() {
-    let isGiven = names.take("bob", for: "mock")
-    let isGivenAgain = names.take("bob", for: "mock")
-    #expect(isGiven)
-    #expect(!isGivenAgain)
+    let (first, second) = (SourcePosition.unknown, SourcePosition("A/B.swift", "/A/B.swift", 1, 1))
+    let before = names.take("bob", for: "mock", at: first)
+    let beforeAgain = names.take("bob", for: "mock", at: second)
+    #expect(before == nil)
+    #expect(beforeAgain === first)
   }
 
   @Test mutating func thingsOfDifferentKindsMayShareAName() {
-    _ = names.take("bob", for: "mock")
-    let isGiven = names.take("bob", for: "sequence")
-    #expect(isGiven)
+    _ = names.take("bob", for: "mock", at: .unknown)
+    let before = names.take("bob", for: "sequence", at: .unknown)
+    #expect(before == nil)
   }
 
   @Test mutating func defaultNamesAreNumberedFromTheSecondOn() {
@@ -24,15 +25,15 @@ struct NameRegistryTests {
   }
 
   @Test mutating func defaultNamesAvoidThoseThatATestGave() {
-    _ = names.take("turtle", for: "mock")
-    _ = names.take("turtle3", for: "mock")
+    _ = names.take("turtle", for: "mock", at: .unknown)
+    _ = names.take("turtle3", for: "mock", at: .unknown)
     let given = (1...2).map { _ in names.takeDefault("turtle") }
     #expect(given == ["turtle2", "turtle4"])
   }
 
   @Test mutating func aDefaultNameIsTakenToo() {
     _ = names.takeDefault("turtle")
-    let isGiven = names.take("turtle", for: "mock")
-    #expect(!isGiven)
+    let before = names.take("turtle", for: "mock", at: .unknown)
+    #expect(before === SourcePosition.unknown)
   }
 }
