@@ -64,18 +64,24 @@ extension Mockery {
   /// itself; one that is never released, which XCTest does to properties of test cases, is named
   /// when the process ends, and the process fails.
   ///
+  /// - Parameter tracing: whether each call is printed as it happens, with what takes it. The
+  ///   environment variable `MOCKY_TRACE` has all contexts do so.
+  ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    tracing: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line,
     column: Int = #column
   ) {
-    self.init(origin: SourcePosition(fileID, filePath, line, column))
+    self.init(tracing: tracing, origin: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Makes a context that is known to stand at some place.
-  convenience init(origin: @escaping @autoclosure @Sendable () -> SourcePosition) {
+  convenience init(
+    tracing: Bool = false, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+  ) {
     TestReporter.begin()
-    self.init(reporter: TestReporter(), origin: origin())
+    self.init(reporter: TestReporter(), tracing: tracing, origin: origin())
     ProcessEnd.watch(context)
   }
 }

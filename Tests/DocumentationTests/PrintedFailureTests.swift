@@ -25,6 +25,10 @@ import Testing
     try expect("CookbookVerifying.md", shows: WrongCopy.failures())
   }
 
+  @Test func readingFailuresShowsEachKind() async throws {
+    try expect("ReadingFailures.md", shows: await ReadingFailures.failures())
+  }
+
   @Test func theOtherTestsOfGettingStartedPass() throws {
     #expect(try Stages.firstPass() + Stages.finished() == [])
   }
@@ -47,7 +51,7 @@ extension String {
     #if os(Linux) && DEBUG
       replacing(/(called from  )\w+\.(Publisher\.)/) { "\($0.1)\($0.2)" }
         .replacing(/\n? *← [^\n←]*/, with: "")
-        .replacing(/(   |→ )PublisherTests\.swift:/) { "\($0.1):" }
+        .replacing(/(   |→ )(?:Publisher|Shop)Tests\.swift:/) { "\($0.1):" }
     #else
       split(separator: "\n").filter { !$0.hasPrefix("  called from") }.joined(separator: "\n")
     #endif

@@ -40,9 +40,10 @@ extension MockObject {
       let invocation = Invocation(called, arguments, recording: recording)
       return canForward ? .original(invocation) : .nothing(invocation, isUnexpected: false)
     }
-    switch context.book(
+    let booking = context.book(
       member, of: self, arguments, recording: recording, returning: returning, obstacle: obstacle)
-    {
+    if context.isTracing { CallTrace.show(booking) }
+    switch booking {
     case .taken(let invocation, let expectation, let plan):
       if expectation.capturesArguments {
         context.capture(arguments, of: invocation, expectation, plan)

@@ -10,14 +10,18 @@ package final class Context: @unchecked Sendable {
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
   let lock = ContextLock()
+  /// Every call is printed as it happens.
+  let isTracing: Bool
   /// Touched under the lock only, so that the compiler need not check for overlapping access.
   @exclusivity(unchecked) var state = ContextState()
 
   /// - Parameter origin: tells where the mockery was made, whenever somebody asks.
   init(
-    reporter: any FailureReporter, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+    reporter: any FailureReporter, tracing: Bool = false,
+    origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
     self.reporter = reporter
+    isTracing = tracing || CallTrace.isAskedFor
     findOrigin = origin
   }
 

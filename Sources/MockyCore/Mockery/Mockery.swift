@@ -20,20 +20,24 @@ public final class Mockery: Sendable {
 
   /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``. From
   /// jMock (`setExpectationErrorTranslator`).
+  /// - Parameters:
+  ///   - reporter: is told what fails.
+  ///   - tracing: whether each call is printed as it happens.
   public init(
-    reporter: any FailureReporter, fileID: StaticString = #fileID,
+    reporter: any FailureReporter, tracing: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     context = Context(
-      reporter: reporter, origin: SourcePosition(fileID, filePath, line, column))
+      reporter: reporter, tracing: tracing, origin: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Makes a context for an adapter that knows where the test is.
   /// - Parameter origin: tells where the context was made, whenever somebody asks.
   package init(
-    reporter: any FailureReporter, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+    reporter: any FailureReporter, tracing: Bool = false,
+    origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
-    context = Context(reporter: reporter, origin: origin())
+    context = Context(reporter: reporter, tracing: tracing, origin: origin())
   }
 
   deinit { context.end() }

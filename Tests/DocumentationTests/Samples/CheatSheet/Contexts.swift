@@ -9,6 +9,7 @@ final class CheatSheetContexts: XCTestCase {
     let context = Mockery()  // finds XCTest or Swift Testing by itself
     let selfVerifying = Mockery(testCase: self)  // verified when the test is torn down
     let reporting = Mockery(reporter: reporter)  // tells a reporter of your own
+    let printing = Mockery(tracing: true)  // prints each call as it happens; see MOCKY_TRACE
 
     let isSatisfied = context.isSatisfied  // asks, and reports nothing
     assertContextSatisfied(context)  // reports, and forgets the expectations
@@ -21,7 +22,8 @@ final class CheatSheetContexts: XCTestCase {
     context.namingScheme = LastWordNaming()  // CamelCaseNaming() if not set
 
     assertContextSatisfied(selfVerifying)
-    XCTAssert(isSatisfied && reporting.isSatisfied && reporter.failures.isEmpty)
+    XCTAssert(isSatisfied && reporting.isSatisfied && printing.isSatisfied)
+    XCTAssert(reporter.failures.isEmpty)
   }
 
   func testMocks() {
