@@ -51,7 +51,11 @@ package final class Invocation: @unchecked Sendable {
   }
 
   private var list: [Any] {
-    get { (recorded as? SeveralArguments)?.list ?? [recorded] }
+    get {
+      // A cast would look into an argument that is an optional, however many there are in it.
+      guard type(of: recorded) == SeveralArguments.self else { return [recorded] }
+      return cast(recorded, to: SeveralArguments.self).list
+    }
     set { recorded = SeveralArguments.orOne(newValue) }
   }
 
