@@ -35,7 +35,6 @@ struct TupleArgumentTests {
     context.check {
       expectThat(chart).receives.draw((from: (0, 0), to: (1, 2)))
     }
-    let called = #line + 1
     chart.draw((from: (0, 0), to: (4, 2)))
     let file = "TupleArgumentTests.swift"
     #expect(
