@@ -6,12 +6,13 @@ final class MissingValuesMustFail: MustFailTestCase {
   private let missing = "subscriber.receipt(): no value to return, of type Receipt"
 
   func testOfAnUnexpectedCall() throws {
-    for (framework, test) in [
-      (Framework.xctest, "testAMissingValue"), (.swiftTesting, "aMissingValue"),
+    for (framework, test, place) in [
+      (Framework.xctest, "testAMissingValue", ""),
+      (.swiftTesting, "aMissingValue", "Misuse.swift:40: "),
     ] {
       try assertFails(
         framework, "Misuse", test, at: "no value", saying: unexpected, "Publisher.swift:55",
-        stopping: "Fatal error: \(missing)")
+        stopping: "Fatal error: \(place)\(missing)")
     }
   }
 
