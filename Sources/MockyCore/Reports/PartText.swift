@@ -104,14 +104,17 @@ struct PartText {
     let remark = distance(expected, actual).map { ", which differs by \($0)" } ?? ""
     let (left, right) = (ShortText.of(expected, upTo: 100), ShortText.of(actual, upTo: 100))
     guard left == right else { return (.both(expected: left, actual: right), nil, remark) }
-    let words = Words.both(expected: typed(left, expected), actual: typed(right, actual))
+    let words = Words.both(
+      expected: typed(left, expected, besides: actual),
+      actual: typed(right, actual, besides: expected))
     return (words, nil, remark)
   }
 
   /// A text with the type of its value, where that alone tells it from another.
-  private static func typed(_ text: String, _ value: Any) -> String {
-    guard let value = Optionals.unwrapped(value) else { return text }
-    return "\(text) (\(type(of: value)))"
+  private static func typed(_ text: String, _ value: Any, besides other: Any) -> String {
+    guard let inner = Optionals.unwrapped(value) else { return text }
+    let isTold = Optionals.unwrapped(other).map { type(of: $0) != type(of: inner) } ?? true
+    return "\(text) (\(isTold ? type(of: inner) : type(of: value)))"
   }
 
   /// How far two floating-point numbers are from each other.

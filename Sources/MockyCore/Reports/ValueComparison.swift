@@ -177,7 +177,7 @@ struct ValueComparison {
   /// Nothing was found that differs: says of the whole that it does.
   private mutating func addWhole(_ expected: Any, _ actual: Any) {
     guard let left = Self.plain(expected), let right = Self.plain(actual),
-      ValueText.of(left) == ValueText.of(right)
+      ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
     else { return add(expected, actual, at: "") }
     let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left) == nil
     add(.alike(left, isAnother ? "another instance" : "another value"), at: "")
