@@ -26,10 +26,10 @@ struct VerifyWithinTests {
     #expect(words.values == ["hello"])
   }
 
-  @Test func whatMustNotBeCalledInOrderIsWaitedForToTheEnd() async {
+  @Test func whatMustNotBeCalledInOrderEndsTheWait() async {
     turtle.up()
     later { $0.down() }
-    await context.verify(within: .seconds(1)) {
+    await context.verify(within: .seconds(600)) {
       inOrder {
         expectThat(turtle).received.up()
         expectThat(turtle).received(.never).down()
@@ -39,12 +39,12 @@ struct VerifyWithinTests {
       reporter.headlines == ["turtle.down(): called once after turtle.up(), expected never"])
   }
 
-  @Test func whatMustNotBeCalledTooOftenIsWaitedForToTheEnd() async {
+  @Test func whatMustNotBeCalledTooOftenEndsTheWait() async {
     later { turtle in
       turtle.up()
       turtle.up()
     }
-    await context.verify(within: .seconds(1)) {
+    await context.verify(within: .seconds(600)) {
       expectThat(turtle).received(.atMost(1)).up()
     }
     #expect(reporter.headlines == ["turtle.up(): called 2 times, expected at most once"])
