@@ -75,6 +75,10 @@ extension FurtherActions where Effect == OnMainActor {
   }
 }
 
+/// The value of a call, of a type that only the caller knows: older systems cannot make `Any` of a
+/// type that is known to have to do with what cannot be copied.
+private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
+
 /// `performs` with a closure that returns what cannot be copied, for members that do.
 ///
 /// What it returns is in a ``NoncopyableBox`` on its way to the caller.
@@ -87,7 +91,7 @@ extension FurtherActions where Effect == Synchronous {
     adding(
       .performing({ (arguments: Arguments) throws(Failure) -> Return in
         NoncopyableBox(owning: try body(arguments))
-      }) { .value($0) })
+      }) { outcome(of: $0) })
   }
 }
 
@@ -100,7 +104,7 @@ extension FurtherActions where Effect == Asynchronous {
     adding(
       .performingAsync({ (arguments: Arguments) async throws(Failure) -> Return in
         NoncopyableBox(owning: try await body(arguments))
-      }) { .value($0) })
+      }) { outcome(of: $0) })
   }
 }
 
@@ -113,6 +117,6 @@ extension FurtherActions where Effect == OnMainActor {
     adding(
       .performingOnMainActor({ @MainActor (arguments: Arguments) throws(Failure) -> Return in
         NoncopyableBox(owning: try body(arguments))
-      }) { .value($0) })
+      }) { outcome(of: $0) })
   }
 }

@@ -168,7 +168,10 @@ extension Matcher where Value == String {
   /// "/p.*m/"; what is built of parts may have no such text.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   private static func pattern<Output>(of regex: Regex<Output>) -> String {
-    regex._literalPattern.map { "/\($0)/" } ?? "a regular expression"
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let literal = regex._literalPattern
+    else { return "a regular expression" }
+    return "/\(literal)/"
   }
 
   private init(_ part: TextPart, test: @escaping (String) -> Bool) {

@@ -24,6 +24,8 @@ pid_t getpid(void);
 char *_Nullable getenv(const char *);
 double floor(double);
 double log10(double);
+double pow(double, double);
+void *_Null_unspecified memchr(const void *_Null_unspecified, int, size_t);
 int isatty(int);
 int dup(int);
 int dup2(int, int);
