@@ -170,7 +170,7 @@ public func lenient(
 @_disfavoredOverload
 public func whenState(
   _ predicate: StatePredicate, _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 /// Not in parentheses.
@@ -178,7 +178,7 @@ public func whenState(
 @_disfavoredOverload
 public func inSequence(
   _ sequence: CallSequence, _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 /// Not in parentheses.
@@ -186,7 +186,7 @@ public func inSequence(
 @_disfavoredOverload
 public func inOrder(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 /// Not in parentheses.
@@ -194,7 +194,7 @@ public func inOrder(
 @_disfavoredOverload
 public func anyOf(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 /// Not in parentheses.
@@ -202,7 +202,7 @@ public func anyOf(
 @_disfavoredOverload
 public func lenient(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 extension ExpectationGroup {
@@ -211,7 +211,7 @@ extension ExpectationGroup {
   @_disfavoredOverload
   public init(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) { unavailable() }
 }
 

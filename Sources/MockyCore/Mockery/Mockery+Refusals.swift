@@ -132,7 +132,7 @@ extension Mockery {
   @discardableResult @_disfavoredOverload
   public func check(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) -> ExpectationGroup { unavailable() }
 
   /// Not in parentheses.
@@ -143,7 +143,7 @@ extension Mockery {
   @_disfavoredOverload
   public func byDefault(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) { unavailable() }
 
   /// Not in parentheses.
@@ -154,7 +154,7 @@ extension Mockery {
   @_disfavoredOverload
   public func verify(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) { unavailable() }
 
   /// Not in parentheses.
@@ -165,7 +165,7 @@ extension Mockery {
   @_disfavoredOverload
   public func verify(
     within time: TimeSpan, _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { fatalError() }
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) { unavailable() }
 }
 
