@@ -259,7 +259,7 @@ extension StackFrame {
 
 /// What tells a test on the stack of the calls that it leads to.
 package struct TestPlace: Sendable {
-  private let module: String?
+  private var module: String?
   /// The name of the test's type in its module, where it is known: its members may stand in several
   /// files.
   private let typeName: String?
@@ -284,6 +284,7 @@ package struct TestPlace: Sendable {
   func adding(_ files: [SourcePosition]) -> TestPlace {
     var place = self
     place.files += files
+    place.module = module ?? files.first?.module
     return place
   }
 

@@ -86,12 +86,20 @@ struct BlockReader {
     declaration.isLenient = inner.isLenient || lenientGroups > 0
     declaration.subject = inner.subject.bound(to: context)
     if let misuse = inner.subject.refusal ?? declaration.misuse(in: context) {
-      return misuses.append(.misuse(misuse, at: declaration.position))
+      return refuse(declaration, misuse)
     }
     guard wrongGroups.isEmpty else { return refuseGroup(at: declaration.position) }
     if guards.count > 0 { declaration.guards = guards + inner.guards }
     if sequences.count > 0 { declaration.sequences = sequences + inner.sequences }
     expectations.append(make(declaration))
+  }
+
+  /// Leaves an expectation out; what its mock is called then in vain comes from that.
+  private mutating func refuse(_ declaration: Declaration, _ misuse: Misuse) {
+    let failure = MockFailure.misuse(misuse, at: declaration.position)
+    misuses.append(failure)
+    guard let owner = declaration.subject.mock?.context, owner !== context else { return }
+    owner.update { $0.ledger.blame(failure) }
   }
 
   /// Tells what is wrong with a group, once for all expectations inside.

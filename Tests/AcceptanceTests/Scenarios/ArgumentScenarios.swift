@@ -3,7 +3,7 @@ import Mocky
 import Testing
 
 /// Scenarios 1 and 2: an argument is wrong.
-struct ArgumentScenarios {
+@Suite(.scenarios) struct ArgumentScenarios {
   private let scenario = Scenario()
   private let bank: MockBank
 
@@ -23,7 +23,7 @@ struct ArgumentScenarios {
             to        ✓ "bob"
             amount    ✗ expected 100
                              got 10
-      """)
+      """, at: line + 2)
   }
 
   @Test func twoOfThreeArgumentsWithMatchers() {
@@ -43,7 +43,7 @@ struct ArgumentScenarios {
             to        ✓ "bob"
             amount    ✗ expected greater than 50
                              got 10
-      """)
+      """, at: line + 4)
   }
 
   private func json(name: String = "Ada Lovelace", id: Int = 4711, express: Bool = true) -> String {
@@ -74,7 +74,7 @@ struct ArgumentScenarios {
                           expected     {"id": 4711, "qty": 1},
                                got     {"id": 4771, "qty": 1},
                                                 ^
-      """)
+      """, at: line + 2)
   }
 
   @Test func threeLinesOfALongString() {
@@ -99,7 +99,7 @@ struct ArgumentScenarios {
                           expected   "express": true, "note": "leave at the door"
                                got   "express": false, "note": "leave at the door"
                                                 ^
-      """)
+      """, at: line + 2)
   }
 
   @Test func aLineIsMissing() {
@@ -113,7 +113,7 @@ struct ArgumentScenarios {
                      ← ArgumentScenarios.aLineIsMissing()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ line 7 of 9  missing, expected   ],
-      """)
+      """, at: line + 2)
   }
 
   @Test func theMiddleOfALongLine() {
@@ -128,7 +128,7 @@ struct ArgumentScenarios {
             1         ✗ expected … la la la la la la lu la la la la la la la la la la la la la…
                              got … la la la la la la li la la la la la la la la la la la la la…
                                                       ^
-      """)
+      """, at: line + 3)
   }
 
   @Test func theBeginningOfAString() {
@@ -142,7 +142,7 @@ struct ArgumentScenarios {
             1         ✗ expected a string starting with "some message"
                              got "some mesage and more of it"
                                           ^
-      """)
+      """, at: line + 2)
   }
 
   @Test func theEndOfAString() {
@@ -156,7 +156,7 @@ struct ArgumentScenarios {
             1         ✗ expected a string ending with "the door"
                              got "leave it at the dorr"
                                                     ^
-      """)
+      """, at: line + 2)
   }
 
   @Test func theMiddleOfAString() {
@@ -170,6 +170,6 @@ struct ArgumentScenarios {
             1         ✗ expected a string containing "at the door"
                              got "leave it at the dorr, please"
                                                     ^
-      """)
+      """, at: line + 2)
   }
 }

@@ -2,7 +2,7 @@ import Mocky
 import Testing
 
 /// Scenarios 4 to 9: a call that never comes, comes too often, at the wrong time or to another member.
-struct CallScenarios {
+@Suite(.scenarios) struct CallScenarios {
   private let scenario = Scenario()
   private let room: MockSupplyRoom
   private let editor: Editor
@@ -17,13 +17,14 @@ struct CallScenarios {
   // MARK: 4
 
   @Test func neverCalled() {
+    let line = #line
     context.check { expectThat(room).receives.open() }
     context.assertSatisfied()
     scenario.shows(
       """
       store.open(): never called, expected once
         calls     none, to any mock
-      """)
+      """, at: line + 1)
   }
 
   @Test func neverCalledThoughSimilarCallsCame() {
@@ -43,7 +44,7 @@ struct CallScenarios {
         calls
             1. store.save("apple", at: 1)   → :\(line + 2), at is 1, expected 7
             2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; at is 2, expected 7
-      """)
+      """, at: line + 3)
   }
 
   @Test func neverCalledAsAnotherTakesItsCalls() {
@@ -62,7 +63,7 @@ struct CallScenarios {
             ○ allowed, called once   store.save(any, at: any)   :\(line + 2)
         calls
             1. store.save("apple", at: 7)   → :\(line + 2)
-      """)
+      """, at: line + 3)
   }
 
   // MARK: 5
@@ -82,7 +83,7 @@ struct CallScenarios {
         before this
             1. store.save("a", at: 0)   → :\(line + 1)
             2. store.save("a", at: 0)   → :\(line + 1)
-      """)
+      """, at: line + 4)
   }
 
   @Test func calledThoughExpectedNever() {
@@ -95,7 +96,7 @@ struct CallScenarios {
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.calledThoughExpectedNever()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)
-      """)
+      """, at: line + 2)
   }
 
   @Test func calledTooOftenByAPattern() {
@@ -111,7 +112,7 @@ struct CallScenarios {
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.save("a", at: 0)   → :\(line + 1)
-      """)
+      """, at: line + 3)
   }
 
   @Test func calledTooOftenByName() {
@@ -127,7 +128,7 @@ struct CallScenarios {
         expectation  CallScenarios.swift:\(line + 1)
         before this
             1. store.open()   → :\(line + 1)
-      """)
+      """, at: line + 3)
   }
 
   // MARK: 6
@@ -148,7 +149,7 @@ struct CallScenarios {
         expectation  CallScenarios.swift:\(line + 4)  (expected once, called never)
         what would change it
             store.open() makes door "open"   :\(line + 3)  (expected once, called never)
-      """)
+      """, at: line + 6)
   }
 
   @Test func wrongArgumentInTheWrongState() {
@@ -171,7 +172,7 @@ struct CallScenarios {
         other expectations
             ✗ once, called never   store.open()   :\(line + 3)   then door is "open"
         states    door is "closed"
-      """)
+      """, at: line + 6)
   }
 
   // MARK: 7
@@ -200,7 +201,7 @@ struct CallScenarios {
             ✗ store.close()            :\(line + 5)   this call
         before this
             1. store.open()   → :\(line + 3)
-      """)
+      """, at: line + 9)
   }
 
   @Test func tooLateInASequence() {
@@ -224,7 +225,7 @@ struct CallScenarios {
             ✓ store.close()   :\(line + 4)   called once
         before this
             1. store.close()   → :\(line + 4)
-      """)
+      """, at: line + 8)
   }
 
   // MARK: 8
@@ -259,7 +260,7 @@ struct CallScenarios {
         before this
             1. store.open()                  → :\(line + 3)
             2. store.save("item 0", at: 0)   → :\(line + 2)
-      """)
+      """, at: line + 12)
   }
 
   @Test func oneWithRoomIsCloserThanOneThatIsSpent() {
@@ -283,7 +284,7 @@ struct CallScenarios {
             ✓ once, called once   store.save("a", at: 1)   :\(line + 2)
         before this
             1. store.save("a", at: 1)   → :\(line + 2)
-      """)
+      """, at: line + 6)
   }
 
   // MARK: 9
@@ -298,7 +299,7 @@ struct CallScenarios {
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← CallScenarios.anotherOverload()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)  store.save("apple", at: 0)  (expected once, called never)
-      """)
+      """, at: line + 2)
   }
 
   @Test func anotherMock() {
@@ -312,7 +313,7 @@ struct CallScenarios {
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.anotherMock()  :\(line + 3)
         expectation  CallScenarios.swift:\(line + 2)  store.save("apple", at: 0)  (expected once, called never)
-      """)
+      """, at: line + 3)
   }
 
   @Test func aSiblingMember() {
@@ -325,7 +326,7 @@ struct CallScenarios {
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← CallScenarios.aSiblingMember()  :\(line + 2)
         expectation  CallScenarios.swift:\(line + 1)  store.saveAll(["apple"])  (expected once, called never)
-      """)
+      """, at: line + 2)
   }
 
   @Test func aMemberThatNothingMentions() {
@@ -339,7 +340,7 @@ struct CallScenarios {
                      ← CallScenarios.aMemberThatNothingMentions()  :\(line + 2)
         expectations
             ✗ once, called never   store.load(1)   :\(line + 1)
-      """)
+      """, at: line + 2)
   }
 
   @Test func noExpectationAtAll() {
@@ -351,6 +352,6 @@ struct CallScenarios {
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.noExpectationAtAll()  :\(line + 1)
         expect it    in context.check { expectThat(store).receives.close() }
-      """)
+      """, at: line + 1)
   }
 }

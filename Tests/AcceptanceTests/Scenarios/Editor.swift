@@ -68,3 +68,9 @@ struct Controller {
 
   private func handle(_ body: () -> Void) { body() }
 }
+
+/// Whose members throw, so that a call of a mock can end a test.
+@Mockable protocol Archive {
+  func session(_ number: Int) throws -> SupplySession
+  func fetch(_ number: Int) async throws -> String
+}

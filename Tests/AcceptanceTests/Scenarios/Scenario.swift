@@ -1,36 +1,93 @@
 import Mocky
 import MockyTestSupport
-import Testing
 
-/// A mistake that a test finds, with a context whose failures are compared as a whole.
+/// A mistake that a test finds. Its context tells the framework that runs the test, be it XCTest or
+/// Swift Testing, and what that is told is compared as a whole when the test has ended.
 struct Scenario {
-  let reporter = RecordingReporter()
   let context: Mockery
+  /// Where the context was made.
+  let line: Int
+  private let file: String
 
-  init() { context = Mockery(reporter: reporter) }
-
-  /// Expects that just this was reported, each failure with its whole text.
-  func shows(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(
-      reporter.messages.map(\.asPrintedHere) == texts.map(\.asPrintedHere),
-      sourceLocation: sourceLocation)
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line) {
+    context = Mockery(fileID: fileID, filePath: filePath, line: line)
+    (file, self.line) = ("\(filePath)", line)
+    ScenarioRun.current.begin(context)
   }
 
-  /// Expects that just this was told of failures after they had been reported.
-  func notes(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(reporter.notes == texts, sourceLocation: sourceLocation)
+  /// Expects that this is told next, at a line of the scenario's file or of one beside it.
+  func shows(_ text: String, at line: Int, of name: String? = nil) {
+    ScenarioRun.current.expect(.failure(text.asPrintedHere, place: place(line, name)))
+  }
+
+  /// Expects that this is told of a failure, after that has been told.
+  func notes(_ text: String, at line: Int) {
+    ScenarioRun.current.expect(.note(text, place: place(line)))
+  }
+
+  /// Expects that the test, which begins at this line, ends by this error.
+  func throwsError(_ text: String, at line: Int) {
+    ScenarioRun.current.expect(.error(text, place: place(line)))
+  }
+
+  private func place(_ line: Int, _ name: String? = nil) -> String {
+    let folder = file[...(file.lastIndex(of: "/") ?? file.startIndex)]
+    return "\(name.map { folder + $0 } ?? file):\(line)"
   }
 }
 
+/// Something that a framework is told in a scenario.
+enum ScenarioNews: Sendable {
+  case failure(String, place: String)
+  /// What else is said of the failure before.
+  case note(String, place: String)
+  case error(String, place: String)
+}
+
+/// One run of a scenario in one of the frameworks.
+final class ScenarioRun: Sendable {
+  @TaskLocal static var current = ScenarioRun()
+
+  private let contexts = Captor<Mockery>()
+  private let expectations = Captor<ScenarioNews>()
+  /// What the framework has been told, in its own form.
+  let told = Captor<String>()
+
+  var expected: [ScenarioNews] { expectations.values }
+
+  func begin(_ context: Mockery) { contexts.record(context) }
+
+  func expect(_ news: ScenarioNews) { expectations.record(news) }
+
+  /// Verifies the scenario's context, as every test does in the end.
+  func end() { contexts.last?.assertSatisfied() }
+}
+
 extension String {
+  /// The first line, and the others.
+  var headlineAndRest: (headline: String, rest: String?) {
+    guard let end = firstIndex(of: "\n") else { return (self, nil) }
+    return (String(self[..<end]), String(self[index(after: end)...]))
+  }
+
   /// The text without the way from the call to the test, where the system does not tell it.
-  fileprivate var asPrintedHere: String {
+  var asPrintedHere: String {
     #if os(Linux) && DEBUG
       self
     #else
       split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("  called from") && !$0.hasPrefix("               ←") }
         .joined(separator: "\n")
+    #endif
+  }
+
+  /// What a framework is told, without its place, where the system does not tell which line of the
+  /// test has led to a call.
+  var asPlacedHere: String {
+    #if os(Linux) && DEBUG
+      self
+    #else
+      String(drop { !$0.isWhitespace })
     #endif
   }
 }

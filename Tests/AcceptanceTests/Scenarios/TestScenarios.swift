@@ -3,8 +3,8 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// Scenarios 10 to 15: several failures, verifications, waits, threads, deep calls, and misuse.
-struct TestScenarios {
+/// Scenarios 10 to 14: several failures, verifications, waits, threads, and deep calls.
+@Suite(.scenarios) struct TestScenarios {
   private let scenario = Scenario()
   private let room: MockSupplyRoom
   private let editor: Editor
@@ -41,18 +41,20 @@ struct TestScenarios {
         other expectations
             ✗ once, called never   store.save("b", at: 2)   :\(line + 3)
             ✗ once, called never   store.save("c", at: 3)   :\(line + 3)
-      """)
+      """, at: line + 6)
     scenario.notes(
       """
+      on the failure store.save("a", at: 0): unexpected: at is 0, expected 1
         after this
             TestScenarios.swift:\(line + 6): store.save("b", at: 1): unexpected: argument 1 is "b", expected "a"
             TestScenarios.swift:\(line + 6): store.save("c", at: 2): unexpected: argument 1 is "c", expected "b"
-      """)
+      """, at: line + 6)
   }
 
   // MARK: 11
 
   @Test func foundTooOften() {
+    let line = #line
     let (room, editor) = niceEditor()
     editor.open()
     editor.saveAt("a", 0)
@@ -65,10 +67,11 @@ struct TestScenarios {
         calls that count
             2. room.save("a", at: 0)
             4. room.save("a", at: 0)
-      """)
+      """, at: line + 6)
   }
 
   @Test func notFound() {
+    let line = #line
     let (room, editor) = niceEditor()
     editor.saveAt("a", 0)
     editor.saveAt("b", 1)
@@ -79,10 +82,11 @@ struct TestScenarios {
         calls
             1. room.save("a", at: 0)   → argument 1 is "a", expected "c"
             2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; at is 1, expected 0
-      """)
+      """, at: line + 4)
   }
 
   @Test func foundInAnotherOrder() {
+    let line = #line
     let (room, editor) = niceEditor()
     editor.open()
     editor.close()
@@ -101,10 +105,11 @@ struct TestScenarios {
             1. room.open()
             2. room.close()            → too early
             3. room.save("a", at: 0)
-      """)
+      """, at: line + 9)
   }
 
   @Test func moreInteractions() {
+    let line = #line
     let (room, editor) = niceEditor()
     editor.open()
     editor.saveAt("a", 0)
@@ -117,7 +122,7 @@ struct TestScenarios {
         calls
             1. room.save("a", at: 0)
             2. room.close()
-      """)
+      """, at: line + 6)
   }
 
   private func niceEditor() -> (MockSupplyRoom, Editor) {
@@ -138,7 +143,7 @@ struct TestScenarios {
         what would change it
             store.close() makes door "closed"   :\(line + 2)  (allowed, called never)
         calls     none, to any mock
-      """)
+      """, at: line + 3)
   }
 
   @Test func anExpectationIsNotSatisfiedInTime() async {
@@ -155,16 +160,17 @@ struct TestScenarios {
             ○ allowed, called never   store.open()    :\(line + 2)
             ✗ once, called never      store.close()   :\(line + 3)
         calls     none, to any mock
-      """)
+      """, at: line + 5)
   }
 
   @Test func aCallIsNotFoundInTime() async {
+    let line = #line
     await context.verify(within: .milliseconds(20)) { expectThat(room).received.close() }
     scenario.shows(
       """
       store.close(): never called within 0.02 seconds, expected at least once
         calls     none, to any mock
-      """)
+      """, at: line + 1)
   }
 
   // MARK: 13
@@ -180,7 +186,7 @@ struct TestScenarios {
                      on another thread than the test
         expectations
             ✗ once, called never   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
-      """)
+      """, at: 47, of: "Editor.swift")
   }
 
   // MARK: 14
@@ -198,7 +204,7 @@ struct TestScenarios {
                      ← TestScenarios.deepInside()  :\(line + 2)
         expectations
             ✗ once, called never   store.open()   :\(line + 1)
-      """)
+      """, at: line + 2)
   }
 
   @Test func byAHelperOfTheTest() {
@@ -212,7 +218,7 @@ struct TestScenarios {
                      ← TestScenarios.save(_:)  :\(line + 13) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
         expectations
             ✗ once, called never   store.open()   :\(line + 1)
-      """)
+      """, at: line + 13)
   }
 
   private func save(_ item: String) { editor.saveAt(item, 3) }
@@ -228,54 +234,7 @@ struct TestScenarios {
                      ← TestScenarios.byAnExtensionOfTheProtocol()  :\(line + 2)
         expectations
             ✗ once, called never   store.open()   :\(line + 1)
-      """)
-  }
-
-  // MARK: 15
-
-  @Test func calledAfterTheVerification() {
-    let line = #line
-    context.check { expectThat(room).receives.open() }
-    editor.open()
-    context.assertSatisfied()
-    editor.close()
-    scenario.shows(
-      """
-      store.close(): called after its context was verified
-        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
-                     ← TestScenarios.calledAfterTheVerification()  :\(line + 4)
-        context      made at Scenario.swift:10, verified at TestScenarios.swift:\(line + 3)
-        before this
-            1. store.open()   → :\(line + 1)
-      """)
-  }
-
-  @Test func aNameThatIsTaken() {
-    let line = #line
-    let first: MockSupplyRoom = context.mock(named: "cellar")
-    let second: MockSupplyRoom = context.mock(named: "cellar")
-    _ = (first, second)
-    scenario.shows(
-      """
-      the name "cellar" is used for a second mock: messages could not tell them apart
-        first used at  TestScenarios.swift:\(line + 1)
-      """)
-  }
-
-  @Test func anExpectationOutsideOfABlock() {
-    let line = #line
-    _ = expectThat(room).receives.open()
-    editor.open()
-    context.assertSatisfied()
-    scenario.shows(
-      """
-      an expectation was made here that is in no block: write it inside context.check { … }
-      """)
-    scenario.notes(
-      """
-        after this
-            TestScenarios.swift:\(line + 2): store.open(): unexpected: no expectations were declared
-      """)
+      """, at: line + 2)
   }
 
   // MARK: Others
@@ -294,7 +253,7 @@ struct TestScenarios {
         closest expectation  TestScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ expected a string matching /p.*m/
                              got "apple"
-      """)
+      """, at: line + 2)
   }
 
   @Test func aPartOfAValue() {
@@ -311,7 +270,7 @@ struct TestScenarios {
         closest expectation  TestScenarios.swift:\(line + 3)  (expected once, called never)
             1         ✗ expected (with customer a string starting with "B" and with address.street any)
                              got Order(id: 42, customer: "Ada Lovelace", …), whose customer is "Ada Lovelace"
-      """)
+      """, at: line + 6)
   }
 
   @Test func aMatcherThatDescribesItselfInSeveralLines() {
@@ -330,6 +289,6 @@ struct TestScenarios {
                                      - flour
                                      - eggs
                              got "apple"
-      """)
+      """, at: line + 4)
   }
 }

@@ -3,7 +3,7 @@ import Mocky
 import Testing
 
 /// Scenario 3: values with parts.
-struct ValueScenarios {
+@Suite(.scenarios) struct ValueScenarios {
   private let scenario = Scenario()
   private let orders: MockOrderDesk
 
@@ -28,7 +28,7 @@ struct ValueScenarios {
                           expected "SKU-20"
                                got "SKU-2O"
                                          ^
-      """)
+      """, at: line - 4)
   }
 
   @Test func threePartsOfAStruct() {
@@ -46,7 +46,7 @@ struct ValueScenarios {
             1         ✗ coupon       expected "SPRING", got nil
                         address.zip  expected nil, got "10117"
                         weight       expected 2.5, got 2.5000001, which differs by 1e-07
-      """)
+      """, at: line - 19)
   }
 
   @Test func aDateInAStruct() {
@@ -60,7 +60,7 @@ struct ValueScenarios {
             1         ✗ placedAt
                           expected 2023-11-14 22:13:20.000 +0000
                                got 2023-11-14 22:13:20.250 +0000
-      """)
+      """, at: line - 37)
   }
 
   @Test func manyPartsOfAStruct() {
@@ -87,7 +87,7 @@ struct ValueScenarios {
                         payment.card.expiry  expected "12/27", got "11/27"
                         blob, byte 2 of 4    expected 01 02 03 04, got 01 02 09 04
                         … and 2 more
-      """)
+      """, at: line - 51)
   }
 
   @Test func aCaseOfAnEnum() {
@@ -100,7 +100,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ expected .invoice(days: 30)
                              got .card(number: "4111 1111 1111 1111", expiry: "12/27")
-      """)
+      """, at: line + 2)
   }
 
   @Test func whatACaseHolds() {
@@ -114,7 +114,7 @@ struct ValueScenarios {
       orders.pay(.card(number: "4111 1111 1111 1111", …)): unexpected: card.expiry of argument 1 is "11/27", expected "12/27"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
             1         ✗ card.expiry  expected "12/27", got "11/27"
-      """)
+      """, at: line + 4)
   }
 
   @Test func anEquatableObject() {
@@ -128,7 +128,7 @@ struct ValueScenarios {
       orders.check(Cart(owner: "ann", items: ["a", "c"])): unexpected: items[1] of argument 1 is "c", expected "b"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
             1         ✗ items[1]  expected "b", got "c"
-      """)
+      """, at: line + 4)
   }
 
   @Test func anObjectComparedByIdentity() {
@@ -142,7 +142,7 @@ struct ValueScenarios {
             tag       ✗ expected Tag(name: "x")
                              got another instance: Tag(name: "x")
                         (Tag is not Equatable: objects are compared by identity)
-      """)
+      """, at: line + 2)
   }
 
   @Test func objectsThatHoldEachOther() {
@@ -160,7 +160,7 @@ struct ValueScenarios {
       orders.chain(Link(name: "a", next: Link(name: "c", …))): unexpected: next.name of argument 1 is "c", expected "b"
         closest expectation  ValueScenarios.swift:\(line + 6)  (expected once, called never)
             1         ✗ next.name  expected "b", got "c"
-      """)
+      """, at: line + 7)
   }
 
   @Test func bytes() {
@@ -172,7 +172,7 @@ struct ValueScenarios {
       orders.store(8 bytes: 01 02 03 04 05 06 07 09): unexpected: byte 7 of 8 of argument 1 is …06 07 09, expected …06 07 08
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ byte 7 of 8  expected …06 07 08, got …06 07 09
-      """)
+      """, at: line + 2)
   }
 
   @Test func keysOfADictionary() {
@@ -193,7 +193,7 @@ struct ValueScenarios {
             1         ✗ ["alpha"]  missing, expected "1"
                         ["gamma"]  expected "3", got "33"
                         ["theta"]  not expected, got "9"
-      """)
+      """, at: line + 9)
   }
 
   @Test func aSet() {
@@ -207,7 +207,7 @@ struct ValueScenarios {
             1         ✗ lacks "cyd"
                         has "dan", too
                         has "eve", too
-      """)
+      """, at: line + 2)
   }
 
   @Test func aDate() {
@@ -221,7 +221,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
             1         ✗ expected 2023-11-14 22:13:20.000 +0000
                              got 2023-11-14 22:13:20.250 +0000
-      """)
+      """, at: line + 3)
   }
 
   @Test func aDay() {
@@ -235,7 +235,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
             1         ✗ expected 2023-11-14 22:13:20 +0000
                              got 2023-11-15 22:13:20 +0000
-      """)
+      """, at: line + 3)
   }
 
   @Test func aFloatingPointNumber() {
@@ -248,7 +248,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ expected 0.3
                              got 0.30000000000000004, which differs by 5.55e-17
-      """)
+      """, at: line + 2)
   }
 
   @Test func aNumberThatIsNotClose() {
@@ -261,7 +261,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ expected 1.0 within 0.1
                              got 1.25, which differs by 0.25
-      """)
+      """, at: line + 2)
   }
 
   @Test func valuesThatDescribeThemselvesAlike() {
@@ -273,7 +273,7 @@ struct ValueScenarios {
       orders.label(Opaque): unexpected: name of argument 1 is "b", expected "a"
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ name  expected "a", got "b"
-      """)
+      """, at: line + 2)
   }
 
   @Test func anElementIsMissing() {
@@ -286,7 +286,7 @@ struct ValueScenarios {
       orders.list(["item number 1", "item number 2", …] (39 elements)): unexpected: [19] of argument 1 is missing, expected "item number 20"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
             1         ✗ [19]  missing, expected "item number 20"
-      """)
+      """, at: line + 3)
   }
 
   @Test func anElementIsAnotherAndOneTooMany() {
@@ -299,7 +299,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ [1]  expected "b", got "x"
                         [4]  not expected, got "e"
-      """)
+      """, at: line + 2)
   }
 
   @Test func nilAndAWordThatLooksLikeIt() {
@@ -312,7 +312,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ expected "nil"
                              got nil
-      """)
+      """, at: line + 2)
   }
 
   @Test func anOptionSet() {
@@ -324,7 +324,7 @@ struct ValueScenarios {
       orders.bits(Flags(rawValue: 2)): unexpected: rawValue of argument 1 is 2, expected 3
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ rawValue  expected 3, got 2
-      """)
+      """, at: line + 2)
   }
 
   @Test func charactersThatCannotBeSeen() {
@@ -338,7 +338,7 @@ struct ValueScenarios {
             1         ✗ expected "café naïve 1"
                              got "café naïve\\u{A0}1"
                                             ^
-      """)
+      """, at: line + 2)
   }
 
   @Test func charactersThatLookAlike() {
@@ -352,7 +352,7 @@ struct ValueScenarios {
             1         ✗ expected "paypal account"
                              got "pаypal account"
                                    ^ U+0430, expected U+0061
-      """)
+      """, at: line + 2)
   }
 
   @Test func wideCharacters() {
@@ -366,7 +366,7 @@ struct ValueScenarios {
             1         ✗ expected "🎉🎉 héllo 日本 A"
                              got "🎉🎉 héllo 日本 B"
                                                   ^
-      """)
+      """, at: line + 2)
   }
 
   @Test func anotherType() {
@@ -379,7 +379,7 @@ struct ValueScenarios {
         closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
             1         ✗ expected 5 (Int)
                              got 5 (Int8)
-      """)
+      """, at: line + 2)
   }
 
   @Test func whatIsInAnArrayOfAnything() {
@@ -393,6 +393,6 @@ struct ValueScenarios {
       orders.anything((1, ["a": [Opaque]])): unexpected: .1["a"][0].name of argument 1 is "b", expected "a"
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
             1         ✗ .1["a"][0].name  expected "a", got "b"
-      """)
+      """, at: line + 4)
   }
 }
