@@ -25,9 +25,13 @@ public final class ManualClock: @unchecked Sendable {
     /// How long after the clock was made.
     public var sinceStart: TimeSpan { .nanoseconds(Int(nanoseconds)) }
 
+    /// Some 146 years: further from the start nothing is counted.
+    private static let limit: Int64 = .max / 2
+
     /// The moment that comes some time after this one.
     public static func + (moment: Instant, time: TimeSpan) -> Instant {
-      Instant(nanoseconds: moment.nanoseconds + time.wholeNanoseconds)
+      let sum = moment.nanoseconds + time.wholeNanoseconds
+      return Instant(nanoseconds: min(max(-limit, sum), limit))
     }
 
     /// How long it is from this moment to another; below zero if that has passed.

@@ -26,6 +26,16 @@ struct ManualClockTests {
     #expect(clock.now.sinceStart == 1.5, "it never goes back")
   }
 
+  @Test func itStopsAtTheEndOfWhatItCanCount() {
+    for _ in 1...12 { clock.advance(by: .seconds(1_000_000_000)) }
+    let end = clock.now
+    clock.advance(by: .seconds(1))
+    #expect(clock.now == end)
+    #expect(end + .seconds(-3) < end)
+    #expect(end.advanced(by: .seconds(Int64.max)) == end)
+    #expect(end.duration(to: end.advanced(by: .seconds(-3))) == .seconds(-3))
+  }
+
   @Test func itIsAClock() async throws {
     let any: any Clock<Duration> = clock
     let began = clock.now
