@@ -29,7 +29,9 @@ struct CallSite: Sendable {
     var isInside = true
     var way: [StackFrame] = []
     var outermost: (length: Int, position: SourcePosition)?
-    while let frame = stack.next()?.outsideMacros(in: test.files) {
+    while let frame = stack.next(passingOver: {
+      $0.isMachinery || (isInside && $0.belongs(to: mock))
+    })?.outsideMacros(in: test.files) {
       guard frame.hasLine, !frame.isMachinery else { continue }
       isInside = isInside && frame.belongs(to: mock)
       if isInside { continue }
@@ -439,9 +441,11 @@ package final class StackFrame: Sendable {
 
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Mocky's own code, or the compiler's: never the place of a failure.
+  /// Mocky's own code, the compiler's, or what a macro such as `@Test` writes beside a function, under
+  /// a name of its own: never the place of a failure.
   var isMachinery: Bool {
     isThunk || symbol.hasPrefix("$s9MockyCore") || symbol.hasPrefix("$s5Mocky")
+      || (symbol.contains("fMp_") && symbol.contains("fMu_"))
   }
 
   /// Its line, as tests are told of it.

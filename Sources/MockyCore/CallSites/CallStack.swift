@@ -29,12 +29,16 @@ package struct CallStack: IteratorProtocol, Sendable {
   var isCut: Bool { depth >= Self.limit }
 
   /// The next function further out; nil at the end, or where the platform has no names and lines.
-  package mutating func next() -> StackFrame? {
+  package mutating func next() -> StackFrame? { next(passingOver: \.isMachinery) }
+
+  /// - Parameter isPassedOver: whether nobody asks for a function's line, by its name alone.
+  mutating func next(passingOver isPassedOver: (StackFrame) -> Bool) -> StackFrame? {
     while inlined.isEmpty {
       guard depth < Self.limit, depth < places.count else { return nil }
       let place = places[depth]
       depth += 1
-      guard let frames = CallStackLookup.shared.frames(at: place) else { return nil }
+      let found = CallStackLookup.shared.frames(at: place, passingOver: isPassedOver)
+      guard let frames = found else { return nil }
       if !isKept, frames.contains(where: \.isAsync) { goOnWithCallers(of: place) }
       inlined = frames
     }
@@ -56,7 +60,14 @@ package final class CallStackLookup: @unchecked Sendable {
   package static let shared = CallStackLookup()
 
   private let lock = NSLock()
-  private var known: [CallStackWalk.Place: [StackFrame]] = [:]
+  private var known: [CallStackWalk.Place: Known] = [:]
+
+  /// What was found at a place.
+  private struct Known {
+    let frames: [StackFrame]
+    /// Lines were looked for, too.
+    let hasLines: Bool
+  }
 
   #if canImport(Runtime) && !canImport(Darwin)
     /// Held by the thread that looks something up.
@@ -64,27 +75,43 @@ package final class CallStackLookup: @unchecked Sendable {
     private lazy var images = ImageMap.capture()
 
     /// The functions at a place, several where they are inlined; nil where that cannot be told.
-    func frames(at place: CallStackWalk.Place) -> [StackFrame]? {
-      remembered(place) ?? turn.withLock { remembered(place) ?? lookUp(place) }
+    ///
+    /// Names cost microseconds; for a line the run-time goes through those of the whole program, for
+    /// some fifty milliseconds in a large one.
+    /// - Parameter isPassedOver: whether nobody asks for a function's line, by its name alone.
+    func frames(
+      at place: CallStackWalk.Place, passingOver isPassedOver: (StackFrame) -> Bool
+    ) -> [StackFrame]? {
+      remembered(place, isPassedOver)
+        ?? turn.withLock { remembered(place, isPassedOver) ?? lookUp(place, isPassedOver) }
     }
 
-    private func remembered(_ place: CallStackWalk.Place) -> [StackFrame]? {
-      lock.withLock { known[place] }
+    private func remembered(
+      _ place: CallStackWalk.Place, _ isPassedOver: (StackFrame) -> Bool
+    ) -> [StackFrame]? {
+      guard let known = lock.withLock({ known[place] }) else { return nil }
+      return known.hasLines || known.frames.allSatisfy(isPassedOver) ? known.frames : nil
     }
 
-    private func lookUp(_ place: CallStackWalk.Place) -> [StackFrame]? {
+    private func lookUp(
+      _ place: CallStackWalk.Place, _ isPassedOver: (StackFrame) -> Bool
+    ) -> [StackFrame]? {
       guard let backtrace = Backtrace(place) else { return nil }
-      let frames = frames(of: backtrace)
-      lock.withLock { known[place] = frames }
+      var frames = frames(of: backtrace, .useSymbolCache)
+      let hasLines = !frames.allSatisfy(isPassedOver)
+      if hasLines { frames = self.frames(of: backtrace, Self.linesToo) }
+      lock.withLock { known[place] = Known(frames: frames, hasLines: hasLines) }
       return frames
     }
 
-    /// Names cost microseconds, lines a thousand times as much: nobody asks for those of Mocky's
-    /// own.
-    private func frames(of backtrace: Backtrace) -> [StackFrame] {
-      let names = frames(of: backtrace, .useSymbolCache)
-      if names.allSatisfy(\.isMachinery) { return names }
-      return frames(of: backtrace, .default)
+    /// Only optimized programs have inlined functions, and the run-time looks for them in all of
+    /// what the debugger knows of a program.
+    private static var linesToo: Backtrace.SymbolicationOptions {
+      #if DEBUG
+        [.useSymbolCache, .showSourceLocations]
+      #else
+        .default
+      #endif
     }
 
     private func frames(
@@ -102,13 +129,15 @@ package final class CallStackLookup: @unchecked Sendable {
     }
 
     /// The function at a place; nil where nothing knows names and lines.
-    func frames(at place: CallStackWalk.Place) -> [StackFrame]? {
-      let (frames, lookUp) = lock.withLock { (known[place], self.lookUp) }
-      if let frames { return frames }
+    func frames(
+      at place: CallStackWalk.Place, passingOver _: (StackFrame) -> Bool
+    ) -> [StackFrame]? {
+      let (known, lookUp) = lock.withLock { (known[place], self.lookUp) }
+      if let known { return known.frames }
       guard let lookUp else { return nil }
       // A call returns to what stands behind it.
       let found = lookUp(place.isResumption ? place.address : place.address - 1).map { [$0] } ?? []
-      lock.withLock { known[place] = found }
+      lock.withLock { self.known[place] = Known(frames: found, hasLines: true) }
       return found
     }
   #endif
