@@ -40,8 +40,22 @@ extension Mockery {
     _ = context.declare(expectations(), tier: .fallback)
   }
 
-  /// Checks what is called within a time, by suspending; it ends at once when the task is
-  /// cancelled, too.
+  /// Checks what has been called so far, by all mocks together.
+  ///
+  /// ```swift
+  /// context.verify {
+  ///   expectThat(list).received.add("one")
+  ///   expectThat(list).received(.never).clear()
+  /// }
+  /// ```
+  ///
+  /// A call that is found is used up: another `verify` does not find it again. Failures are
+  /// reported always, each at its own line.
+  ///
+  /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
+  ///   Actions, states and sequences are misuse.
+  ///
+  /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
   public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
     context.deliverAllFailures()
     let verification = Verification(calls(), in: context)
