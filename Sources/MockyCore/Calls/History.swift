@@ -1,6 +1,20 @@
-/// The calls of a context, oldest first.
+/// The calls of a context. A call's place counts from the first one on, whatever is left out.
 struct History {
-  private(set) var calls: [Invocation] = []
+  /// The newest calls: a ring once there are as many as it may have.
+  private var kept: [Invocation] = []
+  /// How many calls it keeps.
+  private(set) var limit: Int = .max
+  /// How many calls were left out, the oldest; so the place of the oldest one that is kept.
+  private(set) var leftOut: Int = 0
+  /// How many of those no verification had found.
+  private(set) var openLeftOut: Int = 0
+  /// How many of those were neither expected nor found.
+  private(set) var unaskedLeftOut: Int = 0
+  /// The place of the call with which the ring begins.
+  private var base: Int = 0
+  /// What was left out, until it is released outside the lock.
+  private var released: [AnyObject] = []
+  private(set) var mustRelease: Bool = false
   /// Counts histories: a reset begins another one.
   private(set) var era: Int = 0
   /// How many verifications have found calls: what was open before may not be so after one.
@@ -10,7 +24,7 @@ struct History {
   /// So many calls from the oldest on were all expected or found by a verification.
   private var settled: Int = 0
   /// Those members of which it has calls.
-  private var members: [MemberExpectations] = []
+  private var members: [ObjectIdentifier: MemberExpectations] = [:]
   /// The context has ended, and will not let go of anything any more: no call is kept.
   private var isClosed: Bool = false
 
@@ -23,10 +37,10 @@ struct History {
     guard !isClosed else { return }
     if !member.calls.isKnown {
       member.calls.know(invocation.called)
-      members.append(member)
+      members[ObjectIdentifier(member)] = member
     }
-    member.calls.add(invocation, at: calls.count, era: era)
-    calls.append(invocation)
+    member.calls.add(invocation, at: count, era: era)
+    if kept.count < limit { kept.append(invocation) } else { replaceOldest(with: invocation) }
   }
 
   mutating func close() { isClosed = true }
@@ -35,20 +49,84 @@ struct History {
   /// - Returns: what is to be released outside the lock.
   mutating func clear() -> [Any] {
     defer {
-      calls = []
-      members = []
+      kept = []
+      members = [:]
       era += 1
+      (base, leftOut, openLeftOut, unaskedLeftOut) = (0, 0, 0, 0)
       settled = 0
       withoutClosures = 0
     }
-    return [calls, members.map { $0.calls.takeCalled() as Any }]
+    return [kept, members.values.map { $0.calls.takeCalled() as Any }]
   }
 
   /// The calls that were neither expected nor verified, oldest first. What was settled before them
   /// is not looked at again.
   mutating func takeUnasked() -> [Invocation] {
-    while settled < calls.count, calls[settled].isSettled { settled += 1 }
-    return settled == calls.count ? [] : calls[settled...].filter { !$0.isSettled }
+    settled = max(settled, leftOut)
+    while settled < count, self[settled].isSettled { settled += 1 }
+    return calls(from: settled).filter { !$0.isSettled }
+  }
+}
+
+extension History {
+  /// How many calls there were.
+  var count: Int { leftOut + kept.count }
+
+  /// The call at a place from ``leftOut`` on.
+  subscript(place: Int) -> Invocation { kept[(place - base) % limit] }
+
+  /// The calls that it keeps from a place on, oldest first.
+  func calls(from place: Int = 0) -> [Invocation] {
+    place < count ? (max(place, leftOut)..<count).map { self[$0] } : []
+  }
+
+  /// Keeps so many calls from now on.
+  mutating func limit(to count: Int) {
+    let calls = calls()
+    let excess = max(0, calls.count - count)
+    for call in calls.prefix(excess) { leaveOut(call) }
+    kept = Array(calls.dropFirst(excess))
+    base = leftOut
+    limit = count
+  }
+
+  private mutating func replaceOldest(with invocation: Invocation) {
+    let slot = (leftOut - base) % limit
+    let oldest = kept[slot]
+    kept[slot] = invocation
+    leaveOut(oldest)
+  }
+
+  private mutating func leaveOut(_ call: Invocation) {
+    leftOut += 1
+    tally(call, by: 1)
+    released.append(call)
+    mustRelease = true
+    let member = call.mock.table.expectations(of: call.member)
+    guard let called = member.calls.leaveOut(call) else { return }
+    released.append(called)
+    members[ObjectIdentifier(member)] = nil
+  }
+
+  /// Marks a call as found by a verification; it may have been left out while that was looking.
+  mutating func verify(_ call: Invocation) {
+    if call.place < leftOut { tally(call, by: -1) }
+    call.isVerified = true
+  }
+
+  /// Counts a call that is left out, where it may matter to a verification.
+  private mutating func tally(_ call: Invocation, by step: Int) {
+    guard !call.isVerified else { return }
+    openLeftOut += step
+    if !call.isSettled { unaskedLeftOut += step }
+    call.mock.table.expectations(of: call.member).calls.leftOut += step
+  }
+
+  /// Hands out what was left out, to be released outside the lock.
+  mutating func takeReleased() -> [AnyObject] {
+    defer { released = [] }
+    mustRelease = false
+    return released
   }
 }
 
@@ -72,14 +150,25 @@ struct MemberCalls {
   /// The place of the last call in the history; -1 if there is none.
   private var last: Int = -1
   private var era: Int = 0
+  /// How many calls were left out of the history that no verification had found.
+  fileprivate var leftOut: Int = 0
   /// Finds calls by their arguments; filled when first asked.
   private var index = PlaceIndex()
 
   mutating func add(_ invocation: Invocation, at place: Int, era: Int) {
+    if self.era != era { (self.era, last, leftOut) = (era, -1, 0) }
     invocation.place = place
-    invocation.placeBefore = self.era == era ? last : -1
-    self.era = era
+    invocation.placeBefore = last
     last = place
+  }
+
+  /// How many calls were left out of the history that no verification had found.
+  func leftOut(of history: History) -> Int { era == history.era ? leftOut : 0 }
+
+  /// Forgets what the calls have in common with the last of them.
+  /// - Returns: what is to be released outside the lock.
+  fileprivate mutating func leaveOut(_ invocation: Invocation) -> CalledMember? {
+    last <= invocation.place ? takeCalled() : nil
   }
 
   /// Keeps what the calls have in common, with the first one.
@@ -100,8 +189,8 @@ struct MemberCalls {
     guard era == history.era else { return [] }
     var open: [Invocation] = []
     var place = last
-    while place >= 0 {
-      let invocation = history.calls[place]
+    while place >= history.leftOut {
+      let invocation = history[place]
       place = invocation.placeBefore
       if !invocation.isVerified {
         open.append(invocation)
@@ -118,15 +207,15 @@ struct MemberCalls {
   /// The open calls, oldest first, whose arguments may have this ``LastingHash``.
   mutating func open(in history: History, with hash: Int) -> [Invocation] {
     guard era == history.era else { return [] }
-    index.add(placesAfter(index.end(in: era), in: history.calls), of: history.calls, era: era)
-    return index.open(with: hash, in: history.calls)
+    index.add(placesAfter(index.end(in: history), in: history), of: history)
+    return index.open(with: hash, in: history)
   }
 
   /// The places of calls that are newer than one, newest first.
-  private func placesAfter(_ end: Int, in history: [Invocation]) -> [Int] {
+  private func placesAfter(_ end: Int, in history: History) -> [Int] {
     var places: [Int] = []
     var place = last
-    while place > end {
+    while place > end, place >= history.leftOut {
       places.append(place)
       place = history[place].placeBefore
     }
@@ -142,15 +231,22 @@ private struct PlaceIndex {
   private var others: [Int] = []
   /// The place of the newest call in it.
   private var last: Int = -1
+  /// How many calls have been entered.
+  private var count: Int = 0
   private var era: Int = 0
 
-  /// The place of the newest call of this history in the index; -1 if there is none.
-  func end(in era: Int) -> Int { era == self.era ? last : -1 }
+  /// The place of the newest call of this history in the index; -1 if there is none, or if it has
+  /// many that were left out since, so that it begins anew.
+  mutating func end(in history: History) -> Int {
+    let kept = history.count - history.leftOut
+    if era != history.era || count > 2 * kept + 64 { self = PlaceIndex() }
+    era = history.era
+    return last
+  }
 
   /// Adds calls that are newer than those in it; their places come newest first.
-  mutating func add(_ places: [Int], of history: [Invocation], era: Int) {
-    if era != self.era { self = PlaceIndex() }
-    self.era = era
+  mutating func add(_ places: [Int], of history: History) {
+    count += places.count
     for place in places.reversed() {
       if let hash = history[place].lastingHash {
         hashed[hash, default: []].append(place)
@@ -162,9 +258,10 @@ private struct PlaceIndex {
   }
 
   /// The calls that no verification has found, oldest first; the others are forgotten.
-  mutating func open(with hash: Int, in history: [Invocation]) -> [Invocation] {
-    others.removeAll { history[$0].isVerified }
-    let own = (hashed[hash] ?? []).filter { !history[$0].isVerified }
+  mutating func open(with hash: Int, in history: History) -> [Invocation] {
+    func isOpen(_ place: Int) -> Bool { place >= history.leftOut && !history[place].isVerified }
+    others = others.filter(isOpen)
+    let own = (hashed[hash] ?? []).filter(isOpen)
     hashed[hash] = own
     let places = others.isEmpty ? own : (own + others).sorted()
     return places.map { history[$0] }

@@ -50,10 +50,12 @@ package final class Context: @unchecked Sendable {
 
   /// Ends what began with taking the lock.
   func unlockAndWake() {
-    guard state.waiters.mustWake else { return lock.unlock() }
+    if !state.waiters.mustWake, !state.history.mustRelease { return lock.unlock() }
     let woken = state.waiters.takeWoken()
+    let released = state.history.takeReleased()
     lock.unlock()
     for waiter in woken { waiter.wake() }
+    withExtendedLifetime(released) {}
   }
 }
 
@@ -132,7 +134,7 @@ extension Context {
   /// Lets go of the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
     let (era, count, calls) = update {
-      ($0.history.era, $0.history.calls.count, $0.callsWithClosures)
+      ($0.history.era, $0.history.count, $0.callsWithClosures)
     }
     var search = ClosureSearch()
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
@@ -294,7 +296,7 @@ struct Captures {
 
 extension ContextState {
   mutating func register(_ expectation: Expectation, hashes: ArgumentHashes) {
-    expectation.callsBefore = history.calls.count
+    expectation.callsBefore = history.count
     table.add(expectation, hashes: hashes)
     phase.reopen()
     verification = nil
@@ -345,7 +347,7 @@ extension ContextState {
 
   /// The calls that may have closures among their arguments, also those that returned mocks.
   var callsWithClosures: [Invocation] {
-    history.calls[history.withoutClosures...]
+    history.calls(from: history.withoutClosures)
       + mocks.returned.values.flatMap { $0.map(\.invocation) }
   }
 }

@@ -83,6 +83,10 @@ extension Misuse {
       """)
   }
 
+  static func emptyHistory(_ count: Int) -> Misuse {
+    Misuse("a history cannot keep the last \(count) calls: say how many it keeps, 1 or more")
+  }
+
   static func negativeTolerance(_ tolerance: String) -> Misuse {
     Misuse("no number is within \(tolerance) of another")
   }

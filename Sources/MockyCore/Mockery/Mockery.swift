@@ -57,6 +57,27 @@ public final class Mockery: Sendable {
     set { context.update { $0.settings.recordsArguments = newValue } }
   }
 
+  /// Has the history keep the newest calls only: what a test that makes very many calls need not keep.
+  ///
+  /// ```swift
+  /// context.limitHistory(to: 1_000)
+  /// ```
+  ///
+  /// Expectations count all calls. A `verify` block finds what is kept, and fails where it cannot
+  /// tell because of older calls; messages say how many were left out. ``reset()`` keeps the limit.
+  ///
+  /// - Parameter count: how many calls are kept, 1 or more; less is misuse.
+  public func limitHistory(
+    to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    guard count > 0 else {
+      let position = SourcePosition(fileID, filePath, line, column)
+      return context.misuse(.emptyHistory(count), at: position)
+    }
+    context.update { $0.history.limit(to: count) }
+  }
+
   /// How mocks that are made from now on get their default names, ``CamelCaseNaming`` if not set;
   /// from jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {

@@ -69,6 +69,8 @@ final class ContextSnapshot {
   let history: [Call]
   /// How many calls are older than these.
   let earlierCalls: Int
+  /// How many of them the history has left out; what it keeps.
+  private let leftOut: (count: Int, limit: Int)
   let machines: [MachineState]
   let isVerified: Bool
   /// Where the last assertion was made.
@@ -82,10 +84,12 @@ final class ContextSnapshot {
     self.matched = matched.map(Entry.init)
     entries = state.table.all.map(Entry.init)
     // The refused call stands last, unless nothing is recorded any more.
-    let calls = state.history.calls
+    let all = state.history
+    let calls = all.calls(from: all.count - Self.historyLimit - 1)
     let past = calls.last === refused ? calls.dropLast() : calls[...]
     history = past.suffix(Self.historyLimit).map(Call.init)
-    earlierCalls = past.count - history.count
+    earlierCalls = all.count - (calls.count - past.count) - history.count
+    leftOut = (all.leftOut, all.limit)
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
     isVerified = state.phase.isVerified
     verification = state.verification
@@ -119,8 +123,8 @@ extension ContextSnapshot {
     history.enumerated().suffix(Self.listLimit).map { (earlierCalls + $0 + 1, $1) }
   }
 
-  /// All calls are listed, wherever calls are.
-  var listsAllCalls: Bool { callCount <= Self.listLimit }
+  /// All calls that are known are listed, wherever calls are.
+  var listsAllCalls: Bool { history.count <= Self.listLimit }
 
   /// The most expectations that one message lists.
   private static let expectationLimit: Int = 8
@@ -179,9 +183,11 @@ extension ContextSnapshot {
     let numbered = history.enumerated().map { (earlierCalls + $0 + 1, $1) }
       .filter { isShown($0.1.invocation) }
     let listed = numbered.suffix(Self.listLimit)
-    let left = (numbered.count == history.count ? earlierCalls : 0) + numbered.count - listed.count
+    let unknown = numbered.count == history.count ? earlierCalls - leftOut.count : 0
+    let left = unknown + numbered.count - listed.count
     var calls = Self.lines(of: Array(listed), in: file, remark: remark)
     if left > 0 { calls.lines.insert("… \(Counts.of(left, "earlier call"))", at: 0) }
+    calls.tell(ofLeftOut: leftOut.count, limit: leftOut.limit)
     return calls
   }
 

@@ -89,9 +89,9 @@ extension Context {
   ///
   /// Runs the arguments' own descriptions, outside the lock.
   fileprivate var recordedCalls: [RecordedCall] {
-    let calls = update { $0.history.calls.map(ContextSnapshot.Call.init) }
+    let calls = update { $0.history.calls().map(ContextSnapshot.Call.init) }
     return Rendering.run {
-      calls.enumerated().map { index, call in RecordedCall(call, number: index + 1) }
+      calls.map { RecordedCall($0, number: $0.invocation.place + 1) }
     }
   }
 
@@ -111,7 +111,8 @@ extension Mockery {
   /// #expect(context.history.map(\.text) == ["store.open()", "store.close()"])
   /// ```
   ///
-  /// An assertion keeps them, ``reset()`` forgets them. Calls that were unexpected are among them.
+  /// An assertion keeps them, ``reset()`` forgets them, and a limit leaves out the oldest. Calls that
+  /// were unexpected are among them.
   ///
   /// After unittest.mock (`mock_calls`).
   public var history: [RecordedCall] { context.recordedCalls }

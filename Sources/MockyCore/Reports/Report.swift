@@ -72,6 +72,14 @@ struct CallLines {
     lines = Report.columns(
       zip(calls, shown).map { call, shown in (call.before + shown.text, call.behind) })
   }
+
+  /// Says first how many older calls the history has left out, if any.
+  mutating func tell(ofLeftOut count: Int, limit: Int) {
+    guard count > 0 else { return }
+    let kept = limit == 1 ? "call" : "\(Counts.grouped(limit)) calls"
+    let older = count == 1 ? "1 older one was" : "\(Counts.grouped(count)) older ones were"
+    lines.insert("the history keeps the last \(kept); \(older) left out", at: 0)
+  }
 }
 
 extension String {

@@ -171,9 +171,7 @@ extension StatePredicate {
 /// Says of a call that a `verify` block did not find as often as it should what came instead.
 struct VerificationReport {
   let snapshot: ContextSnapshot
-  let declaration: Declaration
-  /// How often it was found.
-  let count: Int
+  let found: FoundCalls
   /// In `inOrder`: the call after which it was looked for.
   let earlier: String?
   let waited: ElapsedWait?
@@ -186,32 +184,38 @@ struct VerificationReport {
     var report = Report("\(declaration.callText): \(reason)")
     if let words = snapshot.inheritanceText(of: declaration) { report.add("inherited", words) }
     report.addBlocked(waited)
+    if found.isUncertain {
+      report.add(
+        "uncertain",
+        "write at least so many, or expect them in check { … }, which counts all calls")
+    }
     addCalls(to: &report)
     var details = MockFailure.Details(reason, in: snapshot)
-    details.expectation = DeclaredExpectation(declaration, found: count)
+    details.expectation = DeclaredExpectation(declaration, found: found.count)
     return MockFailure(
       kind: .unsatisfied, message: report.text, position: declaration.position, details: details)
   }
 }
 
 extension VerificationReport {
+  private var declaration: Declaration { found.declaration }
+
   /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
   private var countText: String {
     if isTooEarly { return "called before \(earlier ?? "")" }
-    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
-    return times + (earlier.map { " after \($0)" } ?? "")
+    return found.text(after: earlier)
   }
 
   /// It was called, but before what should have come first.
   private var isTooEarly: Bool {
-    earlier != nil && count == 0
+    earlier != nil && found.count == 0
       && snapshot.history.contains { !$0.isVerified && declaration.takes($0.invocation) }
   }
 
   /// The calls that came instead; those that were too many, where there were too many.
   private func addCalls(to report: inout Report) {
     let file = declaration.position
-    if let maximum = declaration.cardinality.maximum, count > maximum, earlier == nil {
+    if let maximum = declaration.cardinality.maximum, found.count > maximum, earlier == nil {
       let calls = snapshot.historyLines(in: file) { declaration.takes($0) }
       report.add("calls that count", calls: calls)
       return
@@ -233,7 +237,7 @@ extension VerificationReport {
 struct AnyOfReport {
   let snapshot: ContextSnapshot
   /// What was wanted, and how often each was found.
-  let wanted: [(declaration: Declaration, count: Int)]
+  let wanted: [FoundCalls]
   let waited: ElapsedWait?
   let position: SourcePosition
   let includesReasons: Bool
@@ -242,7 +246,7 @@ struct AnyOfReport {
     var report = Report(
       "any of \(Counts.of(wanted.count, "call")): none was found\(waited.text)")
     report.addBlocked(waited)
-    report.add("wanted", lines: wanted.map(text))
+    report.add("wanted", lines: wanted.map(\.fullText))
     if includesReasons {
       let similar = snapshot.callsNotFound(by: wanted.map(\.declaration))
       report.add("similar calls", calls: similar.lines)
@@ -250,12 +254,19 @@ struct AnyOfReport {
     report.addHistory("calls", snapshot.historyLines(in: position))
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }
+}
+
+extension FoundCalls {
+  /// "never called after turtle.up()", "called 2 times as far as the history goes".
+  fileprivate func text(after earlier: String? = nil) -> String {
+    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
+    let limits = isIncomplete ? " as far as the history goes" : ""
+    return times + (earlier.map { " after \($0)" } ?? "") + limits
+  }
 
   /// "turtle.up(): called once, expected exactly 2 times".
-  private func text(_ wanted: (declaration: Declaration, count: Int)) -> String {
-    let (declaration, count) = wanted
-    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
-    return "\(declaration.callText): \(times), \(declaration.cardinality.expectedText)"
+  fileprivate var fullText: String {
+    "\(declaration.callText): \(text()), \(declaration.cardinality.expectedText)"
   }
 }
 
@@ -266,13 +277,16 @@ struct NoMoreInteractionsReport {
   /// The oldest of them.
   private let calls: [ContextSnapshot.Call]
   private let count: Int
+  /// How many of them the history has left out; what it keeps.
+  private let leftOut: (count: Int, limit: Int)
   private let position: SourcePosition
 
   /// Looks for them: under the context's lock.
   init(_ state: inout ContextState, _ position: SourcePosition) {
     let unasked = state.history.takeUnasked()
     calls = unasked.prefix(Self.listLimit).map(ContextSnapshot.Call.init)
-    count = unasked.count
+    leftOut = (state.history.unaskedLeftOut, state.history.limit)
+    count = unasked.count + leftOut.count
     self.position = position
   }
 
@@ -281,12 +295,13 @@ struct NoMoreInteractionsReport {
     guard count > 0 else { return nil }
     let verb = count == 1 ? "was" : "were"
     let names = calls.map(\.invocation.text)
-    let isShort = count <= 2 && names.joined().count <= 80
+    let isShort = count <= 2 && leftOut.count == 0 && names.joined().count <= 80
     let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
     var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
-    let more = count - calls.count
+    let more = count - leftOut.count - calls.count
     var these = ContextSnapshot.lines(of: Array(zip(1..., calls)), in: position)
     if more > 0 { these.lines.append("… and \(more) more") }
+    these.tell(ofLeftOut: leftOut.count, limit: leftOut.limit)
     report.add("calls", calls: these)
     return MockFailure(kind: .unsatisfied, message: report.text, position: position)
   }

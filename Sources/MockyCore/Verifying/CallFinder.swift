@@ -26,9 +26,9 @@ struct CallFinder {
 
   /// Marks what was found, so that no later verification finds it: under the context's lock.
   /// - Returns: false if another verification has found one of the calls meanwhile.
-  func useUp() -> Bool {
+  func useUp(in history: inout History) -> Bool {
     guard !found.contains(where: \.invocation.isVerified) else { return false }
-    for call in found { call.invocation.isVerified = true }
+    for call in found { history.verify(call.invocation) }
     return true
   }
 
@@ -42,9 +42,10 @@ struct CallFinder {
   /// Finds all calls of one kind.
   mutating func find(_ declaration: Declaration) {
     let own = open(declaration)
-    guard declaration.cardinality.contains(own.count) else {
-      miss([declaration], isTooMuch: declaration.cardinality.isExceeded(by: own.count))
-      return report(declaration, count: own.count)
+    let found = FoundCalls(declaration, count: own.count, in: calls)
+    guard found.isEnough else {
+      miss([declaration], isTooMuch: found.isTooMuch)
+      return report(found)
     }
     take(own, for: declaration)
   }
@@ -58,11 +59,11 @@ struct CallFinder {
       if let index = run.offer(call) { own[index].append(call) }
     }
     for (index, declaration) in declarations.enumerated() {
-      let count = own[index].count
-      guard declaration.cardinality.contains(count) else {
-        miss(declarations, isTooMuch: declaration.cardinality.isExceeded(by: count))
+      let found = FoundCalls(declaration, count: own[index].count, in: calls)
+      guard found.isEnough else {
+        miss(declarations, isTooMuch: found.isTooMuch)
         let earlier = index > 0 ? declarations[index - 1] : nil
-        return report(declaration, count: count, after: earlier)
+        return report(found, after: earlier)
       }
     }
     for (declaration, calls) in zip(declarations, own) { take(calls, for: declaration) }
@@ -70,17 +71,17 @@ struct CallFinder {
 
   /// Finds the calls of the first of several kinds that was called.
   mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) {
-    var counts: [Int] = []
+    var all: [FoundCalls] = []
     for declaration in declarations {
       let own = open(declaration)
-      if declaration.cardinality.contains(own.count) { return take(own, for: declaration) }
-      counts.append(own.count)
+      let found = FoundCalls(declaration, count: own.count, in: calls)
+      if found.isEnough { return take(own, for: declaration) }
+      all.append(found)
     }
-    let isTooMuch = zip(declarations, counts).allSatisfy { $0.cardinality.isExceeded(by: $1) }
-    miss(declarations, isTooMuch: isTooMuch)
+    miss(declarations, isTooMuch: all.allSatisfy(\.isTooMuch))
     report { snapshot, waited, includesReasons in
       AnyOfReport(
-        snapshot: snapshot, wanted: Array(zip(declarations, counts)), waited: waited,
+        snapshot: snapshot, wanted: all, waited: waited,
         position: position, includesReasons: includesReasons
       ).failure
     }
@@ -116,13 +117,11 @@ struct CallFinder {
     }
   }
 
-  private mutating func report(
-    _ declaration: Declaration, count: Int, after earlier: Declaration? = nil
-  ) {
+  private mutating func report(_ found: FoundCalls, after earlier: Declaration? = nil) {
     report { snapshot, waited, includesReasons in
       VerificationReport(
-        snapshot: snapshot, declaration: declaration, count: count,
-        earlier: earlier?.callText, waited: waited, includesReasons: includesReasons
+        snapshot: snapshot, found: found, earlier: earlier?.callText, waited: waited,
+        includesReasons: includesReasons
       ).failure
     }
   }
@@ -134,6 +133,32 @@ struct CallFinder {
     let includesReasons = failures.count < ContextSnapshot.explained
     failures.append(Rendering.run { failure(snapshot, waited, includesReasons) })
   }
+}
+
+/// How often calls of one kind were found.
+struct FoundCalls {
+  let declaration: Declaration
+  let count: Int
+  /// The history has left out calls that may have been such ones.
+  let isIncomplete: Bool
+
+  init(_ declaration: Declaration, count: Int, in calls: OpenCalls) {
+    self.declaration = declaration
+    self.count = count
+    isIncomplete = calls.lacksSome(for: declaration)
+  }
+
+  /// There are as many as are wanted, whatever was left out.
+  var isEnough: Bool { declaration.cardinality.contains(count) && !isUncertain }
+
+  /// There seem to be as many as are wanted, and there may have been too many.
+  var isUncertain: Bool {
+    isIncomplete && declaration.cardinality.contains(count)
+      && declaration.cardinality.maximum != nil
+  }
+
+  /// Whatever is called later, it is not enough.
+  var isTooMuch: Bool { isUncertain || declaration.cardinality.isExceeded(by: count) }
 }
 
 /// Finds calls of several kinds in the order of these kinds, one call after the other.
@@ -187,6 +212,8 @@ struct OpenCalls {
 
   /// By where they are found, oldest first.
   private var calls: [Source: [Invocation]] = [:]
+  /// Where the history has left out calls that no verification has found.
+  private var incomplete: Set<Source> = []
   /// How many declarations ask for those of one source.
   private var askers: [Source: Int] = [:]
   /// The calls of a source by the hash of their arguments, where many declarations ask for them.
@@ -197,15 +224,33 @@ struct OpenCalls {
     for declaration in declarations {
       let source = Source(of: declaration)
       askers[source, default: 0] += 1
-      if calls[source] == nil { calls[source] = Self.calls(declaration, source, state) }
+      guard calls[source] == nil else { continue }
+      calls[source] = Self.calls(declaration, source, state)
+      if Self.lacksSome(declaration, source, state) { incomplete.insert(source) }
     }
+  }
+
+  private static func lacksSome(
+    _ declaration: Declaration, _ source: Source, _ state: ContextState
+  ) -> Bool {
+    guard state.history.openLeftOut > 0 else { return false }
+    guard let members = declaration.subject.mock?.table.members else { return true }
+    if case .member(_, let key, _) = source {
+      return members[key].map { $0.calls.leftOut(of: state.history) > 0 } ?? false
+    }
+    return members.values.contains { $0.calls.leftOut(of: state.history) > 0 }
+  }
+
+  /// The history has left out calls that a declaration may be about.
+  func lacksSome(for declaration: Declaration) -> Bool {
+    !incomplete.isEmpty && incomplete.contains(Source(of: declaration))
   }
 
   private static func calls(
     _ declaration: Declaration, _ source: Source, _ state: ContextState
   ) -> [Invocation] {
     guard let table = declaration.subject.mock?.table else {
-      return state.history.calls.filter { !$0.isVerified }
+      return state.history.calls().filter { !$0.isVerified }
     }
     if case .member(_, let key, let hash) = source {
       guard let member = table.members[key] else { return [] }

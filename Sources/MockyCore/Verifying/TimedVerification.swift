@@ -75,9 +75,9 @@ struct VerificationProgress {
 
   private mutating func takeNew(_ state: ContextState) -> [Invocation] {
     let history = state.history
-    defer { seen = history.calls.count }
+    defer { seen = history.count }
     guard era != history.era || verifications != history.verifications else {
-      return history.calls[seen...].filter { !$0.isVerified }
+      return history.calls(from: seen).filter { !$0.isVerified }
     }
     counters = demands.map(DemandCounter.init)
     (era, verifications) = (history.era, history.verifications)

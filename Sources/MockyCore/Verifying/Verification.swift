@@ -76,7 +76,7 @@ struct Verification {
   private func use(_ finder: CallFinder) -> Bool {
     let isDone = context.update { state in
       state.history.verifications += 1
-      return finder.useUp()
+      return finder.useUp(in: &state.history)
     }
     if isDone { finder.capture() }
     return isDone

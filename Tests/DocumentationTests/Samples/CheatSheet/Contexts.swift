@@ -19,6 +19,7 @@ final class CheatSheetContexts: XCTestCase {
     context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of a made-up default
     context.automaticallyResetsWhenAsserting = false  // true if not set
     context.recordsArguments = .weakly  // .strongly if not set: until the context ends
+    context.limitHistory(to: 1_000)  // keeps the newest calls; all if not set
     context.namingScheme = LastWordNaming()  // CamelCaseNaming() if not set
 
     assertContextSatisfied(selfVerifying)

@@ -32,6 +32,14 @@ import Testing
     #expect(item == nil)
   }
 
+  @Test func manyCalls() {
+    context.limitHistory(to: 1_000)
+    context.check { expectThat(store).receives(10_000).read(.any).then.returns("apple") }
+
+    for number in 1...10_000 { _ = store.read(number) }
+    #expect(context.history.count == 1_000)
+  }
+
   @Test func defaults() {
     context.byDefault {
       allowing(store).receives.isOpen.then.returns(true)
