@@ -497,7 +497,8 @@ extension StackFrame {
     return at(file.filePath, line: place + 1)
   }
 
-  private func at(_ path: String, line: Int) -> StackFrame {
+  /// It at another place.
+  func at(_ path: String, line: Int) -> StackFrame {
     StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
   }
 }

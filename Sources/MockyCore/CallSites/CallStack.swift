@@ -70,20 +70,22 @@ package final class CallStackLookup: @unchecked Sendable {
   }
 
   #if canImport(Runtime) && !canImport(Darwin)
-    /// Held by the thread that looks something up.
+    /// Held by the thread for which something is looked up.
     private let turn = NSLock()
+    private let thread = LastingThread()
     private lazy var images = ImageMap.capture()
 
     /// The functions at a place, several where they are inlined; nil where that cannot be told.
     ///
-    /// Names cost microseconds; for a line the run-time goes through those of the whole program, for
-    /// some fifty milliseconds in a large one.
+    /// Names cost microseconds, and lines a thousand times as much.
     /// - Parameter isPassedOver: whether nobody asks for a function's line, by its name alone.
     func frames(
       at place: CallStackWalk.Place, passingOver isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      remembered(place, isPassedOver)
-        ?? turn.withLock { remembered(place, isPassedOver) ?? lookUp(place, isPassedOver) }
+      if let frames = remembered(place, isPassedOver) { return frames }
+      return turn.withLock {
+        remembered(place, isPassedOver) ?? thread.run { lookUp(place, isPassedOver) }
+      }
     }
 
     private func remembered(
@@ -99,7 +101,9 @@ package final class CallStackLookup: @unchecked Sendable {
       guard let backtrace = Backtrace(place) else { return nil }
       var frames = frames(of: backtrace, .useSymbolCache)
       let hasLines = !frames.allSatisfy(isPassedOver)
-      if hasLines { frames = self.frames(of: backtrace, Self.linesToo) }
+      if hasLines {
+        frames = lined(frames, backtrace) ?? self.frames(of: backtrace, Self.linesToo)
+      }
       lock.withLock { known[place] = Known(frames: frames, hasLines: hasLines) }
       return frames
     }
@@ -113,6 +117,30 @@ package final class CallStackLookup: @unchecked Sendable {
         .default
       #endif
     }
+
+    #if os(Linux) && DEBUG
+      private var tables: [Int: LineTable?] = [:]
+
+      /// Functions with their lines; nil where the run-time has to be asked for them.
+      private func lined(_ names: [StackFrame], _ backtrace: Backtrace) -> [StackFrame]? {
+        guard let address = backtrace.frames.map(\.adjustedProgramCounter).first,
+          let image = images.indexOfImage(at: address), let number = UInt64(address),
+          let base = UInt64(images[image].baseAddress),
+          let (path, line) = table(of: image)?.line(of: Int(number - base))
+        else { return nil }
+        return names.map { $0.at(path, line: line) }
+      }
+
+      /// The lines of a program or library, read once.
+      private func table(of image: Int) -> LineTable? {
+        if let table = tables[image] { return table }
+        let table = images[image].path.flatMap { LineTable(path: $0) }
+        tables[image] = table
+        return table
+      }
+    #else
+      private func lined(_: [StackFrame], _: Backtrace) -> [StackFrame]? { nil }
+    #endif
 
     private func frames(
       of backtrace: Backtrace, _ options: Backtrace.SymbolicationOptions
@@ -144,6 +172,36 @@ package final class CallStackLookup: @unchecked Sendable {
 }
 
 #if canImport(Runtime) && !canImport(Darwin)
+  /// A thread that does what others wait for, one thing after the other. The run-time remembers for
+  /// each thread what it has read of the program, which takes longest.
+  ///
+  /// `@unchecked Sendable`: one caller at a time, and the semaphores part its work from the thread's.
+  private final class LastingThread: @unchecked Sendable {
+    private let (begin, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    private var work: () -> Void = {}
+
+    init() {
+      Thread.detachNewThread { [self] in
+        while true {
+          begin.wait()
+          work()
+          end.signal()
+        }
+      }
+    }
+
+    func run<Result>(_ body: () -> Result?) -> Result? {
+      var result: Result?
+      withoutActuallyEscaping(body) { body in
+        work = { result = body() }
+        begin.signal()
+        end.wait()
+        work = {}
+      }
+      return result
+    }
+  }
+
   extension StackFrame {
     fileprivate convenience init(_ symbol: SymbolicatedBacktrace.Symbol) {
       self.init(
@@ -200,15 +258,19 @@ enum CallStackWalk {
   /// The places on the stack from the inside out; none where the system does not tell.
   static func places() -> [Place] {
     guard let unwinder = Unwinder.shared else { return [] }
-    var walk = Walk(unwinder)
-    withUnsafeMutablePointer(to: &walk) { walk in
-      _ = unwinder.walk(
-        { frame, walk in
-          guard let walk = walk?.assumingMemoryBound(to: Walk.self) else { return Walk.stop }
-          return walk.pointee.visit(frame)
-        }, walk)
+    // A function that lends a pointer would be on the stack as well, and be looked up.
+    let walk = UnsafeMutablePointer<Walk>.allocate(capacity: 1)
+    walk.initialize(to: Walk(unwinder))
+    defer {
+      walk.deinitialize(count: 1)
+      walk.deallocate()
     }
-    return walk.places
+    _ = unwinder.walk(
+      { frame, walk in
+        guard let walk = walk?.assumingMemoryBound(to: Walk.self) else { return Walk.stop }
+        return walk.pointee.visit(frame)
+      }, walk)
+    return walk.pointee.places
   }
 
   /// The functions that wait for an `async` one, from the inside out. Every context begins with its
