@@ -160,7 +160,7 @@ package final class CallStackLookup: @unchecked Sendable {
     func frames(
       at place: CallStackWalk.Place, passingOver _: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      let (known, lookUp) = lock.withLock { (known[place], self.lookUp) }
+      let (known, lookUp) = lock.withLock { (self.known[place], self.lookUp) }
       if let known { return known.frames }
       guard let lookUp else { return nil }
       // A call returns to what stands behind it.
