@@ -42,8 +42,8 @@ public nonisolated final class MockWholeSwan: Swan, MakeableMock {
   public init(_ mockObject: MockObject) { self.mockObject = mockObject }
 
   public var name: String { mockObject.call(.getter("name"), returning: String.self) }
-  public func eat(_ food: String) { mockObject.call("eat(_:)", [food]) }
-  public func walk(_ steps: Int) { mockObject.call("walk(_:)", [steps]) }
+  public func eat(_ food: String) { mockObject.call("eat(_:)", .one(food)) }
+  public func walk(_ steps: Int) { mockObject.call("walk(_:)", .one(steps)) }
   public func sing() { mockObject.call("sing()") }
 }
 

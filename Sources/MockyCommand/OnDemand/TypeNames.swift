@@ -96,8 +96,8 @@ enum MockyNames {
   static func contains(_ name: String) -> Bool { names.contains(name) }
 
   static let names: Set<String> = [
-    "Action", "AnyMock", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous", "Blitz",
-    "Blitzer", "BlockingRefusal", "CallCount", "CallEffect", "CallSequence", "CamelCaseNaming",
+    "Action", "AnyMock", "ArgumentList", "ArgumentPlaceholder", "ArgumentRecording", "Asynchronous",
+    "Blitz", "Blitzer", "BlockingRefusal", "CallCount", "CallEffect", "CallSequence", "CamelCaseNaming",
     "Captor", "Cardinality", "ClassMock", "DeclaredExpectation", "DefaultValues", "Description",
     "DeterministicScheduler", "ExpectationBuilder", "ExpectationCounter", "ExpectationGroup",
     "ExpectationMatcher", "ExpectationPart", "ExpectationRecorder", "FailureReporter",

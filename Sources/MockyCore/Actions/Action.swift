@@ -174,6 +174,8 @@ final class CallPlan: Sendable {
   let effects: [ActionStep]
   /// What the call gives back, if the effects do not say otherwise.
   let outcome: Outcome?
+  /// The same, with () if there is none.
+  let result: Outcome
 
   let hasTransitions: Bool
   /// The outcome is a value.
@@ -196,9 +198,15 @@ final class CallPlan: Sendable {
     self.atomic = atomic
     self.effects = effects
     self.outcome = outcome
+    result = outcome ?? .value(())
     hasTransitions = atomic.count > 0
     hasEffects = effects.count > 0
     givesValue = outcome != nil && outcome?.error == nil
+  }
+
+  /// A call does nothing but give a value of this type.
+  func onlyGives(_ type: Any.Type) -> Bool {
+    !hasEffects && !hasTransitions && (givesValue || outcome == nil && type == Void.self)
   }
 
   /// What most expectations without actions do.

@@ -32,7 +32,7 @@ enum Answer {
 extension MockObject {
   /// Books a call and says how it is answered.
   func book(
-    _ member: MemberName, _ arguments: [Any], recording: [Any]?, returning: Any.Type,
+    _ member: MemberName, _ arguments: ArgumentList, recording: [Any]?, returning: Any.Type,
     obstacle: String? = nil
   ) -> Answer {
     guard !Rendering.isInProgress else {
@@ -46,15 +46,14 @@ extension MockObject {
     switch booking {
     case .taken(let invocation, let expectation, let plan):
       if expectation.capturesArguments {
-        context.capture(arguments, of: invocation, expectation, plan)
+        context.capture(arguments.all, of: invocation, expectation, plan)
       }
       if plan.hasEffects {
-        return .actions(CallRun(invocation, arguments, expectation, plan))
+        return .actions(CallRun(invocation, arguments.all, expectation, plan))
       }
       guard let outcome = plan.outcome else {
         return .nothing(invocation, isUnexpected: false)
       }
-      if plan.givesValue, !expectation.takesAnyResult { return .value(outcome) }
       return Answer(outcome, invocation, isCertain: !expectation.takesAnyResult)
     case .forwarded(let invocation):
       return .original(invocation)
@@ -63,7 +62,7 @@ extension MockObject {
     case .refused(let invocation, let refusal):
       if let snapshot = refusal.snapshot {
         context.complete(refusal.failure) {
-          UnexpectedCallReport(snapshot, invocation, arguments).failure
+          UnexpectedCallReport(snapshot, invocation, arguments.all).failure
         }
       }
       return .nothing(invocation, isUnexpected: true)

@@ -2,6 +2,8 @@
 struct History {
   /// The newest calls: a ring once there are as many as it may have.
   private var kept: [Invocation] = []
+  /// How many calls there were.
+  private(set) var count: Int = 0
   /// How many calls it keeps.
   private(set) var limit: Int = .max
   /// How many calls were left out, the oldest; so the place of the oldest one that is kept.
@@ -33,14 +35,18 @@ struct History {
   }
 
   /// Enters a call where the calls of its member are at hand.
-  mutating func add(_ invocation: Invocation, to member: MemberExpectations) {
-    guard !isClosed else { return }
-    if !member.calls.isKnown {
-      member.calls.know(invocation.called)
-      members[ObjectIdentifier(member)] = member
-    }
+  @_transparent mutating func add(_ invocation: Invocation, to member: MemberExpectations) {
+    if isClosed { return }
+    if !member.calls.isKnown { know(member, invocation) }
     member.calls.add(invocation, at: count, era: era)
-    if kept.count < limit { kept.append(invocation) } else { replaceOldest(with: invocation) }
+    count &+= 1
+    if count &- leftOut > limit { return replaceOldest(with: invocation) }
+    kept.append(invocation)
+  }
+
+  private mutating func know(_ member: MemberExpectations, _ invocation: Invocation) {
+    member.calls.know(invocation.called)
+    members[ObjectIdentifier(member)] = member
   }
 
   mutating func close() { isClosed = true }
@@ -52,7 +58,7 @@ struct History {
       kept = []
       members = [:]
       era += 1
-      (base, leftOut, openLeftOut, unaskedLeftOut) = (0, 0, 0, 0)
+      (count, base, leftOut, openLeftOut, unaskedLeftOut) = (0, 0, 0, 0, 0)
       settled = 0
       withoutClosures = 0
     }
@@ -69,9 +75,6 @@ struct History {
 }
 
 extension History {
-  /// How many calls there were.
-  var count: Int { leftOut + kept.count }
-
   /// The call at a place from ``leftOut`` on.
   subscript(place: Int) -> Invocation { kept[(place - base) % limit] }
 
@@ -155,12 +158,13 @@ struct MemberCalls {
   /// Finds calls by their arguments; filled when first asked.
   private var index = PlaceIndex()
 
-  mutating func add(_ invocation: Invocation, at place: Int, era: Int) {
-    if self.era != era { (self.era, last, leftOut) = (era, -1, 0) }
-    invocation.place = place
-    invocation.placeBefore = last
+  @_transparent mutating func add(_ invocation: Invocation, at place: Int, era: Int) {
+    if self.era != era { begin(era) }
+    invocation.stand(at: place, after: last)
     last = place
   }
+
+  private mutating func begin(_ era: Int) { (self.era, last, leftOut) = (era, -1, 0) }
 
   /// How many calls were left out of the history that no verification had found.
   func leftOut(of history: History) -> Int { era == history.era ? leftOut : 0 }

@@ -22,31 +22,37 @@ package final class Invocation: @unchecked Sendable {
   /// A `verify` block has matched the call.
   var isVerified: Bool = false
   /// Where it stands in the history; -1 before.
-  var place: Int {
-    get { places & Self.half - 1 }
-    set { places = places & ~Self.half | (newValue + 1) }
-  }
+  var place: Int { places & 0xFFFF_FFFF - 1 }
   /// The place of the call of the same member before this one; -1 if there is none. See
   /// ``MemberCalls``.
   var placeBefore: Int {
     get { places &>> 32 - 1 }
-    set { places = places & Self.half | (newValue + 1) &<< 32 }
+    set { stand(at: place, after: newValue) }
   }
   /// Both, counted from one: conversions to shorter numbers cost the compiler as much as a file.
   @exclusivity(unchecked) private var places: Int = 0
-  private static var half: Int { 0xFFFF_FFFF }
   /// What is kept of the expectation that took the call; nil if none did.
   @exclusivity(unchecked) var takenBy: Expectation.Mark?
   /// What the call changed, such as `connection became "open"`: machine and state.
-  var transitions: [Transition] = []
+  var transitions: [Transition] {
+    get { changes ?? [] }
+    set { changes = newValue }
+  }
+  private var changes: [Transition]?
 
   /// - Parameter recording: what the history keeps of the arguments; themselves if nil.
-  init(_ called: consuming CalledMember, _ arguments: [Any], recording: [Any]? = nil) {
+  init(
+    _ called: consuming CalledMember, _ arguments: ArgumentList, recording: [Any]? = nil,
+    takenBy: consuming Expectation.Mark? = nil
+  ) {
     self.called = called
+    self.takenBy = takenBy
     if let recording {
       recorded = SeveralArguments.orOne(recording)
+    } else if arguments.isSingle {
+      recorded = arguments.only
     } else {
-      recorded = SeveralArguments.orOne(arguments)
+      recorded = SeveralArguments.orOne(arguments.all)
     }
   }
 
@@ -113,6 +119,11 @@ package final class Invocation: @unchecked Sendable {
 }
 
 extension Invocation {
+  /// Says where it stands in the history, and the call of the same member before it.
+  @_transparent func stand(at place: Int, after placeBefore: Int) {
+    places = (placeBefore &+ 1) &<< 32 | (place &+ 1)
+  }
+
   package var mock: MockObject { called.mock }
   package var member: MemberName { called.member }
   /// What the caller wants back; tells apart methods that differ only by it.

@@ -47,10 +47,17 @@ package final class Context: @unchecked Sendable {
     }
     withExtendedLifetime(old) {}
   }
+}
 
+extension Context {
   /// Ends what began with taking the lock.
-  func unlockAndWake() {
-    if !state.waiters.mustWake, !state.history.mustRelease { return lock.unlock() }
+  @_transparent func unlockAndWake() {
+    if state.waiters.mustWake { return unlockAndWakeAll() }
+    if state.history.mustRelease { return unlockAndWakeAll() }
+    lock.unlock()
+  }
+
+  private func unlockAndWakeAll() {
     let woken = state.waiters.takeWoken()
     let released = state.history.takeReleased()
     lock.unlock()
@@ -164,8 +171,8 @@ struct ContextLock: @unchecked Sendable {
       pthread_mutex_init(mutex, nil)
     }
 
-    func lock() { pthread_mutex_lock(mutex) }
-    func unlock() { pthread_mutex_unlock(mutex) }
+    @_transparent func lock() { pthread_mutex_lock(mutex) }
+    @_transparent func unlock() { pthread_mutex_unlock(mutex) }
 
     func free() {
       pthread_mutex_destroy(mutex)
@@ -253,7 +260,11 @@ struct Settings {
   var defaults = DefaultValues()
   var resetsWhenAsserting: Bool = true
   var reportsUnusedAllowances: Bool = false
-  var recordsArguments: ArgumentRecording = .strongly
+  var recordsArguments: ArgumentRecording = .strongly {
+    didSet { recordsWeakly = recordsArguments == .weakly }
+  }
+  /// The same as a flag, which every call asks.
+  private(set) var recordsWeakly: Bool = false
 }
 
 /// The mocks that a context has to find again.

@@ -45,19 +45,51 @@ final class Refusal {
   }
 }
 
+// Most calls take a short way through `bookQuickly`. What it calls is transparent: a debug build then
+// keeps no copies of parameters for the debugger, and calls nothing where both stand in one file.
+
 extension Context {
+  /// Books a call in one step, where Swift's own code alone tells what takes it, and all it does is to
+  /// give a value.
+  /// - Returns: what the call does; nil if it is to be booked the long way.
+  @_transparent func bookQuickly(
+    _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
+    _ returnType: Any.Type
+  ) -> CallPlan? {
+    if isTracing { return nil }
+    if Rendering.isInProgress { return nil }
+    if case .some = recording { return nil }
+    // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
+    lock.lock()
+    let table = mock.table
+    let member = table.expectations(of: name)
+    guard table.isPlain, state.table.hasOnlyMocks, !state.settings.recordsWeakly,
+      let expectation = member.find(returnType, arguments), let plan = expectation.quickPlan
+    else {
+      let plan = state.ignore(name, of: mock, member, arguments, returnType)
+      unlockAndWake()
+      return plan
+    }
+    let invocation = Invocation(
+      member.called(name, of: mock, returnType, nil), arguments, takenBy: expectation.mark)
+    state.history.add(invocation, to: member)
+    state.waiters.change()
+    state.count(expectation, on: mock)
+    unlockAndWake()
+    return plan
+  }
+
   /// Finds the expectation that takes a call, and books the call on it.
   func book(
-    _ name: MemberName, of mock: MockObject, _ arguments: [Any], recording: [Any]?,
+    _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String?
   ) -> Booking {
-    // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
     let table = mock.table
     let member = table.expectations(of: name)
     let invocation = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    if case .weakly = state.settings.recordsArguments, !mock.forwarding.isBypassing {
+    if state.settings.recordsWeakly, !mock.forwarding.isBypassing {
       lock.unlock()
       invocation.recordWeakly()
       lock.lock()
@@ -76,7 +108,7 @@ extension Context {
     }
     let snapshot = state.table.snapshot(of: member, table)
     lock.unlock()
-    return book(invocation, of: member, arguments, comparingWith: snapshot)
+    return book(invocation, of: member, arguments.all, comparingWith: snapshot)
   }
 
   /// Matches a call outside the lock, and books it under the lock. If the expectations have changed
@@ -151,13 +183,40 @@ extension ContextState {
     return .refused(invocation, refuse(invocation, matched: matches.all))
   }
 
+  /// Rule 6, and `ignoring` all calls of a mock, for calls of a member that nothing else speaks of and
+  /// that give no value.
+  fileprivate mutating func ignore(
+    _ name: MemberName, of mock: MockObject, _ member: MemberExpectations,
+    _ arguments: ArgumentList, _ returnType: Any.Type
+  ) -> CallPlan? {
+    if member.isMentioned || member.isForbidden || returnType != Void.self { return nil }
+    if mock.table.isOutOfUse || !table.hasOnlyMocks || settings.recordsWeakly { return nil }
+    let expectation = mock.table.catchAll
+    if expectation == nil {
+      let isIgnored = mock.table.isPlain && mock.isNice && !mock.forwarding.isSpy && !phase.isOver
+      if !isIgnored { return nil }
+    }
+    let called = member.called(name, of: mock, returnType, nil)
+    history.add(Invocation(called, arguments, takenBy: expectation?.mark), to: member)
+    waiters.change()
+    if let expectation { count(expectation, on: mock) }
+    return .nothing
+  }
+
+  /// Counts a call that is done with that.
+  @_transparent
+  fileprivate mutating func count(_ expectation: Expectation, on mock: MockObject) {
+    if expectation.countQuickly() { table.satisfy() }
+    if expectation.isFull, !mock.forwarding.isSpy { table.retire(expectation) }
+  }
+
   /// Counts a call on the expectation that takes it, and does what is part of the same step.
   fileprivate mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> CallPlan {
     let plan = expectation.take()
     invocation.takenBy = expectation.mark
     if expectation.isConditional { expectation.advanceSequences() }
     // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
-    if !expectation.hasRoom, !invocation.mock.forwarding.isSpy { table.retire(expectation) }
+    if expectation.isFull, !invocation.mock.forwarding.isSpy { table.retire(expectation) }
     if plan.hasTransitions {
       for transition in plan.atomic { make(transition, in: invocation) }
     }

@@ -61,6 +61,9 @@ struct ExpectationTable {
     expectation.hasMoved ? finishHere(expectation.current) : finishHere(expectation)
   }
 
+  /// One more has had its calls.
+  @_transparent mutating func satisfy() { unsatisfied -= 1 }
+
   private mutating func finishHere(_ expectation: Expectation) -> Bool {
     guard expectation.finish(), expectation.isRegistered else { return false }
     unsatisfied -= 1
@@ -114,7 +117,14 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key; also members that were only called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = [:]
   /// The expectations on members by name, or on all members.
-  var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty } }
+  var patterns: [Expectation] = [] {
+    didSet {
+      isPlain = patterns.isEmpty
+      catchAll = patterns.count == 1 && patterns[0].takesAll ? patterns[0] : nil
+    }
+  }
+  /// The one of them that there is, where it takes all calls of the mock and does nothing.
+  @exclusivity(unchecked) private(set) var catchAll: Expectation?
   /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = [:]
   /// No expectation is about members by name, or about all members.
@@ -126,15 +136,6 @@ final class MockTable: @unchecked Sendable {
 
   /// What was looked up last: most calls are of the same member as the call before.
   @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
-
-  /// The expectations of a member, made if there are none yet.
-  func expectations(of member: MemberName) -> MemberExpectations {
-    if !last.member.isSame(as: member) {
-      last = members[member.key] ?? MemberExpectations(of: member)
-      members[member.key] = last
-    }
-    return last
-  }
 
   func add(_ expectation: Expectation, of notification: String) {
     notifications[notification, default: []].insertInOrder(expectation)
@@ -149,6 +150,20 @@ final class MockTable: @unchecked Sendable {
     patterns = []
     notifications = [:]
     isInUse = false
+  }
+}
+
+extension MockTable {
+  /// The expectations of a member, made if there are none yet.
+  @_transparent func expectations(of member: MemberName) -> MemberExpectations {
+    let known = last
+    return known.member.isSame(as: member) ? known : find(member)
+  }
+
+  private func find(_ member: MemberName) -> MemberExpectations {
+    last = members[member.key] ?? MemberExpectations(of: member)
+    members[member.key] = last
+    return last
   }
 }
 

@@ -60,14 +60,6 @@ final class MemberExpectations: @unchecked Sendable {
     indexed?[hash] = group
   }
 
-  /// What a call of the member has in common with those so far.
-  func called(
-    _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
-  ) -> CalledMember {
-    if let called = calls.called, called.returnType == returnType { return called }
-    return CalledMember(mock, name, returning: returnType, obstacle: obstacle)
-  }
-
   func clear() {
     scanned = []
     unhashed = []
@@ -96,13 +88,27 @@ final class MemberExpectations: @unchecked Sendable {
 /// them, and Swift's own code alone compares their arguments. No snapshot is needed then, as nothing
 /// that others wrote runs under the lock.
 extension MemberExpectations {
+  /// What a call of the member has in common with those so far.
+  @_transparent func called(
+    _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
+  ) -> CalledMember {
+    if let called = calls.called, called.returnType == returnType { return called }
+    return CalledMember(mock, name, returning: returnType, obstacle: obstacle)
+  }
+
   /// The first expectation that takes a call; nil if there is none, or if that takes other code to
   /// tell. Under the lock.
-  func find(_ returnType: Any.Type, _ arguments: [Any]) -> Expectation? {
+  @_transparent func find(_ returnType: Any.Type, _ arguments: ArgumentList) -> Expectation? {
     if isForbidden { return nil }
     var isCertain = true
+    if !isIndexed { return Self.search(scanned, returnType, arguments, &isCertain) }
+    return findAmongMany(returnType, arguments)
+  }
+
+  private func findAmongMany(_ returnType: Any.Type, _ arguments: ArgumentList) -> Expectation? {
+    var isCertain = true
     let found = Self.search(scanned, returnType, arguments, &isCertain)
-    if !isIndexed || !isCertain { return found }
+    if !isCertain { return nil }
     guard let hash = ArgumentsMatcher.nativeHash(of: arguments) else { return nil }
     guard let group = indexed?[hash] else { return found }
     let other = Self.search(group.expectations, returnType, arguments, &isCertain)
@@ -111,8 +117,8 @@ extension MemberExpectations {
   }
 
   /// - Parameter isCertain: becomes false where an expectation has to be asked outside the lock.
-  private static func search(
-    _ expectations: [Expectation], _ returnType: Any.Type, _ arguments: [Any],
+  @_transparent private static func search(
+    _ expectations: [Expectation], _ returnType: Any.Type, _ arguments: ArgumentList,
     _ isCertain: inout Bool
   ) -> Expectation? {
     // A loop over indices: iterators are slow in debug builds, and this runs on every call.

@@ -19,13 +19,19 @@ package final class Expectation: @unchecked Sendable {
   private let arguments: ArgumentsMatcher
   /// Swift's own code alone compares its arguments.
   private let isNative: Bool
-  /// The matcher of a single argument.
-  private let only: ArgumentMatcher?
+  /// The plain value of a single argument.
+  private let plain: PlainValue?
+  /// The type of a single argument that may be any.
+  private let anyType: Any.Type?
   private let returnType: Any.Type
   private let minimum: Int
   private let maximum: Int
   /// What every call does; nil if that depends on which call it is.
   private let constantPlan: CallPlan?
+  /// The same, where a call is done once it is counted, and its value is of the call's type.
+  let quickPlan: CallPlan?
+  /// It takes every call of its mock and does nothing, as `ignoring` does.
+  let takesAll: Bool
 
   // Under the context's lock.
   /// Its place among the expectations of the context: the search goes from low to high.
@@ -52,7 +58,9 @@ package final class Expectation: @unchecked Sendable {
     self.mark = mark ?? Mark(verb: declaration.verb, position: declaration.position)
     arguments = declaration.arguments
     isNative = arguments.isNative
-    only = arguments.matchers?.count == 1 ? arguments.matchers?[0] : nil
+    let only = arguments.matchers?.count == 1 ? arguments.matchers?[0] : nil
+    plain = only?.plain
+    anyType = only?.isAny == true ? only?.argumentType : nil
     (returnType, takesAnyResult) = declaration.member.result
     places = declaration.places
     minimum = cardinality.minimum
@@ -65,6 +73,14 @@ package final class Expectation: @unchecked Sendable {
       constantPlan = .nothing
     } else {
       constantPlan = ActionStep.areConstant(actions) ? CallPlan(actions, call: 0) : nil
+    }
+    let isQuick = !isConditional && !capturesArguments && !takesAnyResult
+    let givesValue = constantPlan?.onlyGives(returnType) ?? false
+    quickPlan = isQuick && givesValue ? constantPlan : nil
+    if case .all = declaration.member {
+      takesAll = isUnlimited && actions.count == 0 && arguments.matchers == nil
+    } else {
+      takesAll = false
     }
   }
 
@@ -89,12 +105,19 @@ extension Expectation {
   }
 
   /// The same, where Swift's own code alone can tell.
-  func matchesNatively(_ returnType: Any.Type, _ arguments: [Any]) -> NativeMatch {
+  @_transparent
+  func matchesNatively(_ returnType: Any.Type, _ arguments: ArgumentList) -> NativeMatch {
     if returnType != self.returnType, !takesAnyResult { return .no }
     if !isNative { return .unknown }
-    if let only, arguments.count == 1 { return only.matchesNatively(arguments[0]) }
-    return self.arguments.matchesNatively(arguments)
+    if arguments.isSingle {
+      if let plain { return plain.isEqualNatively(to: arguments.only) }
+      if let anyType { return type(of: arguments.only) == anyType ? .yes : .unknown }
+    }
+    return self.arguments.matchesNatively(arguments.all)
   }
+
+  /// Whether it has had all the calls that it takes.
+  @_transparent var isFull: Bool { count >= maximum }
 
   /// Whether it has had fewer calls than it takes.
   var hasRoom: Bool { count < maximum }
@@ -107,7 +130,7 @@ extension Expectation {
   }
 
   /// Whether it takes a call that it is about and that it matches.
-  var takesCall: Bool {
+  @_transparent var takesCall: Bool {
     // No `&&`: it makes a closure, and this runs on every call.
     if count >= maximum { return false }
     return isConditional ? isInOrder : true
@@ -130,6 +153,14 @@ extension Expectation {
     count += 1
     if let constantPlan { return constantPlan }
     return CallPlan(declaration.actions, call: count - 1)
+  }
+
+  /// Counts a call that is done with that.
+  /// - Returns: true if that was the one that satisfied the expectation.
+  @_transparent func countQuickly() -> Bool {
+    count &+= 1
+    finished &+= 1
+    return finished == minimum
   }
 
   /// Ends the time of those that stand before it in its sequences.

@@ -68,25 +68,25 @@ extension Mockery {
 
 extension MockObject {
   /// Records and answers a call of a function that does not throw.
-  func returning<Return>(_ arguments: [Any]) -> Return {
+  func returning<Return>(_ arguments: ArgumentList) -> Return {
     call(.function("call"), arguments, throwing: Never.self, returning: Return.self)
   }
 
   /// Records and answers a call of a function that throws.
-  func throwing<Return>(_ arguments: [Any]) throws -> Return {
+  func throwing<Return>(_ arguments: ArgumentList) throws -> Return {
     try call(.function("call"), arguments, throwing: (any Error).self, returning: Return.self)
   }
 
   /// Records and answers a call of an `async` function that does not throw.
   func returning<Return>(
-    _ arguments: [Any], isolation: isolated (any Actor)? = #isolation
+    _ arguments: ArgumentList, isolation: isolated (any Actor)? = #isolation
   ) async -> Return {
     await call(.function("call"), arguments, throwing: Never.self, returning: Return.self)
   }
 
   /// Records and answers a call of an `async` function that throws.
   func throwing<Return>(
-    _ arguments: [Any], isolation: isolated (any Actor)? = #isolation
+    _ arguments: ArgumentList, isolation: isolated (any Actor)? = #isolation
   ) async throws -> Return {
     try await call(.function("call"), arguments, throwing: (any Error).self, returning: Return.self)
   }

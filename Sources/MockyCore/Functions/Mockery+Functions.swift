@@ -33,7 +33,7 @@ extension Mockery {
   ) -> MockFunction<(A) -> Return, A, Never, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in object.returning([a]) }
+      { a in object.returning(.one(a)) }
     }
   }
 
@@ -93,7 +93,7 @@ extension Mockery {
   ) -> MockFunction<(A) throws -> Return, A, any Error, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in try object.throwing([a]) }
+      { a in try object.throwing(.one(a)) }
     }
   }
 
@@ -153,7 +153,7 @@ extension Mockery {
   ) -> MockFunction<(A) async -> Return, A, Never, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in await object.returning([a]) }
+      { a in await object.returning(.one(a)) }
     }
   }
 
@@ -213,7 +213,7 @@ extension Mockery {
   ) -> MockFunction<(A) async throws -> Return, A, any Error, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in try await object.throwing([a]) }
+      { a in try await object.throwing(.one(a)) }
     }
   }
 

@@ -23,7 +23,7 @@ extension Mockery {
   ) -> MockFunction<@MainActor (A) -> Return, A, Never, Return, OnMainActor> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in object.returning([a]) }
+      { a in object.returning(.one(a)) }
     }
   }
 
@@ -83,7 +83,7 @@ extension Mockery {
   ) -> MockFunction<@MainActor (A) throws -> Return, A, any Error, Return, OnMainActor> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in try object.throwing([a]) }
+      { a in try object.throwing(.one(a)) }
     }
   }
 
@@ -147,7 +147,7 @@ extension Mockery {
   ) -> MockFunction<@MainActor (A) async -> Return, A, Never, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in await object.returning([a]) }
+      { a in await object.returning(.one(a)) }
     }
   }
 
@@ -209,7 +209,7 @@ extension Mockery {
   ) -> MockFunction<@MainActor (A) async throws -> Return, A, any Error, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in try await object.throwing([a]) }
+      { a in try await object.throwing(.one(a)) }
     }
   }
 

@@ -20,7 +20,7 @@ extension Mockery {
   ) -> MockFunction<@Sendable (A) -> Return, A, Never, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in object.returning([a]) }
+      { a in object.returning(.one(a)) }
     }
   }
 
@@ -80,7 +80,7 @@ extension Mockery {
   ) -> MockFunction<@Sendable (A) throws -> Return, A, any Error, Return, Synchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in try object.throwing([a]) }
+      { a in try object.throwing(.one(a)) }
     }
   }
 
@@ -143,7 +143,7 @@ extension Mockery {
   ) -> MockFunction<@Sendable (A) async -> Return, A, Never, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in await object.returning([a]) }
+      { a in await object.returning(.one(a)) }
     }
   }
 
@@ -205,7 +205,7 @@ extension Mockery {
   ) -> MockFunction<@Sendable (A) async throws -> Return, A, any Error, Return, Asynchronous> {
     function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
       object in
-      { a in try await object.throwing([a]) }
+      { a in try await object.throwing(.one(a)) }
     }
   }
 

@@ -14,7 +14,7 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// What of a string is expected, where only a part of it is.
   final let textPart: TextPart?
   /// The type of the arguments that it is written for.
-  private final let argumentType: Any.Type
+  final let argumentType: Any.Type
   /// Swift's own code alone compares arguments of that type.
   final let isNative: Bool
 
@@ -184,14 +184,17 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   }
 
   /// Whether all take their arguments, as far as Swift's own code alone can tell.
-  func matchesNatively(_ arguments: [Any]) -> NativeMatch {
+  @_transparent func matchesNatively(_ arguments: [Any]) -> NativeMatch {
     guard let matchers else { return .yes }
     let count = arguments.count
     guard matchers.count == count else { return .no }
     var index = 0
     while index < count {
-      let match = matchers[index].matchesNatively(arguments[index])
-      if match != .yes { return match }
+      switch matchers[index].matchesNatively(arguments[index]) {
+      case .yes: break
+      case .no: return .no
+      case .unknown: return .unknown
+      }
       index += 1
     }
     return .yes
@@ -271,7 +274,11 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
 extension ArgumentsMatcher {
   /// The same hash of a call's arguments, where Swift's own code alone makes it; else nil.
-  static func nativeHash(of arguments: [Any]) -> Int? {
+  static func nativeHash(of arguments: ArgumentList) -> Int? {
+    guard let arguments = arguments.several else {
+      guard LastingHash.isNative(type(of: arguments.only)) else { return nil }
+      return PlainValue.hash(of: arguments.only)
+    }
     var index = 0
     while index < arguments.count {
       guard LastingHash.isNative(type(of: arguments[index])) else { return nil }

@@ -132,7 +132,7 @@ extension Context {
 extension MockObject {
   /// Records and answers a call of a member that neither throws nor returns a value.
   public func call(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     forward: () -> Void
   ) {
     call(
@@ -142,7 +142,7 @@ extension MockObject {
 
   /// Records and answers a call of a member that does not throw.
   public func call<Return>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil, forward: () -> Return
   ) -> Return {
     call(
@@ -152,13 +152,16 @@ extension MockObject {
 
   /// Records and answers a call.
   public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     forward: () throws(Failure) -> Return
   ) throws(Failure) -> Return {
-    // Each answer is taken out where it comes: to put it aside first costs a debug build its copy.
+    if let plan = context.bookQuickly(
+      member, of: self, arguments, recording: recording, Return.self)
+    {
+      return given(plan.result.value)
+    }
     switch book(member, arguments, recording: recording, returning: Return.self) {
-    case .value(let outcome): return given(outcome.value)
     case .actions(let actions):
       let answer = actions.run(forward: forward)
       return try finish(answer, throwing: Failure.self, fallback: fallback)
@@ -174,13 +177,16 @@ extension MockObject {
 
   /// Records and answers a call of an `async` member.
   public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    // Each answer is taken out where it comes: to put it aside first costs a debug build its copy.
+    if let plan = context.bookQuickly(
+      member, of: self, arguments, recording: recording, Return.self)
+    {
+      return given(plan.result.value)
+    }
     switch book(member, arguments, recording: recording, returning: Return.self) {
-    case .value(let outcome): return given(outcome.value)
     case .actions(let actions):
       let answer = await actions.runSuspending(forward: forward)
       return try finish(answer, throwing: Failure.self, fallback: fallback)

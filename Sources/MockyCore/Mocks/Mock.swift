@@ -6,7 +6,7 @@
 /// final class MockSubscriber: Subscriber, MakeableMock {
 ///   let mockObject: MockObject
 ///   init(_ mockObject: MockObject) { self.mockObject = mockObject }
-///   func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+///   func receive(_ message: String) { mockObject.call("receive(_:)", .one(message)) }
 /// }
 /// ```
 ///

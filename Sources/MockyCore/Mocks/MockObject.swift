@@ -56,7 +56,7 @@ extension MockObject {
 
   /// Records and answers a call of a member that neither throws nor returns a value.
   public func call(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     obstacle: String? = nil
   ) {
     call(
@@ -66,7 +66,7 @@ extension MockObject {
 
   /// Records and answers a call of a member that does not throw.
   public func call<Return>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil
   ) -> Return {
@@ -89,10 +89,15 @@ extension MockObject {
   /// - Throws: what the actions say; ``UnexpectedInvocation`` for an unexpected call, where
   ///   `Failure` can hold it.
   public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil
   ) throws(Failure) -> Return {
+    if let plan = context.bookQuickly(
+      member, of: self, arguments, recording: recording, Return.self)
+    {
+      return given(plan.result.value)
+    }
     let answer = book(
       member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
     return try finish(answer, throwing: Failure.self, fallback: fallback)
@@ -100,10 +105,15 @@ extension MockObject {
 
   /// Records and answers a call of an `async` member.
   public func call<Failure: Error, Return>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
+    if let plan = context.bookQuickly(
+      member, of: self, arguments, recording: recording, Return.self)
+    {
+      return given(plan.result.value)
+    }
     var answer = book(
       member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
     if case .actions(let actions) = answer {
@@ -120,7 +130,7 @@ extension MockObject {
 extension MockObject {
   /// Records and answers the call of an initializer.
   public func make<Failure: Error, Mocked: Mock>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
   ) throws(Failure) -> MockObject {
     var answer = book(member, arguments, recording: recording, returning: Mocked.self)
@@ -132,7 +142,7 @@ extension MockObject {
 
   /// Records and answers the call of a failable initializer.
   public func make<Failure: Error, Mocked: Mock>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
   ) throws(Failure) -> MockObject? {
     var answer = book(member, arguments, recording: recording, returning: Mocked?.self)
@@ -144,7 +154,7 @@ extension MockObject {
 
   /// Records and answers the call of an `async` initializer.
   public func make<Failure: Error, Mocked: Mock>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
@@ -159,7 +169,7 @@ extension MockObject {
 
   /// Records and answers the call of a failable `async` initializer.
   public func make<Failure: Error, Mocked: Mock>(
-    _ member: MemberName, _ arguments: [Any] = [], recording: [Any]? = nil,
+    _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
@@ -180,6 +190,45 @@ extension MockObject {
 
   private func fresh(_ type: (some Mock).Type) -> MockObject {
     context.mockObject(type, named: nil, strictness: isNice ? .nice : .strict, at: context.origin)
+  }
+}
+
+/// The arguments of a call, in their order: `[message, count]`, or `.one(message)`, for which a debug
+/// build need not make an array.
+public struct ArgumentList: ExpressibleByArrayLiteral {
+  /// The argument, where it stands alone.
+  @usableFromInline let only: Any
+  /// There is nothing else.
+  @usableFromInline let isSingle: Bool
+  /// The arguments as a list; nil if one stands alone.
+  @usableFromInline let several: [Any]?
+
+  /// The arguments that there are, one or not.
+  @_transparent public init(_ arguments: [Any]) {
+    only = ()
+    isSingle = false
+    several = arguments
+  }
+
+  @_transparent public init(arrayLiteral arguments: Any...) { self.init(arguments) }
+
+  @usableFromInline @_transparent init(only: Any) {
+    self.only = only
+    isSingle = true
+    several = nil
+  }
+
+  /// A single argument.
+  @_transparent public static func one(_ argument: Any) -> ArgumentList {
+    ArgumentList(only: argument)
+  }
+
+  /// No arguments.
+  public static var none: ArgumentList { ArgumentList([]) }
+
+  @_transparent var all: [Any] {
+    if let several { return several }
+    return [only]
   }
 }
 
@@ -210,7 +259,9 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   }
 
   /// Whether both are written in the same way: what is called again is.
-  func isSame(as other: MemberName) -> Bool { name == other.name && kind == other.kind }
+  @_transparent func isSame(as other: MemberName) -> Bool {
+    kind == other.kind ? name == other.name : false
+  }
 
   /// A method, by its full name with labels, such as `"receive(_:urgent:)"`. Overloads that differ
   /// in nothing but types are told apart by what follows the parenthesis: `"parse(_:) Int"`.

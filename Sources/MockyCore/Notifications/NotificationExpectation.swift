@@ -190,11 +190,11 @@ extension Context {
     // The users' matchers run here: not under the lock.
     guard known.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
       let past = Invocation(
-        CalledMember(object, .notification, returning: Void.self), arguments)
+        CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
       if update({ $0.settings.recordsArguments }) == .weakly { past.recordWeakly() }
       return update { $0.history.add(past) }
     }
-    object.call(.notification, arguments)
+    object.call(.notification, ArgumentList(arguments))
   }
 
   /// Stops watching all centres, at the context's end.

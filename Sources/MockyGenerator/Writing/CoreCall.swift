@@ -105,7 +105,7 @@ extension CoreCall {
   var argumentGroup: [String] {
     var parts = [requirement.memberExpression]
     let arguments = requirement.parameters.map(argument)
-    if !arguments.isEmpty { parts.append(list(arguments)) }
+    if !arguments.isEmpty { parts.append(handed(arguments)) }
     if requirement.parameters.contains(where: \.isForTheCallOnly) {
       let recorded = zip(requirement.parameters, arguments).map { parameter, argument in
         parameter.isForTheCallOnly
@@ -114,6 +114,12 @@ extension CoreCall {
       parts.append("recording: \(list(recorded))")
     }
     return parts
+  }
+
+  /// The arguments as the core takes them: a single one needs no array.
+  private func handed(_ arguments: [String]) -> String {
+    if requirement.parameters.contains(where: \.isPack) { return ".init(\(list(arguments)))" }
+    return arguments.count == 1 ? ".one(\(arguments[0]))" : list(arguments)
   }
 
   /// The arguments as an array; those of a pack are made one before.

@@ -73,8 +73,8 @@ import Testing
       """
     #expect(
       Sources(tests: "MockFile<Int>()", app: app).members(of: "MockFile") == [
-        "func read(_ item: Item) { mockObject.call(\"read(_:)\", [item as Any]) }",
-        "func write<T>(_ item: T) { mockObject.call(\"write(_:)\", [item]) }",
+        "func read(_ item: Item) { mockObject.call(\"read(_:)\", .one(item as Any)) }",
+        "func write<T>(_ item: T) { mockObject.call(\"write(_:)\", .one(item)) }",
       ])
   }
 

@@ -32,7 +32,7 @@ import Testing
       overriding == [
         "init(_ mockObject: MockyCore.MockObject, n: Int) {",
         "override func b() { mockObject.call(\"b()\", forward: { super.b() }) }",
-        "override func a(_ t: Int) { mockObject.call(\"a(_:)\", [t], forward: { super.a(t) }) }",
+        "override func a(_ t: Int) { mockObject.call(\"a(_:)\", .one(t), forward: { super.a(t) }) }",
       ])
   }
 

@@ -37,7 +37,7 @@ import Testing
 
           func call(_ url: URL) async throws -> Data {
             try await mockObject.call(
-              .function("call(url:)"), [url],
+              .function("call(url:)"), .one(url),
               throwing: (any Swift.Error).self, returning: Data.self)
           }
 

@@ -51,7 +51,7 @@ import Testing
         "@_exported public import struct Foundation.Date\npublic protocol A { func a(_ d: Date) }")
     #expect(
       sources.members(of: "MockB") == [
-        #"func a(_ d: Date) { mockObject.call("a(_:)", [d]) }"#
+        #"func a(_ d: Date) { mockObject.call("a(_:)", .one(d)) }"#
       ])
     let imports = [
       "import Mocky", "import Other", "import struct Foundation.Date", "@testable import App",

@@ -14,7 +14,7 @@ import Testing
       """
     #expect(
       Sources(tests: "MockTill()", app: app).members(of: "MockTill").suffix(2) == [
-        "func pay(_ ware: Shop.Ware) { mockObject.call(\"pay(_:)\", [ware as Any]) }",
+        "func pay(_ ware: Shop.Ware) { mockObject.call(\"pay(_:)\", .one(ware as Any)) }",
         "func sell(_ ware: Shop.Ware, to name: String) -> [Shop.Ware: Swift.Set<Shop.Ware>] {",
       ])
   }
@@ -23,7 +23,7 @@ import Testing
     let app = "enum Shop { struct Ware {}; protocol Counter { func sell(_ ware: Ware) } }"
     let members = Sources(tests: "Shop.MockCounter()", app: app).members(of: "MockCounter")
     #expect(
-      members.contains("func sell(_ ware: Ware) { mockObject.call(\"sell(_:)\", [ware as Any]) }"))
+      members.contains("func sell(_ ware: Ware) { mockObject.call(\"sell(_:)\", .one(ware as Any)) }"))
   }
 
   @Test(arguments: ["Matcher", "StateMachine"])
@@ -32,7 +32,7 @@ import Testing
     let members = Sources(tests: "MockDoor()", app: app).members(of: "MockDoor")
     #expect(
       members.last
-        == "func open(_ with: App.\(name)) { mockObject.call(\"open(_:)\", [with as Any]) }")
+        == "func open(_ with: App.\(name)) { mockObject.call(\"open(_:)\", .one(with as Any)) }")
   }
 
   @Test func soIsAProtocolItself() {
@@ -56,13 +56,13 @@ import Testing
     let app = "import SwiftUI\nstruct Key {}\nprotocol Door { func open(_ key: Key) }"
     #expect(
       Sources(tests: "MockDoor()", app: app).members(of: "MockDoor").last
-        == "func open(_ key: App.Key) { mockObject.call(\"open(_:)\", [key as Any]) }")
+        == "func open(_ key: App.Key) { mockObject.call(\"open(_:)\", .one(key as Any)) }")
   }
 
   @Test func anAssociatedTypeOfThatNameIsNoType() {
     let app = "struct Matcher {}\nprotocol Door { associatedtype Matcher; func open(_ a: Matcher) }"
     #expect(
       Sources(tests: "MockDoor()", app: app).members(of: "MockDoor").last
-        == "func open(_ a: Matcher) { mockObject.call(\"open(_:)\", [a as Any]) }")
+        == "func open(_ a: Matcher) { mockObject.call(\"open(_:)\", .one(a as Any)) }")
   }
 }

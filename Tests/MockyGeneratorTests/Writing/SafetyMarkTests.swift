@@ -30,8 +30,8 @@ import Testing
     #expect(
       lines == [
         "unsafe Swift.withoutActuallyEscaping(body) { body in",
-        "[{ if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { "
-          + "unsafe body as Any } else { MockyCore.ArgumentPlaceholder.nonEscapingClosure } }()],",
+        ".one({ if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { "
+          + "unsafe body as Any } else { MockyCore.ArgumentPlaceholder.nonEscapingClosure } }()),",
         "forward: { unsafe mockObject[spied: (any P).self].f(body) })",
       ])
   }

@@ -20,10 +20,10 @@ extension Reader where Self: Mock {
   public nonisolated var receives: ReaderExpectations<Self> { ReaderExpectations(.receives(self)) }
   public nonisolated var received: ReaderExpectations<Self> { ReaderExpectations(.received(self)) }
 
-  public func read(_ value: Int) { mockObject.call("read(_:)", [value]) }
-  public func skip(_ value: Int?) { mockObject.call("skip(_:)", [value as Any]) }
-  public func list(_ values: [Int]) { mockObject.call("list(_:)", [values]) }
-  public func meet(_ reader: any Reader) { mockObject.call("meet(_:)", [reader]) }
+  public func read(_ value: Int) { mockObject.call("read(_:)", .one(value)) }
+  public func skip(_ value: Int?) { mockObject.call("skip(_:)", .one(value as Any)) }
+  public func list(_ values: [Int]) { mockObject.call("list(_:)", .one(values)) }
+  public func meet(_ reader: any Reader) { mockObject.call("meet(_:)", .one(reader)) }
 }
 
 extension WideReader where Self: Mock {
@@ -118,8 +118,8 @@ public nonisolated final class MockWideReader: WideReader, MakeableMock {
   public let mockObject: MockObject
   public init(_ mockObject: MockObject) { self.mockObject = mockObject }
 
-  public func read(_ value: String) { mockObject.call("read(_:)", [value]) }
-  public func skip(_ value: Int) { mockObject.call("skip(_:)", [value]) }
-  public func skip(_ value: String?) { mockObject.call("skip(_:)", [value as Any]) }
-  public func list(_ values: [Any]) { mockObject.call("list(_:)", [values]) }
+  public func read(_ value: String) { mockObject.call("read(_:)", .one(value)) }
+  public func skip(_ value: Int) { mockObject.call("skip(_:)", .one(value)) }
+  public func skip(_ value: String?) { mockObject.call("skip(_:)", .one(value as Any)) }
+  public func list(_ values: [Any]) { mockObject.call("list(_:)", .one(values)) }
 }

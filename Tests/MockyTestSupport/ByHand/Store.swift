@@ -30,7 +30,7 @@ extension Store where Self: Mock {
     await mockObject.call("size()", throwing: Never.self, returning: Int.self)
   }
   public func read(_ key: String) throws -> String {
-    try mockObject.call("read(_:)", [key], throwing: (any Error).self, returning: String.self)
+    try mockObject.call("read(_:)", .one(key), throwing: (any Error).self, returning: String.self)
   }
   public func write(_ text: String, for key: String) throws {
     try mockObject.call(
@@ -38,21 +38,21 @@ extension Store where Self: Mock {
   }
   public func load(_ key: String) async throws -> String {
     try await mockObject.call(
-      "load(_:)", [key], throwing: (any Error).self, returning: String.self)
+      "load(_:)", .one(key), throwing: (any Error).self, returning: String.self)
   }
   public func save(_ text: String, for key: String) async throws {
     try await mockObject.call(
       "save(_:for:)", [text, key], throwing: (any Error).self, returning: Void.self)
   }
   public func take(_ key: String) throws(StoreError) -> String {
-    try mockObject.call("take(_:)", [key], throwing: StoreError.self, returning: String.self)
+    try mockObject.call("take(_:)", .one(key), throwing: StoreError.self, returning: String.self)
   }
   public func drop(_ key: String) throws(StoreError) {
-    try mockObject.call("drop(_:)", [key], throwing: StoreError.self, returning: Void.self)
+    try mockObject.call("drop(_:)", .one(key), throwing: StoreError.self, returning: Void.self)
   }
   public func fetch(_ key: String) async throws(StoreError) -> String {
     try await mockObject.call(
-      "fetch(_:)", [key], throwing: StoreError.self, returning: String.self)
+      "fetch(_:)", .one(key), throwing: StoreError.self, returning: String.self)
   }
 }
 
@@ -180,7 +180,7 @@ public nonisolated final class MockStore: Store, MakeableMock {
     await mockObject.call("size()", throwing: Never.self, returning: Int.self)
   }
   public func read(_ key: String) throws -> String {
-    try mockObject.call("read(_:)", [key], throwing: (any Error).self, returning: String.self)
+    try mockObject.call("read(_:)", .one(key), throwing: (any Error).self, returning: String.self)
   }
   public func write(_ text: String, for key: String) throws {
     try mockObject.call(
@@ -188,20 +188,20 @@ public nonisolated final class MockStore: Store, MakeableMock {
   }
   public func load(_ key: String) async throws -> String {
     try await mockObject.call(
-      "load(_:)", [key], throwing: (any Error).self, returning: String.self)
+      "load(_:)", .one(key), throwing: (any Error).self, returning: String.self)
   }
   public func save(_ text: String, for key: String) async throws {
     try await mockObject.call(
       "save(_:for:)", [text, key], throwing: (any Error).self, returning: Void.self)
   }
   public func take(_ key: String) throws(StoreError) -> String {
-    try mockObject.call("take(_:)", [key], throwing: StoreError.self, returning: String.self)
+    try mockObject.call("take(_:)", .one(key), throwing: StoreError.self, returning: String.self)
   }
   public func drop(_ key: String) throws(StoreError) {
-    try mockObject.call("drop(_:)", [key], throwing: StoreError.self, returning: Void.self)
+    try mockObject.call("drop(_:)", .one(key), throwing: StoreError.self, returning: Void.self)
   }
   public func fetch(_ key: String) async throws(StoreError) -> String {
     try await mockObject.call(
-      "fetch(_:)", [key], throwing: StoreError.self, returning: String.self)
+      "fetch(_:)", .one(key), throwing: StoreError.self, returning: String.self)
   }
 }

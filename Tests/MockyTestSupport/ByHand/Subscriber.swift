@@ -17,7 +17,7 @@ extension Subscriber where Self: Mock {
     SubscriberExpectations(.received(self))
   }
 
-  public func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  public func receive(_ message: String) { mockObject.call("receive(_:)", .one(message)) }
   public func receive(_ message: String, urgent: Bool) {
     mockObject.call("receive(_:urgent:)", [message, urgent])
   }
@@ -27,7 +27,7 @@ extension Subscriber where Self: Mock {
   }
   public func sign(_ letter: inout String) {
     let passed = Inout(letter)
-    mockObject.call("sign(_:)", [passed])
+    mockObject.call("sign(_:)", .one(passed))
     letter = passed.value
   }
 }
@@ -89,7 +89,7 @@ public nonisolated final class MockSubscriber: Subscriber, MakeableMock {
   public let mockObject: MockObject
   public init(_ mockObject: MockObject) { self.mockObject = mockObject }
 
-  public func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  public func receive(_ message: String) { mockObject.call("receive(_:)", .one(message)) }
   public func receive(_ message: String, urgent: Bool) {
     mockObject.call("receive(_:urgent:)", [message, urgent])
   }
@@ -99,7 +99,7 @@ public nonisolated final class MockSubscriber: Subscriber, MakeableMock {
   }
   public func sign(_ letter: inout String) {
     let passed = Inout(letter)
-    mockObject.call("sign(_:)", [passed])
+    mockObject.call("sign(_:)", .one(passed))
     letter = passed.value
   }
 }

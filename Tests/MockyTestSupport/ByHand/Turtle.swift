@@ -38,7 +38,7 @@ extension Turtle where Self: Mock {
   public func forward(_ steps: Int, why: String) {
     mockObject.call("forward(_:why:)", [steps, why])
   }
-  public func say(_ words: String?) { mockObject.call("say(_:)", [words as Any]) }
+  public func say(_ words: String?) { mockObject.call("say(_:)", .one(words as Any)) }
   public func name() -> String { mockObject.call("name()", returning: String.self) }
   public func count() -> Int { mockObject.call("count()", returning: Int.self) }
   public func list() -> [String] { mockObject.call("list()", returning: [String].self) }
@@ -51,14 +51,14 @@ extension Turtle where Self: Mock {
       "pair()", returning: (Int, String).self,
       fallback: { $0.tuple(Int.self, String.self) })
   }
-  public func take(_ other: any Turtle) { mockObject.call("take(_:)", [other]) }
+  public func take(_ other: any Turtle) { mockObject.call("take(_:)", .one(other)) }
   public func fetch(_ id: Int) async throws -> String {
     try await mockObject.call(
-      "fetch(_:)", [id], throwing: (any Error).self, returning: String.self)
+      "fetch(_:)", .one(id), throwing: (any Error).self, returning: String.self)
   }
   public func each(_ body: (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
-      mockObject.call("each(_:)", [body], recording: [ArgumentPlaceholder.nonEscapingClosure])
+      mockObject.call("each(_:)", .one(body), recording: [ArgumentPlaceholder.nonEscapingClosure])
     }
   }
 }
@@ -165,7 +165,7 @@ public nonisolated final class MockTurtle: Turtle, MakeableMock {
   public func forward(_ steps: Int, why: String) {
     mockObject.call("forward(_:why:)", [steps, why])
   }
-  public func say(_ words: String?) { mockObject.call("say(_:)", [words as Any]) }
+  public func say(_ words: String?) { mockObject.call("say(_:)", .one(words as Any)) }
   public func name() -> String { mockObject.call("name()", returning: String.self) }
   public func count() -> Int { mockObject.call("count()", returning: Int.self) }
   public func list() -> [String] { mockObject.call("list()", returning: [String].self) }
@@ -178,14 +178,14 @@ public nonisolated final class MockTurtle: Turtle, MakeableMock {
       "pair()", returning: (Int, String).self,
       fallback: { $0.tuple(Int.self, String.self) })
   }
-  public func take(_ other: any Turtle) { mockObject.call("take(_:)", [other]) }
+  public func take(_ other: any Turtle) { mockObject.call("take(_:)", .one(other)) }
   public func fetch(_ id: Int) async throws -> String {
     try await mockObject.call(
-      "fetch(_:)", [id], throwing: (any Error).self, returning: String.self)
+      "fetch(_:)", .one(id), throwing: (any Error).self, returning: String.self)
   }
   public func each(_ body: (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
-      mockObject.call("each(_:)", [body], recording: [ArgumentPlaceholder.nonEscapingClosure])
+      mockObject.call("each(_:)", .one(body), recording: [ArgumentPlaceholder.nonEscapingClosure])
     }
   }
 }

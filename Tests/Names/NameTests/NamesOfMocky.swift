@@ -35,6 +35,7 @@ enum TypesOfMocky {
     __TypedAction<Void, Never, Void, Synchronous>.self,
     Action<Void, Never, Void>.self,
     AnyMock.self,
+    ArgumentList.self,
     ArgumentPlaceholder.self,
     ArgumentRecording.self,
     Asynchronous.self,

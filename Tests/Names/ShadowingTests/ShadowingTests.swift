@@ -14,6 +14,7 @@ protocol Sendable {}
 enum Synchronous { case now }
 enum Asynchronous { case later }
 struct InvocationExpectation {}
+struct ArgumentList {}
 struct ArgumentPlaceholder {}
 struct ExpectationRecorder {}
 

@@ -12,7 +12,7 @@ final class MockBookmark: Bookmark, MakeableMock {
 
   var title: String { mockObject.call(.getter("title"), returning: String.self) }
   func open(in browser: String) -> Bool {
-    mockObject.call("open(in:)", [browser], returning: Bool.self)
+    mockObject.call("open(in:)", .one(browser), returning: Bool.self)
   }
   func encode(to encoder: any Encoder) throws {}
 

@@ -12,7 +12,7 @@ protocol Sensor {
 #if DEBUG || MOCKY
   extension MockThermometer {
     func measure(_ unit: String) -> Int {
-      mockObject.call("measure(_:)", [unit], returning: Int.self)
+      mockObject.call("measure(_:)", .one(unit), returning: Int.self)
     }
   }
 

@@ -10,10 +10,10 @@ extension Subscriber where Self: Mock {
     SubscriberExpectations(.received(self))
   }
 
-  public func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  public func receive(_ message: String) { mockObject.call("receive(_:)", .one(message)) }
   public func confirm(_ message: String) throws {
     try mockObject.call(
-      "confirm(_:)", [message], throwing: (any Error).self, returning: Void.self)
+      "confirm(_:)", .one(message), throwing: (any Error).self, returning: Void.self)
   }
   public func receipt() -> Receipt { mockObject.call("receipt()", returning: Receipt.self) }
 }
@@ -47,10 +47,10 @@ public nonisolated final class MockSubscriber: Subscriber, MakeableMock {
   public let mockObject: MockObject
   public init(_ mockObject: MockObject) { self.mockObject = mockObject }
 
-  public func receive(_ message: String) { mockObject.call("receive(_:)", [message]) }
+  public func receive(_ message: String) { mockObject.call("receive(_:)", .one(message)) }
   public func confirm(_ message: String) throws {
     try mockObject.call(
-      "confirm(_:)", [message], throwing: (any Error).self, returning: Void.self)
+      "confirm(_:)", .one(message), throwing: (any Error).self, returning: Void.self)
   }
   public func receipt() -> Receipt { mockObject.call("receipt()", returning: Receipt.self) }
 }
