@@ -54,7 +54,7 @@ extension Context {
   /// - Returns: what the call does; nil if it is to be booked the long way.
   @_transparent func bookQuickly(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
-    _ returnType: Any.Type
+    returning: Any.Type, obstacle: String?
   ) -> CallPlan? {
     if isTracing { return nil }
     if Rendering.isInProgress { return nil }
@@ -64,14 +64,14 @@ extension Context {
     let table = mock.table
     let member = table.expectations(of: name)
     guard table.isPlain, state.table.hasOnlyMocks, !state.settings.recordsWeakly,
-      let expectation = member.find(returnType, arguments), let plan = expectation.quickPlan
+      let expectation = member.find(returning, arguments), let plan = expectation.quickPlan
     else {
-      let plan = state.ignore(name, of: mock, member, arguments, returnType)
+      let plan = state.ignore(name, of: mock, member, arguments, returning, obstacle)
       unlockAndWake()
       return plan
     }
     let invocation = Invocation(
-      member.called(name, of: mock, returnType, nil), arguments, takenBy: expectation.mark)
+      member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.mark)
     state.history.add(invocation, to: member)
     state.waiters.change()
     state.count(expectation, on: mock)
@@ -177,7 +177,9 @@ extension ContextState {
       invocation.isForwarded = true
       return .forwarded(invocation)
     }
-    if isUnmentioned, !phase.isOver, !matches.all.contains(where: \.isInOrder) {
+    if isUnmentioned, !phase.isOver,
+      matches.first == nil || !matches.all.contains(where: \.isInOrder)
+    {
       return .ignored(invocation)
     }
     return .refused(invocation, refuse(invocation, matched: matches.all))
@@ -187,7 +189,7 @@ extension ContextState {
   /// that give no value.
   fileprivate mutating func ignore(
     _ name: MemberName, of mock: MockObject, _ member: MemberExpectations,
-    _ arguments: ArgumentList, _ returnType: Any.Type
+    _ arguments: ArgumentList, _ returnType: Any.Type, _ obstacle: String?
   ) -> CallPlan? {
     if member.isMentioned || member.isForbidden || returnType != Void.self { return nil }
     if mock.table.isOutOfUse || !table.hasOnlyMocks || settings.recordsWeakly { return nil }
@@ -196,7 +198,7 @@ extension ContextState {
       let isIgnored = mock.table.isPlain && mock.isNice && !mock.forwarding.isSpy && !phase.isOver
       if !isIgnored { return nil }
     }
-    let called = member.called(name, of: mock, returnType, nil)
+    let called = member.called(name, of: mock, returnType, obstacle)
     history.add(Invocation(called, arguments, takenBy: expectation?.mark), to: member)
     waiters.change()
     if let expectation { count(expectation, on: mock) }

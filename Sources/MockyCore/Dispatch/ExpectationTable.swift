@@ -119,7 +119,7 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on members by name, or on all members.
   var patterns: [Expectation] = [] {
     didSet {
-      isPlain = patterns.isEmpty
+      isPlain = patterns.isEmpty && !isOutOfUse
       catchAll = patterns.count == 1 && patterns[0].takesAll ? patterns[0] : nil
     }
   }
@@ -127,10 +127,12 @@ final class MockTable: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var catchAll: Expectation?
   /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = [:]
-  /// No expectation is about members by name, or about all members.
+  /// No expectation is about members by name, or about all members, and calls reach the others.
   @exclusivity(unchecked) private(set) var isPlain: Bool = true
   /// No call reaches an expectation: asked of every call.
-  @exclusivity(unchecked) var isOutOfUse: Bool = false
+  @exclusivity(unchecked) var isOutOfUse: Bool = false {
+    didSet { isPlain = patterns.isEmpty && !isOutOfUse }
+  }
   /// Expectations were declared, and have not been forgotten since.
   var isInUse: Bool = false
 

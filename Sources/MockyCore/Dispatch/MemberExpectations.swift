@@ -233,7 +233,8 @@ final class MemberSnapshot: @unchecked Sendable {
 
   /// Whether a nice mock has to be strict about the member.
   func mentions(_ invocation: Invocation) -> Bool {
-    isMentioned || patterns.contains { !$0.isNever && $0.declaration.isAbout(invocation) }
+    if isMentioned || patterns.isEmpty { return isMentioned }
+    return patterns.contains { !$0.isNever && $0.declaration.isAbout(invocation) }
   }
 
   private func scan(
@@ -298,7 +299,10 @@ struct Matches {
     return others?.contains { !$0.isConditional && !$0.hasRoom } ?? false
   }
 
-  var all: [Expectation] { (first.map { [$0] } ?? []) + (others ?? []) }
+  var all: [Expectation] {
+    guard let first else { return [] }
+    return [first] + (others ?? [])
+  }
 
   mutating func add(_ expectation: Expectation) {
     if first == nil {

@@ -157,7 +157,7 @@ extension MockObject {
     forward: () throws(Failure) -> Return
   ) throws(Failure) -> Return {
     if let plan = context.bookQuickly(
-      member, of: self, arguments, recording: recording, Return.self)
+      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: nil)
     {
       return given(plan.result.value)
     }
@@ -182,7 +182,7 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
     if let plan = context.bookQuickly(
-      member, of: self, arguments, recording: recording, Return.self)
+      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: nil)
     {
       return given(plan.result.value)
     }

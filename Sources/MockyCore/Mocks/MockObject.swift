@@ -94,7 +94,8 @@ extension MockObject {
     obstacle: String? = nil
   ) throws(Failure) -> Return {
     if let plan = context.bookQuickly(
-      member, of: self, arguments, recording: recording, Return.self)
+      member, of: self, arguments, recording: recording, returning: Return.self,
+      obstacle: obstacle)
     {
       return given(plan.result.value)
     }
@@ -110,7 +111,8 @@ extension MockObject {
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
     if let plan = context.bookQuickly(
-      member, of: self, arguments, recording: recording, Return.self)
+      member, of: self, arguments, recording: recording, returning: Return.self,
+      obstacle: obstacle)
     {
       return given(plan.result.value)
     }
