@@ -157,6 +157,7 @@ final class Outcome: @unchecked Sendable {
 
   static func value(_ value: Any) -> Outcome { Outcome(value, nil) }
   static func error(_ error: any Error) -> Outcome { Outcome((), error) }
+  static let nothing = Outcome((), nil)
 }
 
 /// The arguments of a call on their way to an action.
@@ -174,14 +175,14 @@ final class CallPlan: Sendable {
   let effects: [ActionStep]
   /// What the call gives back, if the effects do not say otherwise.
   let outcome: Outcome?
-  /// The same, with () if there is none.
-  let result: Outcome
 
   let hasTransitions: Bool
   /// The outcome is a value.
   let givesValue: Bool
   /// Something runs code or takes time, so that the call is finished only afterwards.
   let hasEffects: Bool
+  /// Some of it may hand the call on.
+  let mayForward: Bool
 
   init(_ steps: [ActionStep], call number: Int) {
     var (atomic, effects): ([Transition], [ActionStep]) = ([], [])
@@ -198,15 +199,16 @@ final class CallPlan: Sendable {
     self.atomic = atomic
     self.effects = effects
     self.outcome = outcome
-    result = outcome ?? .value(())
     hasTransitions = atomic.count > 0
     hasEffects = effects.count > 0
+    mayForward = effects.contains { $0.mayForward }
     givesValue = outcome != nil && outcome?.error == nil
   }
 
-  /// A call does nothing but give a value of this type.
-  func onlyGives(_ type: Any.Type) -> Bool {
-    !hasEffects && !hasTransitions && (givesValue || outcome == nil && type == Void.self)
+  /// The value of a call that does nothing but give one of this type.
+  func onlyValue(_ type: Any.Type) -> Outcome? {
+    if hasEffects || hasTransitions { return nil }
+    return givesValue ? outcome : outcome == nil && type == Void.self ? .nothing : nil
   }
 
   /// What most expectations without actions do.

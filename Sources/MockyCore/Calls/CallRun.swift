@@ -7,11 +7,12 @@ final class CallRun {
   private let arguments: CallArguments
   private let expectation: Expectation
   private let steps: [ActionStep]
-  private var position: Int = 0
-  private var isFinished: Bool = false
-  private var outcome: Outcome?
+  // One call alone runs it, so that the compiler need not check for overlapping access.
+  @exclusivity(unchecked) private var position: Int = 0
+  @exclusivity(unchecked) private var isFinished: Bool = false
+  @exclusivity(unchecked) private var outcome: Outcome?
   /// The compiler has seen to it that the outcome is one of the member's.
-  private var isCertain: Bool
+  @exclusivity(unchecked) private var isCertain: Bool
   /// It holds the real object until it ends.
   private let holdsTarget: Bool
 
@@ -22,7 +23,7 @@ final class CallRun {
     steps = plan.effects
     outcome = plan.outcome
     isCertain = !expectation.takesAnyResult
-    holdsTarget = steps.contains(where: \.mayForward) && invocation.mock.holdTarget()
+    holdsTarget = plan.mayForward && invocation.mock.holdTarget()
   }
 
   /// Runs the actions of a member that does not suspend.

@@ -42,8 +42,8 @@ package final class Invocation: @unchecked Sendable {
 
   /// - Parameter recording: what the history keeps of the arguments; themselves if nil.
   init(
-    _ called: consuming CalledMember, _ arguments: ArgumentList, recording: [Any]? = nil,
-    takenBy: consuming Expectation.Mark? = nil
+    _ called: CalledMember, _ arguments: ArgumentList, recording: [Any]? = nil,
+    takenBy: Expectation.Mark? = nil
   ) {
     self.called = called
     self.takenBy = takenBy

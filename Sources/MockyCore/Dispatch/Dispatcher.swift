@@ -18,7 +18,7 @@
 // The first three of the five terms may run code of the test's: they are asked outside the lock, by
 // `MemberSnapshot.matches`. All else is decided in one step under the lock. Where Swift's own code
 // alone compares the arguments, and nothing forbids the call, that step does all of it, and asks
-// `MemberExpectations.find`.
+// `MemberExpectations.find`. Most calls need no more: they take the short way, `bookQuickly`.
 
 /// What came of a call.
 enum Booking {
@@ -45,17 +45,17 @@ final class Refusal {
   }
 }
 
-// Most calls take a short way through `bookQuickly`. What it calls is transparent: a debug build then
-// keeps no copies of parameters for the debugger, and calls nothing where both stand in one file.
+// The short way is transparent where it can be: so a debug build keeps no copies of parameters for the
+// debugger, and calls nothing within a file.
 
 extension Context {
   /// Books a call in one step, where Swift's own code alone tells what takes it, and all it does is to
   /// give a value.
-  /// - Returns: what the call does; nil if it is to be booked the long way.
+  /// - Returns: the value; nil if the call is to be booked the long way.
   @_transparent func bookQuickly(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String?
-  ) -> CallPlan? {
+  ) -> Outcome? {
     if isTracing { return nil }
     if Rendering.isInProgress { return nil }
     if case .some = recording { return nil }
@@ -64,11 +64,11 @@ extension Context {
     let table = mock.table
     let member = table.expectations(of: name)
     guard table.isPlain, state.table.hasOnlyMocks, !state.settings.recordsWeakly,
-      let expectation = member.find(returning, arguments), let plan = expectation.quickPlan
+      let expectation = member.find(returning, arguments), let value = expectation.onlyValue
     else {
-      let plan = state.ignore(name, of: mock, member, arguments, returning, obstacle)
+      let value = state.ignore(name, of: mock, member, arguments, returning, obstacle)
       unlockAndWake()
-      return plan
+      return value
     }
     let invocation = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.mark)
@@ -76,7 +76,7 @@ extension Context {
     state.waiters.change()
     state.count(expectation, on: mock)
     unlockAndWake()
-    return plan
+    return value
   }
 
   /// Finds the expectation that takes a call, and books the call on it.
@@ -190,7 +190,7 @@ extension ContextState {
   fileprivate mutating func ignore(
     _ name: MemberName, of mock: MockObject, _ member: MemberExpectations,
     _ arguments: ArgumentList, _ returnType: Any.Type, _ obstacle: String?
-  ) -> CallPlan? {
+  ) -> Outcome? {
     if member.isMentioned || member.isForbidden || returnType != Void.self { return nil }
     if mock.table.isOutOfUse || !table.hasOnlyMocks || settings.recordsWeakly { return nil }
     let expectation = mock.table.catchAll

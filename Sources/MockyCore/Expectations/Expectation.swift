@@ -28,8 +28,8 @@ package final class Expectation: @unchecked Sendable {
   private let maximum: Int
   /// What every call does; nil if that depends on which call it is.
   private let constantPlan: CallPlan?
-  /// The same, where a call is done once it is counted, and its value is of the call's type.
-  let quickPlan: CallPlan?
+  /// What every call gives, where that is all it does.
+  let onlyValue: Outcome?
   /// It takes every call of its mock and does nothing, as `ignoring` does.
   let takesAll: Bool
 
@@ -75,8 +75,7 @@ package final class Expectation: @unchecked Sendable {
       constantPlan = ActionStep.areConstant(actions) ? CallPlan(actions, call: 0) : nil
     }
     let isQuick = !isConditional && !capturesArguments && !takesAnyResult
-    let givesValue = constantPlan?.onlyGives(returnType) ?? false
-    quickPlan = isQuick && givesValue ? constantPlan : nil
+    onlyValue = isQuick ? constantPlan?.onlyValue(returnType) : nil
     if case .all = declaration.member {
       takesAll = isUnlimited && actions.count == 0 && arguments.matchers == nil
     } else {

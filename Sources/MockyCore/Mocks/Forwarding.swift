@@ -156,10 +156,10 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     forward: () throws(Failure) -> Return
   ) throws(Failure) -> Return {
-    if let plan = context.bookQuickly(
+    if let outcome = context.bookQuickly(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: nil)
     {
-      return given(plan.result.value)
+      return given(outcome.value)
     }
     switch book(member, arguments, recording: recording, returning: Return.self) {
     case .actions(let actions):
@@ -181,10 +181,10 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    if let plan = context.bookQuickly(
+    if let outcome = context.bookQuickly(
       member, of: self, arguments, recording: recording, returning: Return.self, obstacle: nil)
     {
-      return given(plan.result.value)
+      return given(outcome.value)
     }
     switch book(member, arguments, recording: recording, returning: Return.self) {
     case .actions(let actions):

@@ -93,11 +93,11 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil
   ) throws(Failure) -> Return {
-    if let plan = context.bookQuickly(
+    if let outcome = context.bookQuickly(
       member, of: self, arguments, recording: recording, returning: Return.self,
       obstacle: obstacle)
     {
-      return given(plan.result.value)
+      return given(outcome.value)
     }
     let answer = book(
       member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
@@ -110,11 +110,11 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
-    if let plan = context.bookQuickly(
+    if let outcome = context.bookQuickly(
       member, of: self, arguments, recording: recording, returning: Return.self,
       obstacle: obstacle)
     {
-      return given(plan.result.value)
+      return given(outcome.value)
     }
     var answer = book(
       member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
