@@ -497,8 +497,7 @@ extension StackFrame {
     return at(file.filePath, line: place + 1)
   }
 
-  /// It at another place.
-  func at(_ path: String, line: Int) -> StackFrame {
+  private func at(_ path: String, line: Int) -> StackFrame {
     StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
   }
 }

@@ -101,9 +101,7 @@ package final class CallStackLookup: @unchecked Sendable {
       guard let backtrace = Backtrace(place) else { return nil }
       var frames = frames(of: backtrace, .useSymbolCache)
       let hasLines = !frames.allSatisfy(isPassedOver)
-      if hasLines {
-        frames = lined(frames, backtrace) ?? self.frames(of: backtrace, Self.linesToo)
-      }
+      if hasLines { frames = self.frames(of: backtrace, Self.linesToo) }
       lock.withLock { known[place] = Known(frames: frames, hasLines: hasLines) }
       return frames
     }
@@ -117,30 +115,6 @@ package final class CallStackLookup: @unchecked Sendable {
         .default
       #endif
     }
-
-    #if os(Linux) && DEBUG
-      private var tables: [Int: LineTable?] = [:]
-
-      /// Functions with their lines; nil where the run-time has to be asked for them.
-      private func lined(_ names: [StackFrame], _ backtrace: Backtrace) -> [StackFrame]? {
-        guard let address = backtrace.frames.map(\.adjustedProgramCounter).first,
-          let image = images.indexOfImage(at: address), let number = UInt64(address),
-          let base = UInt64(images[image].baseAddress),
-          let (path, line) = table(of: image)?.line(of: Int(number - base))
-        else { return nil }
-        return names.map { $0.at(path, line: line) }
-      }
-
-      /// The lines of a program or library, read once.
-      private func table(of image: Int) -> LineTable? {
-        if let table = tables[image] { return table }
-        let table = images[image].path.flatMap { LineTable(path: $0) }
-        tables[image] = table
-        return table
-      }
-    #else
-      private func lined(_: [StackFrame], _: Backtrace) -> [StackFrame]? { nil }
-    #endif
 
     private func frames(
       of backtrace: Backtrace, _ options: Backtrace.SymbolicationOptions
