@@ -21,90 +21,109 @@ package struct MockableExpansion: Sendable {
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
   package init(_ role: Role, of declaration: String, lexicalContext: [String] = []) {
-    self = Self.expanding(role, declaration, lexicalContext)
-    if role == .extension { diagnostics = [] }
+    self = MockedDeclaration(declaration, lexicalContext: lexicalContext).expansion(role)
   }
 
-  private init(source: String = "", diagnostics: [Diagnostic] = []) {
+  fileprivate init(_ source: String, _ diagnostics: [Diagnostic]) {
     self.source = source
     self.diagnostics = diagnostics
   }
+}
 
-  private static func expanding(
-    _ role: Role, _ declaration: String, _ lexicalContext: [String]
-  ) -> MockableExpansion {
+/// A protocol or a class that `@Mockable` is attached to, read and worked out once for both roles.
+package struct MockedDeclaration {
+  private var diagnostics: [Diagnostic] = []
+  private var mocks = Mocks.none
+
+  /// What is to be written.
+  private enum Mocks {
+    /// Nothing, for the reasons that the diagnostics give.
+    case none
+    /// There are several if conditions decide which associated types the protocol has.
+    case ofProtocol([(conditions: [Condition], mocked: ProtocolPlan)], UnknownParents)
+    case ofClass(ClassPlan)
+  }
+
+  /// - Parameters:
+  ///   - declaration: the declaration's source, its attributes included.
+  ///   - lexicalContext: the sources of the declarations around it, innermost first, each
+  ///     without its members.
+  package init(_ declaration: String, lexicalContext: [String] = []) {
     let bytes = Array(declaration.utf8)
     let other = OtherDeclaration(parsing: bytes)
-    if other.keyword.text == "class" { return expandingClass(role, bytes, lexicalContext) }
-    guard other.keyword.text == "protocol" else {
-      return Self(diagnostics: [.notAProtocol(other)])
-    }
-    let file = SourceFile(parsing: bytes)
-    let problems = file.problems.map(Diagnostic.unreadable)
-    guard var parsed = file.protocols.first else { return Self(diagnostics: problems) }
     let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
+    switch other.keyword.text {
+    case "class": readClass(bytes, around)
+    case "protocol": readProtocol(bytes, around)
+    default: diagnostics = [.notAProtocol(other)]
+    }
+  }
+
+  private mutating func readProtocol(_ bytes: [UInt8], _ around: [EnclosingDeclaration?]) {
+    let file = SourceFile(parsing: bytes)
+    diagnostics = file.problems.map(Diagnostic.unreadable)
+    guard var parsed = file.protocols.first else { return }
     parsed.enclosing = around.compactMap(\.self)
     let requirements = InheritedRequirements(standardParentsOf: parsed)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
     let variants = requirements.declaration.variants
-    let diagnostics = variants.reduce(into: problems) { diagnostics, variant in
+    for variant in variants {
       let check = ProtocolCheck(variant.declaration, isLocal: isLocal)
       diagnostics += check.diagnostics.filter { !diagnostics.contains($0) }
     }
-    guard diagnostics.isEmpty else { return Self(diagnostics: diagnostics) }
+    guard diagnostics.isEmpty else { return }
     let mocked = variants.map { variant in
       var varied = requirements
       varied.declaration = variant.declaration
-      return (
-        variant.conditions, ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
-      )
+      let plan = ProtocolPlan(varied, primary: parsed.primaryAssociatedTypes)
+      return (conditions: variant.conditions, mocked: plan)
     }
-    let unknown = UnknownParents(names: requirements.unknownParents)
-    return Self(source: source(role, mocked, unknown))
+    mocks = .ofProtocol(mocked, UnknownParents(names: requirements.unknownParents))
   }
 
-  private static func expandingClass(
-    _ role: Role, _ bytes: [UInt8], _ lexicalContext: [String]
-  ) -> MockableExpansion {
-    guard role == .peer else { return Self() }
+  private mutating func readClass(_ bytes: [UInt8], _ around: [EnclosingDeclaration?]) {
     let file = SourceFile(parsing: bytes, readsClasses: true)
     guard var parsed = file.classes.first else {
-      return Self(diagnostics: file.classProblems.prefix(1).map(Diagnostic.unreadable))
+      diagnostics = file.classProblems.prefix(1).map(Diagnostic.unreadable)
+      return
     }
-    let around = lexicalContext.reversed().map { EnclosingDeclaration(parsing: $0) }
     parsed.enclosing = around.compactMap(\.self)
     let isLocal = around.contains { $0 == nil || $0?.keyword == "func" }
     let problems = parsed.classParts?.problems.map(Diagnostic.unreadable) ?? []
-    let diagnostics = problems + ClassCheck(parsed, isLocal: isLocal).diagnostics
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      return Self(diagnostics: diagnostics)
-    }
-    var lines = SourceLines()
-    lines.add("#if DEBUG || MOCKY")
-    ClassMockWriter(mocked: ClassPlan(parsed)).write(to: &lines)
-    lines.add("#endif")
-    return Self(source: lines.text, diagnostics: diagnostics)
+    diagnostics = problems + ClassCheck(parsed, isLocal: isLocal).diagnostics
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
+    mocks = .ofClass(ClassPlan(parsed))
+  }
+
+  /// What it is expanded to.
+  ///
+  /// - Parameter role: which part is asked for. Diagnostics are given with the peers only, so that
+  ///   nothing is said twice.
+  package func expansion(_ role: MockableExpansion.Role) -> MockableExpansion {
+    MockableExpansion(source(role), role == .peer ? diagnostics : [])
   }
 
   /// Mocks are for debug builds, and for those who ask for them.
-  ///
-  /// There are several if conditions decide which associated types the protocol has.
-  private static func source(
-    _ role: Role, _ variants: [(conditions: [Condition], mocked: ProtocolPlan)],
-    _ unknown: UnknownParents
-  ) -> String {
+  private func source(_ role: MockableExpansion.Role) -> String {
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
-    for (index, variant) in variants.enumerated() {
-      if index > 0 { lines.add("") }
-      lines.under(variant.conditions) { write(role, variant.mocked, unknown, to: &$0) }
+    switch mocks {
+    case .ofProtocol(let variants, let unknown):
+      for (index, variant) in variants.enumerated() {
+        if index > 0 { lines.add("") }
+        lines.under(variant.conditions) { write(role, variant.mocked, unknown, to: &$0) }
+      }
+    case .ofClass(let mocked) where role == .peer:
+      ClassMockWriter(mocked: mocked).write(to: &lines)
+    case .none, .ofClass: return ""
     }
     lines.add("#endif")
     return lines.text
   }
 
-  private static func write(
-    _ role: Role, _ mocked: ProtocolPlan, _ unknown: UnknownParents, to lines: inout SourceLines
+  private func write(
+    _ role: MockableExpansion.Role, _ mocked: ProtocolPlan, _ unknown: UnknownParents,
+    to lines: inout SourceLines
   ) {
     switch role {
     case .peer:
@@ -164,14 +183,14 @@ package struct MockableFunctionExpansion: Sendable {
 extension TypeAliasDeclaration {
   /// Reads one.
   fileprivate init(parsing source: [UInt8]) throws(SyntaxProblem) {
-    var parser = Parser(source)
+    let parser = Parser(source)
     self = try parser.parseTypeAlias(try parser.parseIntroducer())
   }
 }
 
 extension ProtocolPlan {
   /// The mock of a function stands beside its alias, in whatever type that stands.
-  fileprivate init(function declaration: ProtocolDeclaration) {
+  fileprivate convenience init(function declaration: ProtocolDeclaration) {
     var beside = declaration
     beside.enclosing = []
     self.init(beside, access: AccessLevels(declaration))

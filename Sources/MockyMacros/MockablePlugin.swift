@@ -6,23 +6,32 @@ struct MockablePlugin {
   /// The version of the compiler's protocol that is spoken here.
   private static let protocolVersion = 7
 
+  /// What has been read for one role, until the other one is asked for.
+  private var read: [Declared: MockedDeclaration] = [:]
+
+  /// A declaration and where it stands.
+  private struct Declared: Hashable {
+    let source: String
+    let around: [String]
+  }
+
   /// Answers message after message until the compiler has no more.
   ///
   /// - Throws: where what comes in is no message, or the connection fails.
-  func talk(over connection: some PluginConnection) throws {
+  mutating func talk(over connection: some PluginConnection) throws {
     while let message = try connection.nextMessage() {
       try connection.send(try JSONEncoder().encode(try answer(to: message)))
     }
   }
 
-  private func answer(to data: Data) throws -> PluginAnswer {
+  private mutating func answer(to data: Data) throws -> PluginAnswer {
     guard let message = try? JSONDecoder().decode(CompilerMessage.self, from: data) else {
       throw InvalidInput.noMessage(data)
     }
     return answer(to: message)
   }
 
-  func answer(to message: CompilerMessage) -> PluginAnswer {
+  mutating func answer(to message: CompilerMessage) -> PluginAnswer {
     switch message {
     case .getCapability:
       .getCapabilityResult(capability: .init(protocolVersion: Self.protocolVersion))
@@ -33,7 +42,7 @@ struct MockablePlugin {
     }
   }
 
-  private func expansion(of macro: AttachedMacro) -> PluginAnswer {
+  private mutating func expansion(of macro: AttachedMacro) -> PluginAnswer {
     switch macro.macro.typeName {
     case "MockableMacro": mockableExpansion(of: macro)
     case "MockableFunctionMacro": functionExpansion(of: macro)
@@ -50,14 +59,21 @@ struct MockablePlugin {
     return answer(expansion.source, expansion.diagnostics, about: macro)
   }
 
-  private func mockableExpansion(of macro: AttachedMacro) -> PluginAnswer {
+  private mutating func mockableExpansion(of macro: AttachedMacro) -> PluginAnswer {
     guard let role = MockableExpansion.Role(macro.macroRole) else {
       return refusal(.unknownRole(macro.macroRole), at: macro.attributeSyntax)
     }
-    let expansion = MockableExpansion(
-      role, of: macro.declSyntax.source,
-      lexicalContext: macro.headersAround)
+    let expansion = declaration(of: macro).expansion(role)
     return answer(expansion.source, expansion.diagnostics, about: macro)
+  }
+
+  /// The compiler asks for both roles, one after the other.
+  private mutating func declaration(of macro: AttachedMacro) -> MockedDeclaration {
+    let declared = Declared(source: macro.declSyntax.source, around: macro.headersAround)
+    if let known = read.removeValue(forKey: declared) { return known }
+    let declaration = MockedDeclaration(declared.source, lexicalContext: declared.around)
+    read[declared] = declaration
+    return declaration
   }
 
   private func answer(

@@ -4,7 +4,8 @@ import Foundation
 // its standard input, and reads the answers from its standard output.
 
 do {
-  try MockablePlugin().talk(over: StandardStreams())
+  var plugin = MockablePlugin()
+  try plugin.talk(over: StandardStreams())
 } catch {
   FileHandle.standardError.write(Data("MockyMacros: \(error)\n".utf8))
   exit(1)

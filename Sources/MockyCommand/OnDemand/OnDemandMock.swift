@@ -56,7 +56,7 @@ struct OnDemandMock {
     requirements.declaration.header.attributes += found.outerAvailability
     requirements.declaration.header.modifiers = []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
-    var mocked = ProtocolPlan(
+    let mocked = ProtocolPlan(
       requirements, primary: found.declaration.primaryAssociatedTypes)
     if found.enclosing.isEmpty {
       let name = TypeSyntax.name(found.declaration.name.text)

@@ -10,7 +10,7 @@ struct SourceOutline {
   private(set) var exportedModules: Set<String> = []
   /// The conditions from an offset on, in the order of the source.
   private var changes: [(offset: Int, conditions: [Condition])] = []
-  private var parser: Parser
+  private let parser: Parser
   private var open: [Condition] = []
 
   init(_ bytes: [UInt8]) {

@@ -185,7 +185,7 @@ struct OtherDeclaration {
   ///   - source: the declaration.
   ///   - macro: what the attribute is called.
   init(parsing source: [UInt8], named macro: String = "Mockable") {
-    var parser = Parser(source)
+    let parser = Parser(source)
     let introducer = try? parser.parseIntroducer()
     keyword = Identifier(parser.text(parser.token), parser.token.range)
     attribute = introducer?.attributes.first { $0.isMacro(macro) }?.range

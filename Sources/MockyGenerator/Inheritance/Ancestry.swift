@@ -70,7 +70,7 @@ package struct Parent: Sendable {
 }
 
 /// A protocol, and where it was found.
-package struct FoundProtocol: Sendable {
+package final class FoundProtocol: Sendable {
   package let declaration: ProtocolDeclaration
   package let path: String
   package let fileName: String

@@ -3,15 +3,16 @@ package struct SourceLines {
   package private(set) var lines: [String] = []
 
   package init() {}
-  private var depth = 0
+  /// What stands before each line.
+  private var indentation = ""
 
   /// How many columns are left on a line.
-  var width: Int { 100 - 2 * depth }
+  var width: Int { 100 - indentation.utf8.count }
 
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
   package mutating func add(_ line: String) {
-    lines.append(line.isEmpty ? "" : String(repeating: " ", count: 2 * depth) + line)
+    lines.append(line.isEmpty ? "" : indentation + line)
   }
 
   /// Adds attributes, each on a line of its own.
@@ -29,9 +30,10 @@ package struct SourceLines {
   }
 
   mutating func indented(_ body: (inout SourceLines) -> Void) {
-    depth += 1
+    let outer = indentation
+    indentation += "  "
     body(&self)
-    depth -= 1
+    indentation = outer
   }
 
   /// The members in their order, with the conditions around them.
@@ -83,15 +85,18 @@ struct PartList {
 extension [String] {
   /// As many parts on each line as there is room for, with commas between them.
   func filling(width: Int) -> [String] {
-    reduce(into: []) { lines, part in
-      guard let last = lines.last else { return lines.append(part) }
-      if last.utf8.count + part.utf8.count + 3 <= width {
-        lines[lines.count - 1] = "\(last), \(part)"
+    guard var line = first else { return [] }
+    var lines: [String] = []
+    for part in self[1...] {
+      if line.utf8.count + part.utf8.count + 3 <= width {
+        line += ", " + part
       } else {
-        lines[lines.count - 1] = "\(last),"
-        lines.append(part)
+        lines.append(line + ",")
+        line = part
       }
     }
+    lines.append(line)
+    return lines
   }
 
   /// The lines, two columns further to the right.
@@ -99,8 +104,9 @@ extension [String] {
 
   /// The lines with something more at the end of the last.
   func ending(with text: String) -> [String] {
-    guard let last else { return self }
-    return dropLast() + [last + text]
+    var lines = self
+    if !isEmpty { lines[count - 1] += text }
+    return lines
   }
 }
 

@@ -64,17 +64,17 @@ enum Keyword {
 extension String {
   /// Whether it is a name without backticks.
   var isPlain: Bool {
-    self != "_" && utf8.allSatisfy(\.isPartOfName) && !(utf8.first?.isDigit ?? true)
+    var isFirst = true
+    for byte in utf8 {
+      if !byte.isPartOfName || isFirst && byte.isDigit { return false }
+      isFirst = false
+    }
+    return !isFirst && self != "_"
   }
 }
 
 extension UInt8 {
   fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
+    isWordStart && self != UInt8(ascii: "$") || isDigit || self >= 0x80
   }
 }

@@ -82,7 +82,7 @@ package struct Identifier: Sendable, CustomStringConvertible {
 
   /// The name without backticks.
   package var bare: String {
-    text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+    text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
   }
 
   package var description: String { text }

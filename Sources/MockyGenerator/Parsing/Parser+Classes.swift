@@ -3,7 +3,7 @@ extension Parser {
   private static let deepestClass = 8
 
   /// Reads a class at its keyword and goes back to it, as protocols may stand in it.
-  mutating func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
+  func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
     guard readsClasses, enclosing.count < Parser.deepestClass else { return }
     let mark = mark
     let outer = (problems, isInClass, skipped)
@@ -19,7 +19,7 @@ extension Parser {
     goBack(to: mark)
   }
 
-  private mutating func parseClass(
+  private func parseClass(
     _ introducer: Introducer, _ enclosing: [EnclosingDeclaration]
   ) throws(SyntaxProblem) -> ProtocolDeclaration {
     let keyword = token.range
@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Reads a member of a class; what no mock can override is moved over.
-  mutating func parseClassMember(
+  func parseClassMember(
     _ introducer: Introducer, _ members: inout [Member]
   ) throws(SyntaxProblem) {
     switch text(token) {
@@ -55,7 +55,7 @@ extension Parser {
     if at(.leftBrace) { skipBraces() }
   }
 
-  private mutating func moveToBody() {
+  private func moveToBody() {
     while !at(.leftBrace) {
       if at(.endOfFile) || at(.rightBrace) || at(.semicolon) { return }
       if at(.leftParenthesis) || at(.leftBracket) { skipGroup() } else { advance() }
@@ -63,7 +63,7 @@ extension Parser {
   }
 
   /// Moves over a macro with its arguments: what it expands to nobody sees.
-  mutating func skipMacro() throws(SyntaxProblem) {
+  func skipMacro() throws(SyntaxProblem) {
     advance()
     if at(prefix: UInt8(ascii: "<")) { _ = try parseGenericArguments() }
     if at(.leftParenthesis), !token.startsLine { skipGroup() }
@@ -73,7 +73,7 @@ extension Parser {
 
 /// Properties of classes, which may be stored, have values and observers, and leave out their types.
 extension Parser {
-  mutating func parseClassProperties(
+  func parseClassProperties(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> [Member] {
     let keyword = token
@@ -93,7 +93,7 @@ extension Parser {
     return properties.map(Member.property)
   }
 
-  private mutating func parseClassBinding(
+  private func parseClassBinding(
     _ introducer: Introducer, _ keyword: Token
   ) throws(SyntaxProblem) -> PropertyDeclaration {
     let name = try parseName("a name after '\(text(keyword))'")
@@ -115,7 +115,7 @@ extension Parser {
   }
 
   /// `{ get { … } set { … } }`, or the body of a getter.
-  mutating func parseAccessorsOrBody() throws(SyntaxProblem) -> [Accessor] {
+  func parseAccessorsOrBody() throws(SyntaxProblem) -> [Accessor] {
     guard at(.leftBrace) else { return [] }
     if beginsAccessors { return try parseAccessors() }
     skipBraces()
@@ -146,7 +146,7 @@ extension Parser {
   ]
 
   /// Moves over the value after `=`, up to what cannot belong to it.
-  private mutating func skipValue() {
+  private func skipValue() {
     var previous = Token.Kind.operator
     while true {
       switch token.kind {
@@ -188,7 +188,7 @@ extension Accessor {
 /// Types of variables that do not say theirs, where the value shows it beyond doubt.
 extension Parser {
   /// The type of the value that begins here, without moving: of a literal, and of `T()`.
-  mutating func seenType() -> TypeSyntax? {
+  func seenType() -> TypeSyntax? {
     let mark = mark
     defer { goBack(to: mark) }
     if at(.operator), at(operator: "-") { advance() }

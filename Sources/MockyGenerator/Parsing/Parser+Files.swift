@@ -3,7 +3,7 @@ extension Parser {
   private static let deepestType = 100
 
   /// Finds every protocol that does not stand in a body.
-  mutating func parseFile() {
+  func parseFile() {
     var scopes: [EnclosingDeclaration] = []
     while !at(.endOfFile) {
       switch token.kind {
@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// Reads a declaration that may be a protocol or hold one, or moves over one word.
-  private mutating func parseDeclaration(_ scopes: inout [EnclosingDeclaration]) {
+  private func parseDeclaration(_ scopes: inout [EnclosingDeclaration]) {
     let start = token.start
     do throws(SyntaxProblem) {
       let introducer = try parseIntroducer()
@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseDeclaration(
+  private func parseDeclaration(
     _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
   ) throws(SyntaxProblem) {
     switch text(token) {
@@ -54,7 +54,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseAlias(
+  private func parseAlias(
     _ introducer: Introducer, in enclosing: [EnclosingDeclaration]
   ) throws(SyntaxProblem) {
     let alias = try parseTypeAlias(introducer)
@@ -64,12 +64,12 @@ extension Parser {
         enclosing.path + [alias.name.bare], alias.name.range, introducer, keyword: "typealias"))
   }
 
-  private mutating func skipImport() {
+  private func skipImport() {
     repeat { advance() } while !at(.endOfFile) && !token.startsLine && !at(.semicolon)
   }
 
   /// Reads a declaration that others stand in, up to the first of them.
-  private mutating func parseEnclosing(
+  private func parseEnclosing(
     _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
   ) throws(SyntaxProblem) {
     let declaration = try parseEnclosing(introducer)
@@ -92,7 +92,7 @@ extension Parser {
   }
 
   /// Reads what a type inherits from; what cannot be read is moved over later.
-  private mutating func readClauses(
+  private func readClauses(
     of declaration: EnclosingDeclaration, in scopes: [EnclosingDeclaration]
   ) {
     guard let inheritance = try? parseInheritance(), let requirements = try? parseWhereClause()

@@ -9,7 +9,7 @@ struct Introducer {
 
 extension Parser {
   /// Reads attributes and modifiers in any order, up to the keyword of their declaration.
-  mutating func parseIntroducer() throws(SyntaxProblem) -> Introducer {
+  func parseIntroducer() throws(SyntaxProblem) -> Introducer {
     var introducer = Introducer(
       start: token.start, gap: SourceRange(lastEnd, token.start))
     while true {
@@ -35,7 +35,7 @@ extension Parser {
       documentation: lexer.documentation(introducer.gap))
   }
 
-  private mutating func parseModifier() throws(SyntaxProblem) -> Modifier {
+  private func parseModifier() throws(SyntaxProblem) -> Modifier {
     let start = token.start
     let name = takeIdentifier().text
     var detail: String?
@@ -90,7 +90,7 @@ extension Parser {
   private static let typeAttributesWithArguments: Set<String> = ["convention", "isolated"]
 
   /// Reads an attribute, known or not, at its `@`.
-  mutating func parseAttribute(ofType: Bool = false) throws(SyntaxProblem) -> Attribute {
+  func parseAttribute(ofType: Bool = false) throws(SyntaxProblem) -> Attribute {
     let start = token.start
     advance()
     guard isWord(token), !token.followsBlank else { throw expected("a name after '@'") }
@@ -102,7 +102,7 @@ extension Parser {
     return Attribute(name, arguments: arguments, SourceRange(start, lastEnd))
   }
 
-  private mutating func parseAttributeName() throws(SyntaxProblem) -> String {
+  private func parseAttributeName() throws(SyntaxProblem) -> String {
     let start = token.start
     _ = takeQualifiedName()
     while true {
@@ -145,7 +145,7 @@ extension Parser {
 
 extension Parser {
   /// Reads the name and the generic parameters of a declaration that others stand in.
-  mutating func parseEnclosing(
+  func parseEnclosing(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> EnclosingDeclaration {
     let keyword = takeIdentifier()
@@ -156,7 +156,7 @@ extension Parser {
       genericParameters: generics)
   }
 
-  private mutating func parseEnclosingType(
+  private func parseEnclosingType(
     _ keyword: String
   ) throws(SyntaxProblem) -> TypeSyntax {
     switch keyword {
@@ -172,7 +172,7 @@ extension EnclosingDeclaration {
   ///
   /// - Parameter source: the declaration, as the compiler sends it with a macro's.
   package init?(parsing source: String) {
-    var parser = Parser(Array(source.utf8))
+    let parser = Parser(Array(source.utf8))
     do throws(SyntaxProblem) {
       let introducer = try parser.parseIntroducer()
       let names = ["struct", "class", "enum", "actor", "protocol", "extension", "func"]

@@ -1,6 +1,6 @@
 extension Parser {
   /// Reads a protocol at its keyword; one whose header cannot be read is left with a problem.
-  mutating func parseProtocol(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
+  func parseProtocol(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
     do throws(SyntaxProblem) {
       protocols.append(try parseProtocolOrFail(introducer, enclosing))
     } catch {
@@ -8,7 +8,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseProtocolOrFail(
+  private func parseProtocolOrFail(
     _ introducer: Introducer, _ enclosing: [EnclosingDeclaration]
   ) throws(SyntaxProblem) -> ProtocolDeclaration {
     let keyword = token.range
@@ -27,7 +27,7 @@ extension Parser {
       enclosing: enclosing)
   }
 
-  private mutating func parsePrimaryAssociatedTypes() throws(SyntaxProblem) -> [Identifier] {
+  private func parsePrimaryAssociatedTypes() throws(SyntaxProblem) -> [Identifier] {
     guard take(prefix: UInt8(ascii: "<")) else { return [] }
     var names: [Identifier] = []
     repeat {
@@ -38,7 +38,7 @@ extension Parser {
     return names
   }
 
-  mutating func parseBody(named name: Identifier, of keyword: String) -> [Member] {
+  func parseBody(named name: Identifier, of keyword: String) -> [Member] {
     var members = parseMembers()
     while at(.pound) {
       problems.append(.strayDirective(text(token), token.range))
@@ -52,7 +52,7 @@ extension Parser {
 
 extension Parser {
   /// Reads what stands in a protocol, up to its brace or the next directive of a condition.
-  mutating func parseMembers() -> [Member] {
+  func parseMembers() -> [Member] {
     var members: [Member] = []
     while true {
       switch token.kind {
@@ -65,7 +65,7 @@ extension Parser {
   }
 
   /// Reads one member; one that cannot be read is skipped, and the problem is kept.
-  private mutating func parseMember(_ members: inout [Member]) {
+  private func parseMember(_ members: inout [Member]) {
     let mark = mark
     let count = members.count
     do throws(SyntaxProblem) {
@@ -78,7 +78,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseRequirement(_ members: inout [Member]) throws(SyntaxProblem) {
+  private func parseRequirement(_ members: inout [Member]) throws(SyntaxProblem) {
     let introducer = try parseIntroducer()
     if at(.pound), isBranchEnd, token.start > introducer.start { return }
     guard at(.identifier) else { throw expected(isInClass ? "a member" : "a requirement") }
@@ -105,7 +105,7 @@ extension Parser {
   /// - Parameters:
   ///   - mark: where the member begins that could not be read.
   ///   - offset: where that was seen.
-  private mutating func skipMember(from mark: Mark, past offset: Int) {
+  private func skipMember(from mark: Mark, past offset: Int) {
     goBack(to: mark)
     var open = OpenGroups()
     repeat {
@@ -137,7 +137,7 @@ extension Parser {
 
 extension Parser {
   /// Reads a property, or several with commas between.
-  mutating func parseProperties(
+  func parseProperties(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> [PropertyDeclaration] {
     let keyword = token
@@ -150,7 +150,7 @@ extension Parser {
     return properties
   }
 
-  private mutating func parseBinding(
+  private func parseBinding(
     _ introducer: Introducer, _ keyword: Token
   ) throws(SyntaxProblem) -> PropertyDeclaration {
     let name = try parseName("a name after '\(text(keyword))'")
@@ -163,7 +163,7 @@ extension Parser {
   }
 
   /// `{ get async throws nonmutating set }`, if it stands here.
-  mutating func parseAccessors() throws(SyntaxProblem) -> [Accessor] {
+  func parseAccessors() throws(SyntaxProblem) -> [Accessor] {
     guard take(.leftBrace) else { return [] }
     var accessors: [Accessor] = []
     while !at(.rightBrace) {
@@ -174,7 +174,7 @@ extension Parser {
     return accessors
   }
 
-  private mutating func parseAccessor() throws(SyntaxProblem) -> Accessor {
+  private func parseAccessor() throws(SyntaxProblem) -> Accessor {
     var attributes: [Attribute] = []
     var modifiers: [Modifier] = []
     while !isAtAccessorKeyword {
@@ -197,7 +197,7 @@ extension Parser {
   }
 
   /// A word before `get` or `set`.
-  private mutating func parseAccessorModifier() throws(SyntaxProblem) -> Modifier {
+  private func parseAccessorModifier() throws(SyntaxProblem) -> Modifier {
     let next = following
     guard at(.identifier), isWord(next) || next.kind == .at || next.kind == .leftParenthesis else {
       throw expected("'get' or 'set'")

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func parseMethod(_ introducer: Introducer) throws(SyntaxProblem) -> MethodDeclaration {
+  func parseMethod(_ introducer: Introducer) throws(SyntaxProblem) -> MethodDeclaration {
     let keyword = token.range
     advance()
     let name = try parseMethodName()
@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// A name or an operator; an angle at its end belongs to the generic parameters.
-  mutating func parseMethodName() throws(SyntaxProblem) -> Identifier {
+  func parseMethodName() throws(SyntaxProblem) -> Identifier {
     guard at(.operator) else { return try parseName("a name after 'func'") }
     let isAngle = lexer.bytes[token.end - 1] == UInt8(ascii: "<") && token.end > token.start + 1
     if isAngle, isName(following), !following.followsBlank { splitToken(at: token.end - 1) }
@@ -23,11 +23,11 @@ extension Parser {
   }
 
   /// Moves over the body that a requirement should not have; the compiler says so.
-  private mutating func skipBody() {
+  private func skipBody() {
     if at(.leftBrace), !token.startsLine { skipBraces() }
   }
 
-  mutating func parseInitializer(
+  func parseInitializer(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> InitializerDeclaration {
     let keyword = token.range
@@ -47,7 +47,7 @@ extension Parser {
       requirements: requirements)
   }
 
-  mutating func parseSubscript(
+  func parseSubscript(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> SubscriptDeclaration {
     let keyword = token.range
@@ -63,7 +63,7 @@ extension Parser {
       parameters: parameters, result: result, requirements: requirements, accessors: accessors)
   }
 
-  mutating func parseAssociatedType(
+  func parseAssociatedType(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> AssociatedTypeDeclaration {
     let keyword = token.range
@@ -77,7 +77,7 @@ extension Parser {
       defaultType: defaultType, requirements: requirements)
   }
 
-  mutating func parseTypeAlias(
+  func parseTypeAlias(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> TypeAliasDeclaration {
     let keyword = token.range
@@ -95,7 +95,7 @@ extension Parser {
 
 extension Parser {
   /// `(_ a: A, b: B = c)`
-  mutating func parseParameters(after keyword: String) throws(SyntaxProblem) -> [Parameter] {
+  func parseParameters(after keyword: String) throws(SyntaxProblem) -> [Parameter] {
     try expect(.leftParenthesis, "'(' after \(keyword)")
     var parameters: [Parameter] = []
     while !at(.rightParenthesis) {
@@ -106,7 +106,7 @@ extension Parser {
     return parameters
   }
 
-  private mutating func parseParameter() throws(SyntaxProblem) -> Parameter {
+  private func parseParameter() throws(SyntaxProblem) -> Parameter {
     let start = token.start
     var attributes: [Attribute] = []
     while at(.at) { attributes.append(try parseAttribute()) }
@@ -123,7 +123,7 @@ extension Parser {
   }
 
   /// A label or a parameter's name, which may be any word but three.
-  private mutating func parseLabel() throws(SyntaxProblem) -> Identifier {
+  private func parseLabel() throws(SyntaxProblem) -> Identifier {
     guard isWord(token), !at(word: "inout"), !at(word: "var"), !at(word: "let") else {
       throw expected("a parameter's name")
     }
@@ -131,7 +131,7 @@ extension Parser {
   }
 
   /// Moves over the value after `=`, to the comma or the parenthesis that ends it.
-  private mutating func skipDefault() {
+  private func skipDefault() {
     while true {
       switch token.kind {
       case .endOfFile, .rightBrace, .rightParenthesis: return
@@ -162,7 +162,7 @@ extension Parser {
   }
 
   /// `async throws(E)`, in any order.
-  mutating func parseEffects() throws(SyntaxProblem) -> Effects {
+  func parseEffects() throws(SyntaxProblem) -> Effects {
     var effects = Effects()
     while isAtEffect {
       switch takeIdentifier().text {
@@ -176,7 +176,7 @@ extension Parser {
   }
 
   /// What stands after `throws`.
-  private mutating func parseThrownType() throws(SyntaxProblem) -> Effects.Throwing {
+  private func parseThrownType() throws(SyntaxProblem) -> Effects.Throwing {
     guard at(.leftParenthesis), !token.startsLine else { return .throws }
     advance()
     let type = try parseType("a type after '('")
@@ -187,7 +187,7 @@ extension Parser {
 
 extension Parser {
   /// `<T: P, each U, let n: Int>`, if it stands here.
-  mutating func parseGenericParameters() throws(SyntaxProblem) -> [GenericParameter] {
+  func parseGenericParameters() throws(SyntaxProblem) -> [GenericParameter] {
     guard take(prefix: UInt8(ascii: "<")) else { return [] }
     var parameters: [GenericParameter] = []
     repeat {
@@ -198,7 +198,7 @@ extension Parser {
     return parameters
   }
 
-  private mutating func parseGenericParameter() throws(SyntaxProblem) -> GenericParameter {
+  private func parseGenericParameter() throws(SyntaxProblem) -> GenericParameter {
     while at(.at) { _ = try parseAttribute() }
     var kind = GenericParameter.Kind.type
     if take(word: "let") {
@@ -214,7 +214,7 @@ extension Parser {
   }
 
   /// `where T: P, U == V`, if it stands here.
-  mutating func parseWhereClause() throws(SyntaxProblem) -> [GenericRequirement] {
+  func parseWhereClause() throws(SyntaxProblem) -> [GenericRequirement] {
     guard at(word: "where") else { return [] }
     var requirements: [GenericRequirement] = []
     repeat {
@@ -225,7 +225,7 @@ extension Parser {
     return requirements
   }
 
-  private mutating func parseRequirement(
+  private func parseRequirement(
     _ what: String
   ) throws(SyntaxProblem) -> GenericRequirement {
     let start = token.start
@@ -244,7 +244,7 @@ extension Parser {
   }
 
   /// `: P, Q & R`, if it stands here.
-  mutating func parseInheritance() throws(SyntaxProblem) -> [InheritedType] {
+  func parseInheritance() throws(SyntaxProblem) -> [InheritedType] {
     guard at(.colon) else { return [] }
     var types: [InheritedType] = []
     repeat {
@@ -257,7 +257,7 @@ extension Parser {
   }
 
   /// A type, or the word `class` as one wrote it before there was `AnyObject`.
-  private mutating func parseInheritedType(
+  private func parseInheritedType(
     _ what: String
   ) throws(SyntaxProblem) -> TypeSyntax {
     guard at(word: "class") else { return try parseType(what) }

@@ -1,6 +1,6 @@
 extension Parser {
   /// Moves over a group in parentheses, brackets or braces and gives what stands within.
-  mutating func parseGroup() throws(SyntaxProblem) -> String {
+  func parseGroup() throws(SyntaxProblem) -> String {
     let opening = token
     var open = OpenGroups()
     repeat {
@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// Moves over a group, or to the brace or the declaration at which it is broken off.
-  package mutating func skipGroup() {
+  package func skipGroup() {
     if at(.leftBrace) { return skipBraces() }
     var open = OpenGroups()
     repeat {
@@ -30,7 +30,7 @@ extension Parser {
   ///
   /// Nothing but braces counts within, and each branch of a condition begins as deep as the
   /// first.
-  mutating func skipBraces() {
+  func skipBraces() {
     let start = token.end
     var depth = 0
     var conditions: [Int] = []
@@ -165,7 +165,7 @@ extension Parser {
   }
 
   /// Reads what begins with a number sign in a protocol.
-  mutating func parseDirective(_ members: inout [Member]) throws(SyntaxProblem) {
+  func parseDirective(_ members: inout [Member]) throws(SyntaxProblem) {
     switch text(token) {
     case "#if": members.append(.conditional(try parseCondition()))
     case "#warning", "#error", "#sourceLocation":
@@ -177,7 +177,7 @@ extension Parser {
   }
 
   /// Reads the branches from `#if` to `#endif`.
-  private mutating func parseCondition() throws(SyntaxProblem) -> [ConditionalClause] {
+  private func parseCondition() throws(SyntaxProblem) -> [ConditionalClause] {
     try enter()
     defer { leave() }
     let opening = token.range
@@ -189,7 +189,7 @@ extension Parser {
     return clauses
   }
 
-  private mutating func parseBranch() -> ConditionalClause {
+  private func parseBranch() -> ConditionalClause {
     let start = token.start
     let directive = takeDirective()
     let members = parseMembers()
@@ -199,7 +199,7 @@ extension Parser {
 
   /// Takes a directive with its condition, and gives it word for word.
   @discardableResult
-  package mutating func takeDirective() -> String {
+  package func takeDirective() -> String {
     let start = token.start
     let hasCondition = !at(directive: "#else") && !at(directive: "#endif")
     advance()
@@ -213,7 +213,7 @@ extension Parser {
   }
 
   /// Moves from `#if` over everything to its `#endif`, or to the end.
-  mutating func skipCondition() {
+  func skipCondition() {
     var depth = 0
     repeat {
       if at(directive: "#if") { depth += 1 }

@@ -5,7 +5,7 @@ extension Parser {
   /// frames add up, and threads may have half a megabyte of stack.
   ///
   /// - Parameter what: how a problem names what is missing: "a type after ':'".
-  mutating func parseType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+  func parseType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     try enter()
     defer { leave() }
     guard mayBeAdorned else { return try parseUnadornedType(what) }
@@ -29,7 +29,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseAdornments() throws(SyntaxProblem) -> Adornments {
+  private func parseAdornments() throws(SyntaxProblem) -> Adornments {
     var adornments = Adornments()
     while true {
       if at(.at) {
@@ -42,7 +42,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseTypeSpecifier() throws(SyntaxProblem) -> Modifier? {
+  private func parseTypeSpecifier() throws(SyntaxProblem) -> Modifier? {
     guard at(.identifier) else { return nil }
     let name = text(token)
     guard Keyword.typeSpecifiers.contains(name), canStartType(following) else { return nil }
@@ -56,7 +56,7 @@ extension Parser {
   }
 
   /// A type without attributes and specifiers.
-  private mutating func parseUnadornedType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+  private func parseUnadornedType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     if take(word: "repeat") { return .packExpansion(try parseType("a type after 'repeat'")) }
     let base = try parseComposition(what)
     return isAtFunctionType ? try parseFunctionType(base) : base
@@ -65,7 +65,7 @@ extension Parser {
   private var isAtFunctionType: Bool { at(operator: "->") || isAtEffect }
 
   /// What follows parameters; nothing does where other types stand.
-  private mutating func parseFunctionType(
+  private func parseFunctionType(
     _ base: TypeSyntax
   ) throws(SyntaxProblem) -> TypeSyntax {
     guard case .tuple(let parameters) = base else { return base }
@@ -77,13 +77,13 @@ extension Parser {
   }
 
   /// One type or several with ampersands between, as a whole after `some`, `any` or `each`.
-  private mutating func parseComposition(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+  private func parseComposition(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     if isAtTypeKeyword { return try parseAfterTypeKeyword() }
     let first = try parseSimpleType(what)
     return at(operator: "&") ? try parseComposition(with: first) : first
   }
 
-  private mutating func parseComposition(
+  private func parseComposition(
     with first: TypeSyntax
   ) throws(SyntaxProblem) -> TypeSyntax {
     var types = [first]
@@ -94,7 +94,7 @@ extension Parser {
     return .composition(types)
   }
 
-  private mutating func parseAfterTypeKeyword() throws(SyntaxProblem) -> TypeSyntax {
+  private func parseAfterTypeKeyword() throws(SyntaxProblem) -> TypeSyntax {
     try enter()
     defer { leave() }
     let keyword = takeIdentifier().text
@@ -124,7 +124,7 @@ extension Parser {
   private static let mostSuffixes = 8
 
   /// A type without ampersands, and what follows it directly.
-  mutating func parseSimpleType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+  func parseSimpleType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     var type = try parseTypeWithoutSuffix(what)
     var count = 0
     while let suffixed = try parseTypeSuffix(type) {
@@ -135,7 +135,7 @@ extension Parser {
     return type
   }
 
-  private mutating func parseTypeWithoutSuffix(
+  private func parseTypeWithoutSuffix(
     _ what: String
   ) throws(SyntaxProblem) -> TypeSyntax {
     switch token.kind {
@@ -148,7 +148,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseSuppressedType() throws(SyntaxProblem) -> TypeSyntax {
+  private func parseSuppressedType() throws(SyntaxProblem) -> TypeSyntax {
     try enter()
     defer { leave() }
     advance()
@@ -156,7 +156,7 @@ extension Parser {
   }
 
   /// A number or a placeholder, or else nothing that is a type.
-  private mutating func parseLiteralType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
+  private func parseLiteralType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     if at(.number) || at(word: "_") { return .literal(takeIdentifier().text) }
     guard at(operator: "-"), following.kind == .number else { throw expected(what) }
     advance()
@@ -168,7 +168,7 @@ extension Parser {
   }
 
   /// `Swift.Array<Int>.Index`
-  private mutating func parseTypeComponents() throws(SyntaxProblem) -> [TypeSyntax.Component] {
+  private func parseTypeComponents() throws(SyntaxProblem) -> [TypeSyntax.Component] {
     var components: [TypeSyntax.Component] = []
     repeat {
       components.append(try parseTypeComponent())
@@ -177,7 +177,7 @@ extension Parser {
   }
 
   /// Takes a period if a name follows and no `Type` or `Protocol`.
-  private mutating func takePeriodBeforeName() -> Bool {
+  private func takePeriodBeforeName() -> Bool {
     guard at(.period) else { return false }
     let next = following
     guard isWord(next), !isMetatypeKeyword(next) else { return false }
@@ -185,7 +185,7 @@ extension Parser {
     return true
   }
 
-  private mutating func parseTypeComponent() throws(SyntaxProblem) -> TypeSyntax.Component {
+  private func parseTypeComponent() throws(SyntaxProblem) -> TypeSyntax.Component {
     let name = takeQualifiedName()
     guard at(prefix: UInt8(ascii: "<")), !token.startsLine else {
       return TypeSyntax.Component(name)
@@ -194,7 +194,7 @@ extension Parser {
   }
 
   /// A name, with the module before it if one is selected: `Swift::Int`.
-  mutating func takeQualifiedName() -> Identifier {
+  func takeQualifiedName() -> Identifier {
     let start = token.start
     advance()
     if at(.colon), lexer.byte(token.end) == UInt8(ascii: ":"), token.start == lastEnd {
@@ -206,7 +206,7 @@ extension Parser {
   }
 
   /// `?`, `!`, `.Type`, `.Protocol` or a member, applied to a type; nil where none follows.
-  private mutating func parseTypeSuffix(
+  private func parseTypeSuffix(
     _ base: TypeSyntax
   ) throws(SyntaxProblem) -> TypeSyntax? {
     if at(.postfixMark), !token.startsLine {
@@ -228,7 +228,7 @@ extension Parser {
 
 extension Parser {
   /// `(A, b: B, C...)`, at the opening parenthesis.
-  mutating func parseTupleElements() throws(SyntaxProblem) -> [TypeSyntax.TupleElement] {
+  func parseTupleElements() throws(SyntaxProblem) -> [TypeSyntax.TupleElement] {
     advance()
     var elements: [TypeSyntax.TupleElement] = []
     while !at(.rightParenthesis) {
@@ -239,7 +239,7 @@ extension Parser {
     return elements
   }
 
-  private mutating func parseTupleElement(
+  private func parseTupleElement(
     isFirst: Bool
   ) throws(SyntaxProblem) -> TypeSyntax.TupleElement {
     let names = takeLabels()
@@ -250,7 +250,7 @@ extension Parser {
   }
 
   /// The names before a colon and the colon, if they stand there.
-  private mutating func takeLabels() -> [Identifier] {
+  private func takeLabels() -> [Identifier] {
     guard isWord(token), !at(word: "inout") else { return [] }
     var ahead = lexer
     let second = ahead.next()
@@ -265,7 +265,7 @@ extension Parser {
     lexer.byte(colon.end) == UInt8(ascii: ":")
   }
 
-  private mutating func takeNames(_ count: Int) -> [Identifier] {
+  private func takeNames(_ count: Int) -> [Identifier] {
     var names = [takeIdentifier()]
     if count == 2 { names.append(takeIdentifier()) }
     advance()
@@ -273,7 +273,7 @@ extension Parser {
   }
 
   /// `[T]`, `[K: V]` or `[3 of T]`, at the opening bracket.
-  mutating func parseBracketedType() throws(SyntaxProblem) -> TypeSyntax {
+  func parseBracketedType() throws(SyntaxProblem) -> TypeSyntax {
     advance()
     let first = try parseType("a type after '['")
     var type = TypeSyntax.array(first)
@@ -287,7 +287,7 @@ extension Parser {
   }
 
   /// `<A, B>`, at the opening angle.
-  mutating func parseGenericArguments() throws(SyntaxProblem) -> [TypeSyntax] {
+  func parseGenericArguments() throws(SyntaxProblem) -> [TypeSyntax] {
     guard take(prefix: UInt8(ascii: "<")) else { throw expected("'<'") }
     var arguments: [TypeSyntax] = []
     while !at(prefix: UInt8(ascii: ">")) {

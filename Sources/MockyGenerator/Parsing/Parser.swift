@@ -2,7 +2,7 @@
 ///
 /// It looks ahead a bounded number of tokens and goes back only to skip a declaration that it
 /// could not read, once, so that its time is linear in the source.
-package struct Parser {
+package final class Parser {
   package var lexer: Lexer
   package var token: Token
   /// Where the last token ended that was read.
@@ -45,14 +45,14 @@ package struct Parser {
     Mark(lexer: lexer, token: token, lastEnd: lastEnd, skipped: skipped.count)
   }
 
-  package mutating func goBack(to mark: Mark) {
+  package func goBack(to mark: Mark) {
     lexer = mark.lexer
     token = mark.token
     lastEnd = mark.lastEnd
     if skipped.count > mark.skipped { skipped.removeLast(skipped.count - mark.skipped) }
   }
 
-  package mutating func advance() {
+  package func advance() {
     lastEnd = token.end
     token = lexer.next()
   }
@@ -85,26 +85,26 @@ package struct Parser {
     token.kind == .operator && lexer.bytes[token.start] == byte
   }
 
-  package mutating func take(_ kind: Token.Kind) -> Bool {
+  package func take(_ kind: Token.Kind) -> Bool {
     guard token.kind == kind else { return false }
     advance()
     return true
   }
 
-  package mutating func take(word: StaticString) -> Bool {
+  package func take(word: StaticString) -> Bool {
     guard at(word: word) else { return false }
     advance()
     return true
   }
 
-  package mutating func take(operator text: StaticString) -> Bool {
+  package func take(operator text: StaticString) -> Bool {
     guard at(operator: text) else { return false }
     advance()
     return true
   }
 
   /// Takes the first byte of an operator and leaves the rest, which is a token of its own.
-  package mutating func take(prefix byte: UInt8) -> Bool {
+  package func take(prefix byte: UInt8) -> Bool {
     guard at(prefix: byte) else { return false }
     splitToken(at: token.start + 1)
     advance()
@@ -112,7 +112,7 @@ package struct Parser {
   }
 
   /// Ends this token at an offset, so that the next one begins there.
-  mutating func splitToken(at offset: Int) {
+  func splitToken(at offset: Int) {
     token.end = offset
     lexer.offset = offset
     lexer.previous = token
@@ -143,17 +143,17 @@ extension Parser {
     return "'\(lexer.text(token.start, token.start + 40))…'"
   }
 
-  mutating func expect(_ kind: Token.Kind, _ what: String) throws(SyntaxProblem) {
+  func expect(_ kind: Token.Kind, _ what: String) throws(SyntaxProblem) {
     guard take(kind) else { throw expected(what) }
   }
 
   /// Goes one level deeper; every call is followed by a ``leave()``.
-  mutating func enter() throws(SyntaxProblem) {
+  func enter() throws(SyntaxProblem) {
     guard nesting < Parser.deepestNesting else { throw .nestedTooDeeply(token.range) }
     nesting += 1
   }
 
-  mutating func leave() { nesting -= 1 }
+  func leave() { nesting -= 1 }
 
   /// Whether a token is a word that names something.
   func isName(_ token: Token) -> Bool {
@@ -170,13 +170,13 @@ extension Parser {
   }
 
   /// Reads a name that is no reserved word.
-  mutating func parseName(_ what: String) throws(SyntaxProblem) -> Identifier {
+  func parseName(_ what: String) throws(SyntaxProblem) -> Identifier {
     guard isName(token), !at(word: "_") else { throw expected(what) }
     return takeIdentifier()
   }
 
   /// Takes the token, whatever it is, as a name.
-  mutating func takeIdentifier() -> Identifier {
+  func takeIdentifier() -> Identifier {
     let name = Identifier(text(token), token.range)
     advance()
     return name
@@ -190,7 +190,7 @@ extension SourceFile {
   ///   - bytes: its UTF-8; any bytes will do.
   ///   - readsClasses: whether classes are read as well.
   package init(parsing bytes: [UInt8], readsClasses: Bool = false) {
-    var parser = Parser(bytes)
+    let parser = Parser(bytes)
     parser.readsClasses = readsClasses
     parser.parseFile()
     self.init(

@@ -127,7 +127,7 @@ extension MemberPlan {
   /// One of its parameters says where it runs, and nothing else may.
   mutating func runOnParameter() {
     isolation = .none
-    for index in requirements.indices { requirements[index].isolation = .none }
+    for requirement in requirements { requirement.isolation = .none }
   }
 }
 

@@ -1,5 +1,5 @@
 /// One thing that can be called: a method, or the reading or writing of a property or a subscript.
-package struct CallablePlan {
+package final class CallablePlan {
   var kind: Kind
   /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
   package var name: String
@@ -47,7 +47,14 @@ package struct CallablePlan {
   /// The names of a function's arguments, which are its labels in messages; nil for what is no function.
   var argumentNames: [String]?
 
-  enum Kind { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
+  init(kind: Kind, name: String, isolation: Isolation, availability: [Attribute] = []) {
+    self.kind = kind
+    self.name = name
+    self.isolation = isolation
+    self.availability = availability
+  }
+
+  enum Kind: String { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
   var isAsync: Bool { effects.asynchrony != nil }
 
@@ -151,51 +158,56 @@ extension Collection where Element == ParameterPlan {
 extension String {
   /// The text as it can stand in a string literal.
   var withoutQuotes: String {
-    String(filter { $0 != "\"" && $0 != "\\" })
+    for byte in utf8 where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+      return String(filter { $0 != "\"" && $0 != "\\" })
+    }
+    return self
   }
 }
 
 extension CallablePlan {
   /// The word that strict memory safety asks for where a pointer is handed on.
-  var safetyMark: String {
-    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
-    return types.lazy.map(\.safetyMark).first { !$0.isEmpty } ?? ""
+  var safetyMark: String { safetyMark(handingOn: parameters) }
+
+  func safetyMark(handingOn parameters: [ParameterPlan]) -> String {
+    let handlesPointers =
+      parameters.contains { $0.declaredType.holdsPointers } || result?.holdsPointers ?? false
+    return handlesPointers ? TypeSyntax.unsafeMark : ""
   }
 }
 
 extension TypeSyntax {
   /// The word that strict memory safety asks for where a value of the type is handed on.
-  var safetyMark: String {
+  var safetyMark: String { holdsPointers ? Self.unsafeMark : "" }
+
+  fileprivate static var unsafeMark: String {
     #if compiler(>=6.2)
-      holdsPointers ? "unsafe " : ""
+      "unsafe "
     #else
       ""  // The compiler that built this does not know the word, and it is the one that expands.
     #endif
   }
 
   /// Whether there are pointers in a value of the type, or a closure of it handles some.
-  var holdsPointers: Bool {
-    withoutMetatypes.contains { $0.lastName.map(Self.isUnsafe) ?? false }
-  }
-
+  ///
   /// To name a pointer's type is safe.
-  private var withoutMetatypes: TypeSyntax {
-    mapping { part in
-      switch part {
-      case .metatype: .name("Any")
-      case .named(let components) where components.last?.name.bare == "Type": .name("Any")
-      default: nil
-      }
+  var holdsPointers: Bool {
+    switch self {
+    case .metatype: return false
+    case .named(let components):
+      guard let name = components.last?.name.bare, name != "Type" else { return false }
+      if Self.isUnsafe(name) { return true }
+    default: break
     }
+    for part in parts where part.holdsPointers { return true }
+    return false
   }
 
   private static func isUnsafe(_ name: String) -> Bool {
-    ["OpaquePointer", "Unmanaged", "CVaListPointer"].contains(name)
-      || name.hasPrefix("Unsafe") && name.hasSuffix("Pointer")
-  }
-
-  private var lastName: String? {
-    if case .named(let components) = self { components.last?.name.bare } else { nil }
+    switch name {
+    case "OpaquePointer", "Unmanaged", "CVaListPointer": true
+    default: name.hasPrefix("Unsafe") && name.hasSuffix("Pointer")
+    }
   }
 }
 

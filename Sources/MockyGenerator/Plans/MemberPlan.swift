@@ -34,18 +34,6 @@ extension [PlanItem] {
     }
   }
 
-  /// The same items with their members changed.
-  func changing(_ change: (inout MemberPlan) -> Void) -> [PlanItem] {
-    map { item in
-      switch item {
-      case .member(var member):
-        change(&member)
-        return .member(member)
-      case .conditional(let clauses):
-        return .conditional(clauses.map { ($0.directive, $0.items.changing(change)) })
-      }
-    }
-  }
 }
 
 /// Makes the members of a mock from those of its protocol.
@@ -73,7 +61,7 @@ struct MemberReader {
   }
 
   private func read(_ method: MethodDeclaration) -> MemberPlan {
-    var requirement = requirement(.method, method.name.text, method.header)
+    let requirement = requirement(.method, method.name.text, method.header)
     requirement.genericParameters = method.genericParameters
     requirement.requirements = method.requirements
     requirement.effects = method.effects.ofMock
@@ -91,7 +79,7 @@ struct MemberReader {
   }
 
   private func read(_ initializer: InitializerDeclaration) -> MemberPlan {
-    var requirement = requirement(.initializer, "`init`", initializer.header)
+    let requirement = requirement(.initializer, "`init`", initializer.header)
     requirement.genericParameters = initializer.genericParameters
     requirement.requirements = initializer.requirements
     requirement.effects = initializer.effects.ofMock
@@ -110,7 +98,7 @@ struct MemberReader {
   func requirement(
     _ kind: CallablePlan.Kind, _ name: String, _ header: DeclarationHeader
   ) -> CallablePlan {
-    var requirement = CallablePlan(
+    let requirement = CallablePlan(
       kind: kind, name: name, isolation: isolation(of: header),
       availability: header.attributes.filter { $0.name == "available" })
     requirement.documentation = header.documentation
@@ -165,11 +153,11 @@ struct MemberReader {
 
 extension MemberReader {
   func read(_ property: PropertyDeclaration) -> MemberPlan {
-    var getter = requirement(.getter, property.name.text, property.header)
+    let getter = requirement(.getter, property.name.text, property.header)
     getter.result = property.type
     getter.resultCopyability = copyability.answer(property.type)
     getter.effects = property.accessors.getter?.effects ?? Effects()
-    var setter = requirement(.setter, property.name.text, property.header)
+    let setter = requirement(.setter, property.name.text, property.header)
     setter.parameters = [.newValue(property.type, getter.resultCopyability)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
@@ -177,8 +165,8 @@ extension MemberReader {
       isActor || isIdentifiable || member.isolation.written != nil
     {
       member.isolation = .nonisolated
-      member.requirements[0].isolation = .nonisolated
-      member.requirements[0].changesIsolation = true
+      getter.isolation = .nonisolated
+      getter.changesIsolation = true
     }
     return member
   }
@@ -193,25 +181,31 @@ extension MemberReader {
   }
 
   func read(_ declaration: SubscriptDeclaration) -> MemberPlan {
-    var getter = requirement(.subscriptGetter, "`subscript`", declaration.header)
-    getter.genericParameters = declaration.genericParameters
-    getter.requirements = declaration.requirements
-    let effects = declaration.accessors.getter?.effects ?? Effects()
-    let copyability = copyability.inside(
-      declaration.genericParameters, declaration.requirements)
-    getter.parameters = parameters(
-      declaration.parameters, of: effects, copyability, areIndices: true)
+    let copyability = copyability.inside(declaration.genericParameters, declaration.requirements)
+    let getter = accessor(.subscriptGetter, of: declaration, copyability)
+    getter.effects = declaration.accessors.getter?.effects ?? Effects()
     getter.result = declaration.result
     getter.resultCopyability = copyability.answer(declaration.result)
-    var setter = getter
-    getter.effects = effects
-    setter.kind = .subscriptSetter
-    setter.result = nil
-    setter.resultCopyability = .yes
-    setter.parameters.append(.newValue(declaration.result, getter.resultCopyability))
-    return member(
-      .subscript, declaration.header,
-      declaration.accessors.setter == nil ? [getter] : [getter, setter])
+    var requirements = [getter]
+    if declaration.accessors.setter != nil {
+      let setter = accessor(.subscriptSetter, of: declaration, copyability)
+      setter.parameters.append(.newValue(declaration.result, getter.resultCopyability))
+      requirements.append(setter)
+    }
+    return member(.subscript, declaration.header, requirements)
+  }
+
+  /// What reading and writing have in common.
+  private func accessor(
+    _ kind: CallablePlan.Kind, of declaration: SubscriptDeclaration, _ copyability: Copyability
+  ) -> CallablePlan {
+    let accessor = requirement(kind, "`subscript`", declaration.header)
+    accessor.genericParameters = declaration.genericParameters
+    accessor.requirements = declaration.requirements
+    accessor.parameters = parameters(
+      declaration.parameters, of: declaration.accessors.getter?.effects ?? Effects(), copyability,
+      areIndices: true)
+    return accessor
   }
 }
 

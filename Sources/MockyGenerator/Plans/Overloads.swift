@@ -7,22 +7,33 @@ struct Overloads {
   private var takingMatchersAsValues: Set<String> = []
 
   init(_ requirements: [CallablePlan]) {
+    var namesakes: [String: [CallablePlan]] = [:]
+    for requirement in requirements { namesakes[requirement.key, default: []].append(requirement) }
+    for (key, requirements) in namesakes {
+      if requirements.contains(where: \.takesMatchersAsValues) {
+        takingMatchersAsValues.insert(key)
+      }
+      if requirements.count > 1 { tellApart(requirements, key) }
+    }
+  }
+
+  private mutating func tellApart(_ requirements: [CallablePlan], _ key: String) {
     for requirement in requirements {
-      signatures[requirement.key, default: []].insert(requirement.signature)
+      signatures[key, default: []].insert(requirement.signature)
       erasedSignatures[requirement.erasedSignature, default: []].insert(requirement.signature)
       if requirement.isAsync {
         asynchronous.insert(requirement.synchronousSignature)
       } else {
         synchronous.insert(requirement.synchronousSignature)
       }
-      if requirement.takesMatchersAsValues { takingMatchersAsValues.insert(requirement.key) }
     }
   }
 
   /// Gives a requirement what tells it from others.
-  func tell(_ requirement: inout CallablePlan) {
-    requirement.takesMatchersForValues = takingMatchersAsValues.contains(requirement.key)
-    guard signatures[requirement.key, default: []].count > 1 else { return }
+  func tell(_ requirement: CallablePlan) {
+    let key = requirement.key
+    requirement.takesMatchersForValues = takingMatchersAsValues.contains(key)
+    guard let known = signatures[key], known.count > 1 else { return }
     requirement.discriminator = " \(requirement.signature)"
     requirement.hasSynchronousTwin =
       requirement.isAsync && synchronous.contains(requirement.synchronousSignature)
@@ -45,7 +56,7 @@ extension CallablePlan {
     }
   }
 
-  fileprivate var key: String { "\(kind) \(fullName)" }
+  fileprivate var key: String { "\(kind.rawValue) \(fullName)" }
 
   /// What is left of it where its generic types are not known.
   fileprivate var erasedSignature: String {
@@ -89,7 +100,7 @@ struct SetterNames {
   }
 
   /// Gives a setter a name that nothing else has.
-  func settle(_ requirement: inout CallablePlan) {
+  func settle(_ requirement: CallablePlan) {
     guard requirement.isSetter, let last = requirement.parameters.indices.last else { return }
     while taken.contains(requirement.builderSignature),
       let label = requirement.parameters[last].label
@@ -115,7 +126,7 @@ extension MethodDeclaration {
 
 extension CallablePlan {
   /// Operators have no labels, and an expectation names them in words: `operator +`.
-  mutating func makeOperator() {
+  func makeOperator() {
     isOperator = true
     parameters = parameters.map { $0.withoutLabel }
   }

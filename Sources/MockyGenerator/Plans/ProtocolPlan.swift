@@ -1,5 +1,5 @@
 /// All that is to be written for a protocol, worked out from its declaration.
-package struct ProtocolPlan {
+package final class ProtocolPlan {
   /// Without backticks.
   package let name: String
   /// As it is declared.
@@ -32,15 +32,13 @@ package struct ProtocolPlan {
   var builderName: String { Keyword.escaping("\(name)Expectations") }
   var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
   var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
-}
 
-extension ProtocolPlan {
   /// A protocol with what it inherits.
   ///
   /// - Parameters:
   ///   - requirements: the protocol's and its parents'.
   ///   - primary: its own primary associated types.
-  package init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
+  package convenience init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
     self.init(requirements.declaration, primary: primary)
     standardRequirements = StandardRequirement.all(of: requirements)
     hasUsualTypes = requirements.hasUsualTypes
@@ -77,18 +75,16 @@ extension ProtocolPlan {
       isIdentifiable: declaration.inherits("Identifiable"),
       copyability: copyability, isOfClass: subclass != nil)
     let items = reader.items(resolved.members)
-    let fixed = generics.fixed
-    let overloads = Overloads(items.members.flatMap(\.requirements))
-    let setters = SetterNames(items.members.flatMap(\.requirements))
-    let outside = extensionAvailability
-    self.items = items.changing { member in
-      for index in member.requirements.indices {
-        overloads.tell(&member.requirements[index])
-        member.requirements[index].refuseValues(fixed: fixed)
-        setters.settle(&member.requirements[index])
-        member.requirements[index].argumentNames = declaration.functionParts?.argumentNames
-        member.requirements[index].findSupport(outside: outside)
-      }
+    self.items = items
+    let requirements = items.members.flatMap(\.requirements)
+    let overloads = Overloads(requirements)
+    let setters = SetterNames(requirements)
+    for requirement in requirements {
+      overloads.tell(requirement)
+      requirement.refuseValues(fixed: generics.fixed)
+      setters.settle(requirement)
+      requirement.argumentNames = declaration.functionParts?.argumentNames
+      requirement.findSupport(outside: extensionAvailability)
     }
     standardRequirements = []
     recordedTypes = copyability.asked(self.items)
@@ -109,7 +105,7 @@ extension ProtocolPlan {
 
 extension CallablePlan {
   /// There are no values of a type that is fixed to be `Never`.
-  fileprivate mutating func refuseValues(fixed: FixedTypes) {
+  fileprivate func refuseValues(fixed: FixedTypes) {
     for index in parameters.indices {
       let type = fixed.resolving(parameters[index].valueType)
       if type.isUninhabited { parameters[index].takesPlainValues = false }

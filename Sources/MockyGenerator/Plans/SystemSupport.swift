@@ -93,7 +93,7 @@ extension CallablePlan {
   /// Works out what its builder's methods and its mock's member ask the system for.
   ///
   /// - Parameter outside: the attributes of the protocol and of the types around it.
-  mutating func findSupport(outside: [Attribute]) {
+  func findSupport(outside: [Attribute]) {
     let demanded = outside + availability
     let inouts = parameters.compactMap { if case .inout = $0.passing { $0.valueType } else { nil } }
     support = ([recordedResult].compactMap(\.self) + inouts).lazy.compactMap { SystemSupport($0) }
@@ -107,6 +107,7 @@ extension CallablePlan {
   /// The attributes of its builder's methods.
   var builderAvailability: [Attribute] {
     let needed = [support].compactMap(\.self) + parameters.compactMap(\.support)
+    if needed.isEmpty { return availability }
     return needed.reduce(into: availability) { attributes, support in
       if let rest = support.beyond(attributes) { attributes.append(rest.attribute) }
     }

@@ -7,7 +7,10 @@ extension TypeSyntax {
   package func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
     if let replacement = replace(self) { return replacement }
     switch self {
-    case .named(let components): return .named(components.map { $0.mapping(replace) })
+    case .named(let components):
+      // Most types are a name alone, and have no parts.
+      if components.count == 1, components[0].arguments == nil { return self }
+      return .named(components.map { $0.mapping(replace) })
     case .member(let base, let component):
       return .member(base.mapping(replace), component.mapping(replace))
     case .metatype(let base, let keyword):
@@ -38,12 +41,32 @@ extension TypeSyntax {
   /// - Parameter isWanted: tells whether a part is what is looked for.
   /// - Returns: whether there is one.
   func contains(_ isWanted: (TypeSyntax) -> Bool) -> Bool {
-    var isFound = false
-    _ = mapping { part in
-      isFound = isFound || isWanted(part)
-      return isFound ? part : nil
+    if isWanted(self) { return true }
+    for part in parts where part.contains(isWanted) { return true }
+    return false
+  }
+
+  /// The types that it is directly made of, in their order.
+  var parts: [TypeSyntax] {
+    switch self {
+    case .named(let components):
+      if components.count == 1, components[0].arguments == nil { return [] }
+      return components.flatMap { $0.arguments ?? [] }
+    case .member(let base, let component): return [base] + (component.arguments ?? [])
+    case .metatype(let base, _), .optional(let base), .unwrapped(let base), .array(let base),
+      .some(let base), .any(let base), .suppressed(let base), .packExpansion(let base),
+      .packElement(let base), .attributed(_, _, let base):
+      return [base]
+    case .inlineArray(let first, let second), .dictionary(let first, let second):
+      return [first, second]
+    case .tuple(let elements): return elements.map(\.type)
+    case .function(let function):
+      var types = function.parameters.map(\.type)
+      if case .typed(let error) = function.effects.throwing { types.append(error) }
+      return types + [function.result]
+    case .composition(let types): return types
+    case .literal: return []
     }
-    return isFound
   }
 
   /// Whether the type is built with one of the given names.

@@ -125,9 +125,8 @@ package struct ClassMockWriter {
   private func write(initializer member: MemberPlan, to lines: inout SourceLines) {
     var initializer = member
     initializer.modifiers.removeAll { $0 == "required" }
-    initializer.requirements[0].parameters.insert(.mockObject, at: 0)
     members.write(
-      initializer: initializer,
+      initializer: initializer, taking: ["_ mockObject: MockyCore.MockObject"],
       body: ["self.mockObject = mockObject", superInitializer(member)], to: &lines)
   }
 
@@ -148,16 +147,6 @@ package struct ClassMockWriter {
     let made = member.requirements[0]
     let keywords = (made.canThrow ? "try " : "") + (made.isAsync ? "await " : "")
     return keywords + made.safetyMark + ForwardedCall(made).initializing("super.init")
-  }
-}
-
-extension ParameterPlan {
-  /// What the mock talks to its context with.
-  fileprivate static var mockObject: ParameterPlan {
-    let type = TypeSyntax.name("MockyCore.MockObject")
-    return ParameterPlan(
-      label: nil, name: "mockObject", declaredType: type, isVariadic: false, valueType: type,
-      passing: .value, isStored: false, takesPlainValues: true)
   }
 }
 

@@ -14,7 +14,7 @@ struct CoreCall {
   func lines(after start: String, width: Int) -> [String] {
     let head = start + requirement.effectMarks + safetyMark + opening + callee
     let groups = groups
-    let whole = "\(head)(\(groups.joined().joined(separator: ", ")))\(closing)"
+    let whole = "\(head)(\(groups.flatMap { $0 }.joined(separator: ", ")))\(closing)"
     if whole.utf8.count <= width { return [whole] }
     let lines = groups.flatMap { $0.filling(width: width - 4).ending(with: ",") }
     return ["\(head)("] + lines.dropLast().indented
@@ -23,9 +23,7 @@ struct CoreCall {
 
   /// What the system may not record says itself that it is unsafe.
   private var safetyMark: String {
-    var handed = requirement
-    handed.parameters.removeAll { $0.support != nil }
-    return handed.safetyMark
+    requirement.safetyMark(handingOn: requirement.parameters.filter { $0.support == nil })
   }
 
   /// The member with its arguments, the types, and what the call is handed on to.

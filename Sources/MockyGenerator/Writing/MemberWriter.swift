@@ -18,7 +18,7 @@ struct MemberWriter {
     case .subscript: writeSubscript(member, modifiers, to: &lines)
     case .initializer:
       let body = body(member.requirements[0], member, lines.width - 2)
-      writeInitializer(member, modifiers, body, to: &lines)
+      writeInitializer(member, modifiers, [], body, to: &lines)
     }
   }
 
@@ -28,10 +28,13 @@ struct MemberWriter {
     lines.block(head) { $0.add("self.init(mockObject)") }
   }
 
-  /// Writes an initializer with a body of its own.
-  func write(initializer member: MemberPlan, body: [String], to lines: inout SourceLines) {
+  /// Writes an initializer with a body of its own, and with what else it takes before its arguments.
+  func write(
+    initializer member: MemberPlan, taking others: [String] = [], body: [String],
+    to lines: inout SourceLines
+  ) {
     let modifiers = writeAttributes(of: member, to: &lines)
-    writeInitializer(member, modifiers, body, to: &lines)
+    writeInitializer(member, modifiers, others, body, to: &lines)
   }
 
   /// - Returns: the modifiers, with a blank after each.
@@ -56,13 +59,14 @@ struct MemberWriter {
   }
 
   private func writeInitializer(
-    _ member: MemberPlan, _ modifiers: String, _ body: [String], to lines: inout SourceLines
+    _ member: MemberPlan, _ modifiers: String, _ others: [String], _ body: [String],
+    to lines: inout SourceLines
   ) {
     let made = member.requirements[0]
     let isFailable = if case .optional = made.result { true } else { false }
     Signature(
       head: "\(modifiers)\(initializer)\(isFailable ? "?" : "")\(genericParameters(made))",
-      parameters: made.parameters.map(declaration),
+      parameters: others + made.parameters.map(declaration),
       effects: "\(made.effects.mapping(spelledParts))", clause: constraints(made)
     ).write(to: &lines, body: body)
   }

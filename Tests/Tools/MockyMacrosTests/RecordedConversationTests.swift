@@ -12,6 +12,12 @@
           == recording.messages.map(Expected.answer(to:)))
     }
 
+    @Test func rolesMayBeAskedForInAnyOrderAndAgain() throws {
+      let messages = try Array(Recording("whole-module").messages.dropFirst())
+      let order = messages.reversed() + messages + messages.prefix(1)
+      try #expect(PluginProcess.answers(to: order) == order.map(Expected.answer(to:)))
+    }
+
     @Test func eachConversationBeginsWithTheVersionOfTheProtocol() throws {
       for recording in try Recording.all.map(Recording.init) {
         #expect(
