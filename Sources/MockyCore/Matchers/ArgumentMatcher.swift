@@ -246,7 +246,13 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   var hash: Int? { plainValues.flatMap(Self.hash) }
 
   /// A hash of the arguments it takes, where that stays the same for ever.
-  var lastingHash: Int? { plainValues.flatMap(LastingHash.of) }
+  var lastingHash: Int? {
+    if let matchers, matchers.count == 1 {
+      guard let plain = matchers[0].plain else { return nil }
+      return LastingHash.of(plain.value)
+    }
+    return plainValues.flatMap(LastingHash.of)
+  }
 
   /// The arguments it takes, where all of them are plain values.
   private var plainValues: [Any]? {
@@ -310,21 +316,21 @@ enum LastingHash {
 
   /// A hash of several arguments; nil if there is none, or one of them has no such hash.
   static func of(_ arguments: [Any]) -> Int? {
+    guard arguments.count != 1 else { return of(arguments[0]) }
     guard !arguments.isEmpty else { return nil }
     var hasher = Hasher()
     for argument in arguments {
-      if isNative(type(of: argument)) {
-        // A hash there is: the type is `Hashable`.
-        hasher.combine(PlainValue.hash(of: argument) ?? 0)
-      } else if let value = Optionals.unwrapped(argument) {
-        guard types.contains(ObjectIdentifier(type(of: value))),
-          let hash = (value as? any Hashable)?.hashValue
-        else { return nil }
-        hasher.combine(hash)
-      } else {
-        hasher.combine(0)
-      }
+      guard let hash = of(argument) else { return nil }
+      hasher.combine(hash)
     }
     return hasher.finalize()
+  }
+
+  /// A hash of one argument; nil if it has no such hash.
+  static func of(_ argument: Any) -> Int? {
+    // A hash there is where the type is native: it is `Hashable`.
+    if isNative(type(of: argument)) { return PlainValue.hash(of: argument) }
+    guard let value = Optionals.unwrapped(argument) else { return 0 }
+    return types.contains(ObjectIdentifier(type(of: value))) ? PlainValue.hash(of: value) : nil
   }
 }

@@ -1,6 +1,6 @@
 /// Finds calls in the history, each at most once.
 struct CallFinder {
-  private var calls: OpenCalls
+  private let calls: OpenCalls
   /// What the failures are put into words with; nil where no failures are made.
   private let snapshot: ContextSnapshot?
   /// How long was waited for the calls, where that was done in vain.
@@ -210,23 +210,39 @@ struct OpenCalls {
     }
   }
 
-  /// By where they are found, oldest first.
-  private var calls: [Source: [Invocation]] = [:]
-  /// Where the history has left out calls that no verification has found.
-  private var incomplete: Set<Source> = []
-  /// How many declarations ask for those of one source.
-  private var askers: [Source: Int] = [:]
-  /// The calls of a source by the hash of their arguments, where many declarations ask for them.
-  private var indices: [Source: ArgumentsIndex] = [:]
+  /// The calls of one source.
+  private final class Pool {
+    /// Oldest first.
+    let calls: [Invocation]
+    /// The history has left out some that no verification has found.
+    let lacksSome: Bool
+    /// How many declarations ask for them.
+    var askers: Int = 1
+    /// By the hash of their arguments, where many declarations ask for them.
+    lazy var index = ArgumentsIndex(calls)
+
+    init(_ calls: [Invocation], lacksSome: Bool) {
+      self.calls = calls
+      self.lacksSome = lacksSome
+    }
+  }
+
+  private var pools: [Source: Pool] = [:]
+  /// Some source lacks calls.
+  private let someAreLeftOut: Bool
 
   /// Gathers them: under the context's lock.
   init(_ state: ContextState, askedBy declarations: [Declaration]) {
+    someAreLeftOut = state.history.openLeftOut > 0
     for declaration in declarations {
       let source = Source(of: declaration)
-      askers[source, default: 0] += 1
-      guard calls[source] == nil else { continue }
-      calls[source] = Self.calls(declaration, source, state)
-      if Self.lacksSome(declaration, source, state) { incomplete.insert(source) }
+      if let pool = pools[source] {
+        pool.askers += 1
+      } else {
+        pools[source] = Pool(
+          Self.calls(declaration, source, state),
+          lacksSome: Self.lacksSome(declaration, source, state))
+      }
     }
   }
 
@@ -243,7 +259,7 @@ struct OpenCalls {
 
   /// The history has left out calls that a declaration may be about.
   func lacksSome(for declaration: Declaration) -> Bool {
-    !incomplete.isEmpty && incomplete.contains(Source(of: declaration))
+    someAreLeftOut && pools[Source(of: declaration)]?.lacksSome ?? false
   }
 
   private static func calls(
@@ -263,23 +279,20 @@ struct OpenCalls {
 
   /// The calls that a declaration may be about, oldest first. Runs the users' `hash` where many
   /// declarations ask: never under the lock.
-  mutating func calls(for declaration: Declaration) -> [Invocation] {
-    let source = Source(of: declaration)
-    let all = calls[source] ?? []
-    guard askers[source] ?? 0 >= MemberExpectations.indexThreshold,
-      let hash = declaration.arguments.hash
-    else { return all }
-    if indices[source] == nil { indices[source] = ArgumentsIndex(all) }
-    return indices[source]?.calls(with: hash) ?? all
+  func calls(for declaration: Declaration) -> [Invocation] {
+    guard let pool = pools[Source(of: declaration)] else { return [] }
+    guard pool.askers >= MemberExpectations.indexThreshold, let hash = declaration.arguments.hash
+    else { return pool.calls }
+    return pool.index.calls(with: hash)
   }
 
   /// The calls that several declarations may be about, oldest first.
   func calls(forAnyOf declarations: [Declaration]) -> [Invocation] {
     let sources = Set(declarations.map(Source.init(of:)))
-    if sources.contains(.everyMock) { return calls[.everyMock] ?? [] }
-    if sources.count == 1 { return sources.first.flatMap { calls[$0] } ?? [] }
+    if sources.contains(.everyMock) { return pools[.everyMock]?.calls ?? [] }
+    if sources.count == 1 { return sources.first.flatMap { pools[$0]?.calls } ?? [] }
     var known: Set<Int> = []
-    return sources.flatMap { calls[$0] ?? [] }
+    return sources.flatMap { pools[$0]?.calls ?? [] }
       .filter { known.insert($0.place).inserted }
       .sorted { $0.place < $1.place }
   }
