@@ -88,6 +88,20 @@ enum RunningTest: Sendable {
     }
   }
 
+  /// What the framework calls it: "ShopTests.CartTests/saves()", "CartTests.testSaves".
+  var name: String? {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting(let id):
+        // Behind the last stroke stands where it is declared.
+        return "\(id)".split(separator: "/").dropLast().joined(separator: "/")
+    #endif
+    #if canImport(XCTest)
+      case .xctest(let run): return run.testCase?.name
+    #endif
+    }
+  }
+
   /// Whether an error has come out of the test; not known of Swift Testing.
   var hasThrown: Bool {
     switch self {
@@ -181,6 +195,39 @@ extension RunningTest {
     }
   }
 
+  /// Attaches what has happened; nil where the framework knows no attachments, or loses them.
+  var attach: ((Transcript) -> Void)? {
+    switch self {
+    #if canImport(Testing)
+      case .swiftTesting: return Self.keepsAttachments ? { Self.record($0) } : nil
+    #endif
+    #if canImport(XCTest)
+      #if canImport(Darwin)
+        case .xctest(let run): return { run.add($0) }
+      #else
+        case .xctest: return nil
+      #endif
+    #endif
+    }
+  }
+
+  #if canImport(Testing)
+    /// The package manager has each attachment named, and loses it where it has no folder for them.
+    private static let keepsAttachments: Bool = {
+      let arguments = CommandLine.arguments
+      return !arguments.contains("--testing-library")
+        || arguments.contains { $0.contains("attachments-path") }
+    }()
+
+    private static func record(_ transcript: Transcript) {
+      #if compiler(>=6.2)
+        for (kind, text) in transcript.files {
+          Attachment.record(text, named: "transcript.\(kind)")
+        }
+      #endif
+    }
+  #endif
+
   #if canImport(Testing)
     private static func warn(_ text: String, at failure: MockFailure, isReached: Bool) {
       #if compiler(>=6.3)
@@ -216,6 +263,18 @@ extension RunningTest {
 
 #if canImport(XCTest)
   extension XCTestRuns.Run {
+    #if canImport(Darwin)
+      fileprivate func add(_ transcript: Transcript) {
+        for (kind, text) in transcript.files {
+          let attachment = XCTAttachment(
+            data: Data(text.utf8),
+            uniformTypeIdentifier: kind == "svg" ? "public.svg-image" : "public.plain-text")
+          attachment.name = "transcript.\(kind)"
+          testCase?.add(attachment)
+        }
+      }
+    #endif
+
     /// Fails this test and no other, whichever is running by now; in the words of `XCTFail`.
     fileprivate func fail(_ failure: MockFailure) {
       guard let testCase else { return failWhatIsRunning(failure) }

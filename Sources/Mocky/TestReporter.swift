@@ -8,7 +8,7 @@ import MockyCore
 /// whether that test is reached from here.
 ///
 /// `@unchecked Sendable`: what changes is behind a lock.
-final class TestReporter: TestFinding, @unchecked Sendable {
+final class TestReporter: TestFinding, TestAttaching, @unchecked Sendable {
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
   private let home: RunningTest?
@@ -59,6 +59,10 @@ final class TestReporter: TestFinding, @unchecked Sendable {
   var isForXCTest: Bool { ownTest?.isOfXCTest ?? false }
 
   var testPlace: TestPlace? { ownTest?.place }
+
+  var testName: String? { ownTest?.name }
+
+  var attach: ((Transcript) -> Void)? { ownTest?.attach }
 
   /// The test that the context is for.
   private var ownTest: RunningTest? {

@@ -1,3 +1,4 @@
+import Foundation
 import GettingStarted
 import Mocky
 import Testing
@@ -28,6 +29,22 @@ import Testing
   @Test func readingFailuresShowsEachKind() async throws {
     try expect("ReadingFailures.md", shows: await ReadingFailures.failures())
   }
+
+  #if os(Linux) && DEBUG
+    // Elsewhere nobody knows who makes a call.
+    @Test func readingFailuresShowsATranscript() throws {
+      let transcript = ReadingFailures.transcript()
+      let document = try Document.named("ReadingFailures.md")
+      let forms = [("log", transcript.description), ("mermaid", transcript.mermaid)]
+      for (language, form) in forms {
+        let shown = try document.blocks(in: language)
+        #expect(
+          shown == [
+            form.replacing(/[ \d]\d\.\d{3} s/, with: " 0.001 s").trimmingCharacters(in: .newlines)
+          ])
+      }
+    }
+  #endif
 
   @Test func theOtherTestsOfGettingStartedPass() throws {
     #expect(try Stages.firstPass() + Stages.finished() == [])

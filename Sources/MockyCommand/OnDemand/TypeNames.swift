@@ -110,6 +110,6 @@ enum MockyNames {
     "Receiver", "RecordedCall", "RecordingReporter", "ScheduledCommand", "SelfDescribing",
     "SourcePlace", "SpyMock",
     "StateMachine", "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan",
-    "UnexpectedInvocation", "Verifiable",
+    "Transcript", "UnexpectedInvocation", "Verifiable",
   ]
 }

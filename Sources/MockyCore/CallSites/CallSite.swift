@@ -74,6 +74,26 @@ struct CallSite: Sendable {
   }
 }
 
+extension StackFrame {
+  /// The function that made a call of a mock, by a stack that was kept; nil where no frame tells.
+  static func caller(
+    of mock: MockTypeName, on stack: CallStack, in test: TestPlace
+  ) -> StackFrame? {
+    var stack = stack
+    let isPassedOver = { (frame: StackFrame) in frame.isMachinery || frame.belongs(to: mock) }
+    while let found = stack.next(passingOver: isPassedOver) {
+      let frame = found.outsideMacros(in: test.files)
+      if frame.hasLine, !isPassedOver(frame) { return frame }
+    }
+    return nil
+  }
+
+  /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and the line that made a call.
+  func callerText(in file: String? = nil) -> String {
+    "\(MockFailure.Caller(self).shortName) \(path == file ? "" : SourcePaths.short(path)):\(line)"
+  }
+}
+
 extension CallStack {
   /// How many functions of the test itself are looked up behind the innermost one.
   private static let ownLimit: Int = 6
@@ -113,10 +133,7 @@ extension CallSite {
   }
 
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": who made the call.
-  var caller: String {
-    let frame = way.mergingClosures[0]
-    return "\(frame.words) \(SourcePaths.short(frame.path)):\(frame.line)"
-  }
+  var caller: String { way.mergingClosures[0].callerText() }
 
   /// The functions with their lines, each file named where it is another one than before.
   private var hops: [String] {
@@ -229,7 +246,7 @@ extension CallStack {
 extension StackFrame {
   /// "Publisher.publish(_:)". What the compiler makes a closure of, as `@autoclosure` says, belongs to
   /// the function around it.
-  fileprivate var words: String {
+  var words: String {
     var words = function[...]
     while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
       words = words[end...]

@@ -25,6 +25,30 @@ package struct CallStack: IteratorProtocol, Sendable {
     self.isKept = isKept
   }
 
+  /// The stack of a call of a mock, to be kept. Where the member is `async` its callers wait, and are
+  /// there only while it runs: the names of Mocky's own functions are looked up at once, which tell.
+  static func keptOfCall() -> CallStack {
+    var stack = CallStack(isKept: true)
+    stack.findCallersOfMocky()
+    stack.places = Array(stack.places.prefix(limit))
+    return stack
+  }
+
+  private mutating func findCallersOfMocky() {
+    for (index, place) in places.prefix(Self.limit).enumerated() {
+      let found = CallStackLookup.shared.frames(at: place, passingOver: { _ in true })
+      guard let own = found?.ownOnes else { return }
+      if own.contains(where: \.isAsync) {
+        depth = index + 1
+        goOnWithCallers(of: place)
+        depth = 0
+        return
+      }
+      // The mock's member has called it, and nobody need know yet which that is.
+      if own.contains(where: \.isCallOfMock) { return }
+    }
+  }
+
   /// The search has ended before the stack does.
   var isCut: Bool { depth >= Self.limit }
 
@@ -143,6 +167,21 @@ package final class CallStackLookup: @unchecked Sendable {
       return found
     }
   #endif
+}
+
+extension StackFrame {
+  /// What a mock's member calls: `MockObject.call` or `MockObject.make`.
+  fileprivate var isCallOfMock: Bool {
+    symbol.hasPrefix("$s9MockyCore10MockObjectC4call")
+      || symbol.hasPrefix("$s9MockyCore10MockObjectC4make")
+  }
+}
+
+extension [StackFrame] {
+  /// All of them if they are Mocky's own or of Swift's library, else nil.
+  fileprivate var ownOnes: [StackFrame]? {
+    allSatisfy { $0.isMachinery || $0.symbol.hasPrefix("$ss") } ? self : nil
+  }
 }
 
 #if canImport(Runtime) && !canImport(Darwin)

@@ -42,7 +42,6 @@ extension MockObject {
     }
     let booking = context.book(
       member, of: self, arguments, recording: recording, returning: returning, obstacle: obstacle)
-    if context.isTracing { CallTrace.show(booking) }
     switch booking {
     case .taken(let invocation, let expectation, let plan):
       if expectation.capturesArguments {
@@ -87,6 +86,7 @@ extension MockObject {
       return try finish(actions.run(), throwing: Failure.self, fallback: fallback)
     case .original(let invocation):
       invocation.failToForward()
+      context.note(nil, of: invocation)
       return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
     }
   }
@@ -138,8 +138,13 @@ extension MockObject {
       throw error
     }
     if Return.self == Void.self { return cast(()) }
-    let defaults = context.update { $0.settings.defaults }
-    if let value = defaults.value(for: Return.self) ?? fallback?(defaults) { return value }
+    let (defaults, isWatched) = context.update {
+      ($0.settings.defaults, $0.settings.watchesCalls)
+    }
+    if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
+      if isWatched { context.note(.value(value), of: invocation) }
+      return value
+    }
     if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {
       return mock
     }

@@ -11,6 +11,7 @@ final class CallRun {
   @exclusivity(unchecked) private var position: Int = 0
   @exclusivity(unchecked) private var isFinished: Bool = false
   @exclusivity(unchecked) private var outcome: Outcome?
+  @exclusivity(unchecked) private var isNoted: Bool = false
   /// The compiler has seen to it that the outcome is one of the member's.
   @exclusivity(unchecked) private var isCertain: Bool
   /// It holds the real object until it ends.
@@ -142,15 +143,16 @@ final class CallRun {
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
   private func end() -> Answer {
-    if holdsTarget { invocation.mock.releaseTarget() }
+    if holdsTarget { invocation.mock.releaseTarget(after: invocation) }
     finish()
+    if isNoted { invocation.mock.context.note(outcome, of: invocation) }
     return Answer(outcome, invocation, isCertain: isCertain)
   }
 
   private func finish() {
     guard !isFinished else { return }
     isFinished = true
-    invocation.mock.context.finish(expectation)
+    isNoted = invocation.mock.context.finish(expectation)
   }
 }
 
@@ -168,8 +170,12 @@ extension Context {
     }
   }
 
-  fileprivate func finish(_ expectation: Expectation) {
-    update { $0.finish(expectation) }
+  /// - Returns: whether there may be a note of the call.
+  fileprivate func finish(_ expectation: Expectation) -> Bool {
+    update { state in
+      state.finish(expectation)
+      return state.settings.watchesCalls
+    }
   }
 }
 

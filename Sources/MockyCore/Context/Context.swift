@@ -10,8 +10,6 @@ package final class Context: @unchecked Sendable {
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
   let lock = ContextLock()
-  /// Every call is printed as it happens.
-  let isTracing: Bool
   /// Touched under the lock only, so that the compiler need not check for overlapping access.
   @exclusivity(unchecked) var state = ContextState()
 
@@ -21,8 +19,9 @@ package final class Context: @unchecked Sendable {
     origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
     self.reporter = reporter
-    isTracing = tracing || CallTrace.isAskedFor
     findOrigin = origin
+    if tracing || CallTrace.isAskedFor { state.settings.setWatch(.printing, true) }
+    if TranscriptFolder.shared != nil { state.settings.setWatch(.callers, true) }
   }
 
   deinit { lock.free() }
@@ -72,6 +71,7 @@ extension Context {
   func end() {
     stopWatching()
     let failures = unverifiedFailures(because: "was released without being verified")
+    publishTranscript(isFailing: !failures.isEmpty)
     let notes = letGo(notingUnsatisfied: failures)
     // What was released may have called mocks. From here on every call comes too late.
     update { $0.phase = .ended(ignoresCalls: false) }
@@ -113,6 +113,7 @@ extension Context {
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
     waitForTexts(until: deadline)
     let failures = unverifiedFailures(because: "was never verified")
+    publishTranscript(isFailing: !failures.isEmpty)
     return update { state in
       state.phase.verify()
       state.enterUnsatisfied(failures)
@@ -219,6 +220,9 @@ struct ContextState {
   var settings = Settings()
   var table = ExpectationTable()
   var history = History()
+  var notes = CallNotes()
+  /// What the files of its transcript are called, once they have been written.
+  var transcriptName: String?
   var machines: [MachineCore] = []
   var sequences: [SequenceCore] = []
   var mocks = KnownMocks()
@@ -260,11 +264,14 @@ struct Settings {
   var defaults = DefaultValues()
   var resetsWhenAsserting: Bool = true
   var reportsUnusedAllowances: Bool = false
-  var recordsArguments: ArgumentRecording = .strongly {
-    didSet { recordsWeakly = recordsArguments == .weakly }
+  private(set) var watch: CallWatch = []
+  /// Something is done with each call, as a flag, which every call asks.
+  private(set) var watchesCalls: Bool = false
+
+  mutating func setWatch(_ kind: CallWatch, _ isOn: Bool) {
+    if isOn { watch.insert(kind) } else { watch.remove(kind) }
+    watchesCalls = watch.rawValue != 0
   }
-  /// The same as a flag, which every call asks.
-  private(set) var recordsWeakly: Bool = false
 }
 
 /// The mocks that a context has to find again.
@@ -348,7 +355,8 @@ extension ContextState {
         register(expectation, hashes: ArgumentHashes())
       }
     case .everything:
-      released.append(history.clear())
+      released += [history.clear(), notes]
+      notes = CallNotes()
       phase.reopen()
       for machine in machines { machine.current = machine.start }
     }

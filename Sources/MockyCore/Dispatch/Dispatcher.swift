@@ -56,14 +56,13 @@ extension Context {
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String?
   ) -> Outcome? {
-    if isTracing { return nil }
     if Rendering.isInProgress { return nil }
     if case .some = recording { return nil }
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
     let table = mock.table
     let member = table.expectations(of: name)
-    guard table.isPlain, state.table.hasOnlyMocks, !state.settings.recordsWeakly,
+    guard table.isPlain, state.table.hasOnlyMocks, !state.settings.watchesCalls,
       let expectation = member.find(returning, arguments), let value = expectation.onlyValue
     else {
       let value = state.ignore(name, of: mock, member, arguments, returning, obstacle)
@@ -89,10 +88,10 @@ extension Context {
     let member = table.expectations(of: name)
     let invocation = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    if state.settings.recordsWeakly, !mock.forwarding.isBypassing {
+    if state.settings.watchesCalls, !mock.forwarding.isBypassing {
+      let watch = state.settings.watch
       lock.unlock()
-      invocation.recordWeakly()
-      lock.lock()
+      return bookWatched(invocation, watch) { bookSlowly(invocation, member, arguments.all) }
     }
     if table.isOutOfUse {
       let booking = state.bookWithoutExpectations(invocation)
@@ -109,6 +108,19 @@ extension Context {
     let snapshot = state.table.snapshot(of: member, table)
     lock.unlock()
     return book(invocation, of: member, arguments.all, comparingWith: snapshot)
+  }
+
+  /// Does the same, but for the short way.
+  private func bookSlowly(
+    _ invocation: Invocation, _ member: MemberExpectations, _ arguments: [Any]
+  ) -> Booking {
+    let (booking, snapshot) = update { state -> (Booking?, MemberSnapshot?) in
+      let table = invocation.mock.table
+      if table.isOutOfUse { return (state.bookWithoutExpectations(invocation), nil) }
+      return (nil, state.table.snapshot(of: member, table))
+    }
+    guard let snapshot else { return booking ?? .ignored(invocation) }
+    return book(invocation, of: member, arguments, comparingWith: snapshot)
   }
 
   /// Matches a call outside the lock, and books it under the lock. If the expectations have changed
@@ -192,7 +204,7 @@ extension ContextState {
     _ arguments: ArgumentList, _ returnType: Any.Type, _ obstacle: String?
   ) -> Outcome? {
     if member.isMentioned || member.isForbidden || returnType != Void.self { return nil }
-    if mock.table.isOutOfUse || !table.hasOnlyMocks || settings.recordsWeakly { return nil }
+    if mock.table.isOutOfUse || !table.hasOnlyMocks || settings.watchesCalls { return nil }
     let expectation = mock.table.catchAll
     if expectation == nil {
       let isIgnored = mock.table.isPlain && mock.isNice && !mock.forwarding.isSpy && !phase.isOver

@@ -1,3 +1,5 @@
+import Foundation
+
 extension MockFailure {
   /// What happened, as values, for reporters that show it in their own way.
   ///
@@ -38,6 +40,12 @@ extension MockFailure {
     public let filePath: String
     /// The line that made the call, counted from 1.
     public let line: Int
+
+    /// "closure in Publisher.publish(_:)", however deep it lies.
+    var shortName: String {
+      let name = function.components(separatedBy: " in ").last ?? function
+      return function.hasPrefix("closure #") ? "closure in \(name)" : name
+    }
   }
 
   /// An argument of a call beside what was expected of it.
@@ -89,7 +97,7 @@ extension MockFailure.Details {
 
 extension MockFailure.Caller {
   init(_ frame: StackFrame) {
-    function = frame.function
+    function = frame.words
     filePath = frame.path
     line = frame.line
   }

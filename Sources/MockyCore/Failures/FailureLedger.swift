@@ -14,7 +14,15 @@ struct FailureLedger {
   /// The threads that are reporting failures just now, each as often as it does.
   private var reporting: [ObjectIdentifier] = []
   /// Whether anything has failed, of whatever kind, and was not forgotten since.
-  private(set) var hasFailed = false
+  private(set) var hasFailed = false { didSet { if hasFailed { isInNoTranscript = true } } }
+  /// Something has failed since a transcript was asked for.
+  private var isInNoTranscript = false
+
+  /// Whether a transcript would show failures that none has shown yet; asked again, it would not.
+  mutating func takeNeedOfTranscript() -> Bool {
+    defer { isInNoTranscript = false }
+    return isInNoTranscript
+  }
 
   var holdsFailures: Bool { !held.isEmpty }
 

@@ -25,6 +25,7 @@ package enum ProcessEnd {
   /// - Parameter words: what is said at last, in one line.
   static func stop(_ context: Context, because failure: MockFailure, words: String) -> Never {
     context.deliverAllFailures()
+    context.publishTranscript(isFailing: true)
     write(
       context.update { $0.ledger.takeHeld(unfinished: true) }.filter {
         $0.message != failure.message

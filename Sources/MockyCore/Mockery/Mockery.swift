@@ -53,8 +53,8 @@ public final class Mockery: Sendable {
   /// `.weakly` a test can see whether an argument is released. After OCMock 9.5 (breaking retain
   /// cycles).
   public var recordsArguments: ArgumentRecording {
-    get { context.update { $0.settings.recordsArguments } }
-    set { context.update { $0.settings.recordsArguments = newValue } }
+    get { context.update { $0.settings.watch.contains(.weakArguments) } ? .weakly : .strongly }
+    set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
   }
 
   /// Has the history keep the newest calls only: what a test that makes very many calls need not keep.
@@ -75,7 +75,10 @@ public final class Mockery: Sendable {
       let position = SourcePosition(fileID, filePath, line, column)
       return context.misuse(.emptyHistory(count), at: position)
     }
-    context.update { $0.history.limit(to: count) }
+    context.update { state in
+      state.history.limit(to: count)
+      state.notes.forget(before: state.history.leftOut)
+    }
   }
 
   /// How mocks that are made from now on get their default names, ``CamelCaseNaming`` if not set;

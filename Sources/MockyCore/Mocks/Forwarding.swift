@@ -95,8 +95,11 @@ extension MockObject {
   func holdTarget() -> Bool { context.update { _ in forwarding.hold() } }
 
   /// Holds it no longer.
-  func releaseTarget() {
-    let released = context.update { _ in forwarding.release() }
+  func releaseTarget(after call: Invocation) {
+    let released = context.update { state in
+      state.notes.end(of: call)
+      return forwarding.release()
+    }
     withExtendedLifetime(released) {}
   }
 
@@ -169,7 +172,7 @@ extension MockObject {
       guard holdTarget() else {
         return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
       }
-      defer { releaseTarget() }
+      defer { releaseTarget(after: invocation) }
       return try forward()
     case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }
@@ -194,7 +197,7 @@ extension MockObject {
       guard holdTarget() else {
         return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
       }
-      defer { releaseTarget() }
+      defer { releaseTarget(after: invocation) }
       return try await forward()
     case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }

@@ -191,7 +191,7 @@ extension Context {
     guard known.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
       let past = Invocation(
         CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
-      if update({ $0.settings.recordsArguments }) == .weakly { past.recordWeakly() }
+      if update({ $0.settings.watch.contains(.weakArguments) }) { past.recordWeakly() }
       return update { $0.history.add(past) }
     }
     object.call(.notification, ArgumentList(arguments))

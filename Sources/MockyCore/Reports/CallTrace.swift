@@ -12,21 +12,10 @@ enum CallTrace {
   /// Prints a call that has been booked, before its actions: in one piece, and at once, so that it
   /// stands between what the test framework writes. Runs the arguments' own descriptions: never
   /// under the lock.
-  static func show(_ booking: Booking) {
-    let invocation = booking.invocation
-    let call = invocation.mock.context.update { _ in ContextSnapshot.Call(invocation) }
+  static func show(_ invocation: Invocation) {
+    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
     let text = Rendering.run { RecordedCall(call, number: invocation.place + 1).description }
     print("mocky: \(text)\n", terminator: "")
     fflush(nil)
-  }
-}
-
-extension Booking {
-  fileprivate var invocation: Invocation {
-    switch self {
-    case .taken(let invocation, _, _), .forwarded(let invocation), .ignored(let invocation),
-      .refused(let invocation, _):
-      invocation
-    }
   }
 }

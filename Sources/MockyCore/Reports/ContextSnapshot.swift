@@ -41,9 +41,13 @@ final class ContextSnapshot {
     let isForwarded: Bool
     let isCancelled: Bool
     let isVerified: Bool
+    let note: CallNote?
+    let result: String?
 
     /// Copies what came of a call: under the context's lock.
-    init(_ invocation: Invocation) {
+    init(_ invocation: Invocation, in state: ContextState) {
+      note = state.notes[invocation]
+      result = note?.result
       self.invocation = invocation
       takenBy = invocation.takenBy
       transitions = invocation.transitions
@@ -87,7 +91,7 @@ final class ContextSnapshot {
     let all = state.history
     let calls = all.calls(from: all.count - Self.historyLimit - 1)
     let past = calls.last === refused ? calls.dropLast() : calls[...]
-    history = past.suffix(Self.historyLimit).map(Call.init)
+    history = past.suffix(Self.historyLimit).map { Call($0, in: state) }
     earlierCalls = all.count - (calls.count - past.count) - history.count
     leftOut = (all.leftOut, all.limit)
     machines = state.machines.map { MachineState(machine: $0, state: $0.current) }
@@ -199,8 +203,8 @@ extension ContextSnapshot {
     return CallLines(
       calls.map { number, past in
         let blanks = String(repeating: " ", count: digits - "\(number)".count)
-        let texts = [past.outcome(in: file), remark(past) ?? ""].filter { !$0.isEmpty }
-        let outcome = texts.joined(separator: ", ")
+        let texts = [past.outcome(in: file), remark(past) ?? "", past.callerText(in: file)]
+        let outcome = texts.filter { !$0.isEmpty }.joined(separator: ", ")
         return ("\(blanks)\(number). ", past.invocation, outcome.isEmpty ? "" : "→ \(outcome)")
       })
   }
@@ -289,6 +293,21 @@ extension ContextSnapshot.Call {
     let end = isCancelled ? ["cancelled"] : []
     return ([taken ?? untaken].compactMap { $0 } + transitions.map(\.pastText) + end).joined(
       separator: ", ")
+  }
+}
+
+extension ContextSnapshot.Call {
+  /// Who made the call, where that was recorded; looks names and lines up.
+  var caller: StackFrame? {
+    note.flatMap { note in
+      let mock = invocation.mock
+      return .caller(of: mock.typeName, on: note.stack, in: mock.context.testPlace)
+    }
+  }
+
+  /// "from Shop.open() Sources/Shop/Shop.swift:6"; nothing where that was not recorded.
+  fileprivate func callerText(in file: SourcePosition) -> String {
+    caller.map { "from \($0.callerText(in: file.filePath))" } ?? ""
   }
 }
 

@@ -89,7 +89,9 @@ extension Context {
   ///
   /// Runs the arguments' own descriptions, outside the lock.
   fileprivate var recordedCalls: [RecordedCall] {
-    let calls = update { $0.history.calls().map(ContextSnapshot.Call.init) }
+    let calls = update { state in
+      state.history.calls().map { ContextSnapshot.Call($0, in: state) }
+    }
     return Rendering.run {
       calls.map { RecordedCall($0, number: $0.invocation.place + 1) }
     }

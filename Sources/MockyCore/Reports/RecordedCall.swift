@@ -48,6 +48,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public let arguments: [Argument]
   /// The call as it would be written: `store.save("apple", at: 0)`.
   public let text: String
+  /// The same, with about 40 characters of each argument.
+  let shortText: String
   /// What took it, if anything did.
   public let handling: Handling
   /// The states that it has brought about, in order.
@@ -57,11 +59,27 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   /// Whether it was held when its task was cancelled.
   public let isCancelled: Bool
 
+  /// How long it came after the first call; nil unless ``Mockery/recordsCallers`` is set.
+  public package(set) var time: TimeSpan?
+  /// What it ran on, numbered as they came: `main thread`, `thread 1`, `task 2`; nil unless
+  /// ``Mockery/recordsCallers`` is set.
+  public let thread: String?
+  /// The function that made it; nil unless ``Mockery/recordsCallers`` is set.
+  public let caller: MockFailure.Caller?
+  /// What it gave back: `returned 3`, `threw timeout`; nil unless ``Mockery/recordsCallers`` is set, and
+  /// where there was nothing, or a real object gave it.
+  public let result: String?
+  /// The number of the call whose action has made it; nil unless ``Mockery/recordsCallers`` is set.
+  public let outerNumber: Int?
+
   /// Call and outcome: `store.open() → CartTests.swift:22, connection became "open"`.
-  public var description: String {
+  public var description: String { "\(text) → \(outcome)" }
+
+  /// `CartTests.swift:22, connection became "open"`
+  var outcome: String {
     let changes = stateChanges.map { "\($0.machine) became \($0.state)" }
-    let end = isCancelled ? ["cancelled"] : []
-    return "\(text) → \(([handling.text] + changes + end).joined(separator: ", "))"
+    let end = [result, isCancelled ? "cancelled" : nil].compactMap { $0 }
+    return ([handling.text] + changes + end).joined(separator: ", ")
   }
 }
 
@@ -76,10 +94,17 @@ extension RecordedCall {
     self.member = member.shownName
     arguments = Self.arguments(texts, of: member)
     text = member.callText(on: mock, texts)
+    shortText = member.callText(
+      on: mock, texts.map { $0.count > 40 ? ShortText.cut($0, to: 40) : $0 })
     handling = Handling(of: call)
     stateChanges = call.transitions.map(StateChange.init)
     isVerified = call.isVerified
     isCancelled = call.isCancelled
+    time = call.note?.time
+    thread = call.note?.thread
+    caller = call.caller.map { MockFailure.Caller($0) }
+    result = call.result
+    outerNumber = call.note?.outer.map { $0 + 1 }
   }
 
   private static func arguments(_ texts: [String], of member: MemberName) -> [Argument] {

@@ -28,7 +28,7 @@ struct UnexpectedCallReport {
   private var details: MockFailure.Details {
     var details = MockFailure.Details(problem.text, in: snapshot)
     let labels = invocation.member.labels
-    let call = invocation.mock.context.update { _ in ContextSnapshot.Call(invocation) }
+    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
     details.call = RecordedCall(call, number: snapshot.callCount + 1)
     details.callers = callSite?.way.map(MockFailure.Caller.init) ?? []
     details.expectation = problem.entry.map { DeclaredExpectation($0) }

@@ -284,7 +284,7 @@ struct NoMoreInteractionsReport {
   /// Looks for them: under the context's lock.
   init(_ state: inout ContextState, _ position: SourcePosition) {
     let unasked = state.history.takeUnasked()
-    calls = unasked.prefix(Self.listLimit).map(ContextSnapshot.Call.init)
+    calls = unasked.prefix(Self.listLimit).map { ContextSnapshot.Call($0, in: state) }
     leftOut = (state.history.unaskedLeftOut, state.history.limit)
     count = unasked.count + leftOut.count
     self.position = position

@@ -226,6 +226,7 @@ extension Context {
     if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
       reporter.add(notes: text, to: root)
     }
+    publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending == .expectations { forgetClosures() }
     withExtendedLifetime(released) {}

@@ -33,6 +33,7 @@ open class XCTestCase: XCTest {
     set {}
   }
   open func record(_ issue: XCTIssue) {}
+  open func add(_ attachment: XCTAttachment) {}
   @available(*, deprecated, message: "Use record(_:)")
   open func recordFailure(
     withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
@@ -60,6 +61,11 @@ open class XCTestExpectation: NSObject, @unchecked Sendable {
   }
   open func fulfill() {}
 }
+open class XCTAttachment: NSObject {
+  public init(data: Data, uniformTypeIdentifier: String) {}
+  open var name: String?
+}
+
 public struct XCTIssue: Hashable, @unchecked Sendable {
   public enum IssueType: Int, Sendable {
     case assertionFailure, thrownError, uncaughtException, performanceRegression, system,

@@ -10,12 +10,20 @@ enum MustFailRunner {
   #endif
 
   /// Runs a test or a suite.
-  func run(_ selection: Selection) throws -> Command.Ending {
+  /// - Parameters:
+  ///   - options: what is asked for besides.
+  ///   - environment: what the tests find in their environment besides.
+  func run(
+    _ selection: Selection, options: [String] = [], environment: [String: String] = [:]
+  ) throws -> Command.Ending {
     switch self {
-    case .packageManager: return try ScratchPackage.test(selection.packageOptions)
+    case .packageManager:
+      return try ScratchPackage.test(
+        selection.packageOptions + options, environment: environment)
     case .testBundle:
       try ScratchPackage.built()
-      return Command.run([try Self.bundle.get()] + selection.bundleOptions)
+      return Command.run(
+        [try Self.bundle.get()] + selection.bundleOptions + options, environment: environment)
     }
   }
 

@@ -10,13 +10,16 @@ enum Command {
 
   /// Runs a command to its end. What it says goes to a file: a pipe would have to be emptied
   /// meanwhile.
-  static func run(_ command: [String]) -> Ending {
+  /// - Parameter additions: what the command finds in its environment besides.
+  static func run(
+    _ command: [String], environment additions: [String: String] = [:]
+  ) -> Ending {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
-    process.environment = environment
+    process.environment = environment.merging(additions) { $1 }
     process.standardInput = FileHandle.nullDevice
     do {
       try Data().write(to: file)

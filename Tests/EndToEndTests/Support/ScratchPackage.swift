@@ -16,15 +16,20 @@ enum ScratchPackage {
   static func built() throws { try build.get() }
 
   /// Runs tests of the built package.
-  static func test(_ options: [String]) throws -> Command.Ending {
+  static func test(
+    _ options: [String], environment: [String: String] = [:]
+  ) throws -> Command.Ending {
     try built()
-    return swift(["test", "--skip-build"] + options)
+    return swift(["test", "--skip-build"] + options, environment: environment)
   }
 
   /// Runs a command of the package manager: `build` or `test`, with its options.
-  static func swift(_ arguments: [String]) -> Command.Ending {
+  static func swift(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) -> Command.Ending {
     let options = ["--package-path", root.path, "--scratch-path", scratch.path]
-    return Command.run(["swift"] + arguments.prefix(1) + options + arguments.dropFirst())
+    return Command.run(
+      ["swift"] + arguments.prefix(1) + options + arguments.dropFirst(), environment: environment)
   }
 
   /// Builds what is left of an earlier run with all files that Mocky has by now: the package manager

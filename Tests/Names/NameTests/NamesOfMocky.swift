@@ -83,6 +83,7 @@ enum TypesOfMocky {
     StateMachine<String>.self,
     StatePredicate.self,
     TimeSpan.self,
+    Transcript.self,
     Strictness.self,
     Synchronous.self,
     Then<Void, Never, Void, Synchronous, Void>.self,

@@ -20,6 +20,7 @@ final class CheatSheetContexts: XCTestCase {
     context.automaticallyResetsWhenAsserting = false  // true if not set
     context.recordsArguments = .weakly  // .strongly if not set: until the context ends
     context.limitHistory(to: 1_000)  // keeps the newest calls; all if not set
+    context.recordsCallers = true  // false if not set: who makes calls, when, and what they give
     context.namingScheme = LastWordNaming()  // CamelCaseNaming() if not set
 
     assertContextSatisfied(selfVerifying)

@@ -132,6 +132,23 @@ enum ReadingFailures {
     shop.open()
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
   }
+
+  /// The transcript that the guide shows.
+  static func transcript() -> Transcript {
+    let context = Mockery(reporter: RecordingReporter())
+    context.recordsCallers = true
+    let (rack, shop) = shop(context)
+    let bulb = context.mock(MockBulb.self)
+    let light = context.states("light").startsAs("off")
+    context.check {
+      allowing(rack).receives.open().then.runs { _ = bulb.turnOn() }
+      allowing(bulb).receives.turnOn().then.state(light, becomes: "on").then.returns(60)
+      expectThat(rack).receives.put("apple", at: 1)
+    }
+    shop.open()
+    shop.store("pear", at: 1)
+    return context.transcript
+  }
   #sourceLocation()
 
   private static func shop(_ context: Mockery) -> (MockRack, Shop) {
@@ -146,6 +163,10 @@ enum ReadingFailures {
   func put(_ item: String, at place: Int)
   func label(_ label: Label)
   func lock() throws -> Padlock
+}
+
+@Mockable protocol Bulb: Sendable {
+  func turnOn() -> Int
 }
 
 /// Of which no value can be made.

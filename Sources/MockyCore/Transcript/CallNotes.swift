@@ -1,0 +1,163 @@
+import Dispatch
+import Foundation
+
+/// What is done with each call besides booking it, where somebody has asked for it.
+struct CallWatch: OptionSet {
+  let rawValue: Int
+
+  /// Keeps no object among the arguments alive.
+  static let weakArguments = CallWatch(rawValue: 1)
+  /// Makes a ``CallNote`` of it.
+  static let callers = CallWatch(rawValue: 2)
+  /// Prints it.
+  static let printing = CallWatch(rawValue: 4)
+}
+
+/// Who made a call, when and where, and what came of it. Names and lines are looked up only for a
+/// message.
+/// `@unchecked Sendable`: `result` is touched under the context's lock only; the rest does not
+/// change.
+final class CallNote: @unchecked Sendable {
+  let stack: CallStack
+  /// Since the first call of which there is a note.
+  let time: TimeSpan
+  /// "task 1"
+  let thread: String
+  /// The place in the history of the call whose action has made this one.
+  let outer: Int?
+  /// "returned 3"
+  var result: String?
+
+  init(_ stack: CallStack, _ time: TimeSpan, _ thread: String, _ outer: Int?) {
+    self.stack = stack
+    self.time = time
+    self.thread = thread
+    self.outer = outer
+  }
+}
+
+/// The notes of a context's calls: a value, which the context keeps behind its lock.
+struct CallNotes {
+  /// By the places of calls in the history.
+  private var notes: [Int: CallNote] = [:]
+  private var start: DispatchTime?
+  /// Threads and tasks with their names, numbered as they came.
+  private var threads: [ThreadOrTask: String] = [:]
+  /// The calls whose actions run, the last one last.
+  private var underWay: [(place: Int, thread: String)] = []
+
+  subscript(_ call: Invocation) -> CallNote? {
+    notes.isEmpty ? nil : notes[call.place]
+  }
+
+  /// - Parameters:
+  ///   - runsActions: the call is under way until it is said to have ended.
+  ///   - limit: how many calls the history keeps.
+  mutating func add(
+    _ call: Invocation, _ stack: CallStack, _ thread: ThreadOrTask, at now: DispatchTime,
+    runsActions: Bool, limit: Int
+  ) {
+    let place = call.place
+    guard place >= 0 else { return }
+    notes[place - limit] = nil
+    let name = name(of: thread)
+    let first = start ?? now
+    start = first
+    let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
+    notes[place] = CallNote(
+      stack, .nanoseconds(Int(time)), name, underWay.last { $0.thread == name }?.place)
+    if runsActions { underWay.append((place, name)) }
+  }
+
+  /// Drops the notes of calls that the history has left out.
+  mutating func forget(before place: Int) { notes = notes.filter { $0.key >= place } }
+
+  /// The actions of a call are done.
+  mutating func end(of call: Invocation, result: String? = nil) {
+    if !underWay.isEmpty { underWay.removeAll { $0.place == call.place } }
+    if let result { self[call]?.result = result }
+  }
+
+  private mutating func name(of thread: ThreadOrTask) -> String {
+    if let name = threads[thread] { return name }
+    let count = threads.keys.count { $0.kind == thread.kind } + 1
+    let name = thread.kind == ThreadOrTask.mainThread ? thread.kind : "\(thread.kind) \(count)"
+    threads[thread] = name
+    return name
+  }
+}
+
+/// What a call runs on. A number is used again for what begins after the other one's end.
+struct ThreadOrTask: Hashable {
+  fileprivate static let mainThread: String = "main thread"
+
+  fileprivate let kind: String
+  private let number: Int
+
+  static var current: ThreadOrTask {
+    if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
+      return ThreadOrTask(kind: "task", number: task)
+    }
+    if MainThread.isCurrent { return ThreadOrTask(kind: mainThread, number: 0) }
+    return ThreadOrTask(kind: "thread", number: Thread.identity.hashValue)
+  }
+}
+
+extension Context {
+  /// Books a call as `book` does, and does what else somebody has asked for.
+  func bookWatched(
+    _ invocation: Invocation, _ watch: CallWatch, _ book: () -> Booking
+  ) -> Booking {
+    if watch.contains(.weakArguments) { invocation.recordWeakly() }
+    let booking = book()
+    if watch.contains(.callers) { note(invocation, booking) }
+    if watch.contains(.printing) { CallTrace.show(invocation) }
+    return booking
+  }
+
+  private func note(_ call: Invocation, _ booking: Booking) {
+    let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
+    var (runsActions, outcome) = (false, Outcome?.none)
+    if case .forwarded = booking { runsActions = true }
+    if case .taken(_, _, let plan) = booking {
+      (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
+    }
+    update { state in
+      let limit = state.history.limit
+      state.notes.add(call, stack, thread, at: now, runsActions: runsActions, limit: limit)
+    }
+    if let outcome { note(outcome, of: call) }
+  }
+
+  /// Notes what a call gives back. Runs the value's description: never under the lock.
+  func note(_ outcome: Outcome?, of call: Invocation) {
+    let isNoted = update { $0.notes[call] != nil }
+    let text = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.text } } : nil
+    update { $0.notes.end(of: call, result: text) }
+  }
+}
+
+extension Outcome {
+  /// "returned 3"; nil where there is nothing to be said.
+  fileprivate var text: String? {
+    if let error { return "threw \(ShortText.of(error))" }
+    return type(of: value) == Void.self ? nil : "returned \(ShortText.of(value))"
+  }
+}
+
+extension Mockery {
+  /// Whether the history keeps of calls from now on who made them, when, on which thread or in which
+  /// task, and what they gave back; false if not set.
+  ///
+  /// ```swift
+  /// context.recordsCallers = true
+  /// ```
+  ///
+  /// Failures then say of each call before them who made it, and ``transcript`` and ``history`` tell
+  /// all of it. A call takes some microseconds longer. The environment variable `MOCKY_TRANSCRIPTS`
+  /// has all contexts do so.
+  public var recordsCallers: Bool {
+    get { context.update { $0.settings.watch.contains(.callers) } }
+    set { context.update { $0.settings.setWatch(.callers, newValue) } }
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+
+/// A transcript as arrows between the code under test and the mocks.
+struct SequenceDiagram {
+  /// The most characters that are shown of a participant's name, of a call, of what came of it.
+  private static let limits = (name: 40, call: 120, remark: 160)
+  /// Who makes the calls that no action makes.
+  private static let code: String = "code under test"
+
+  /// A call, or one that has not come.
+  private struct Arrow {
+    let from: Int
+    let to: Int
+    let number: String
+    let when: String?
+    let text: String
+    /// What came of it, and who made it.
+    let remarks: [String]
+    let result: String?
+    let isFailure: Bool
+    let isMissing: Bool
+    /// The last of the arrows that its action has made; itself if there are none.
+    var last: Int
+
+    var head: String { number + (when ?? "") }
+
+    var label: String { "\(isFailure ? "✗ " : "")\(text)" }
+  }
+
+  private let title: String
+  private var participants = [Self.code]
+  private var arrows: [Arrow] = []
+
+  init(of transcript: Transcript) {
+    title = transcript.title
+    var places: [Int: Int] = [:]
+    for call in transcript.calls {
+      let outer = call.outerNumber.flatMap { places[$0] }
+      places[call.number] = arrows.count
+      add(call, madeBy: outer)
+      var next = outer
+      while let index = next {
+        arrows[index].last = arrows.count - 1
+        next = transcript.calls[index].outerNumber.flatMap { places[$0] }
+      }
+    }
+    for expectation in transcript.missing { add(expectation) }
+  }
+
+  private mutating func add(_ call: RecordedCall, madeBy outer: Int?) {
+    let remarks = [call.outcome, call.callerText].compactMap { $0 }
+    arrows.append(
+      Arrow(
+        from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
+        number: "\(call.number). ", when: call.whenAndWhere,
+        text: Self.text(call.shortText, of: call.mock), remarks: remarks, result: call.result,
+        isFailure: call.hasFailed, isMissing: false,
+        last: arrows.count))
+  }
+
+  private mutating func add(_ expectation: DeclaredExpectation) {
+    arrows.append(
+      Arrow(
+        from: 0, to: participant(expectation.mock ?? "any mock"), number: "", when: nil,
+        text: Self.text(expectation.description, of: expectation.mock ?? ""),
+        remarks: ["\(expectation.place)"], result: nil, isFailure: true, isMissing: true,
+        last: arrows.count))
+  }
+
+  private mutating func participant(_ name: String) -> Int {
+    // A mock may be called as the code is.
+    if let index = participants.dropFirst().firstIndex(of: name) { return index }
+    participants.append(name)
+    return participants.count - 1
+  }
+
+  /// The call without its mock, to which the arrow points.
+  private static func text(_ text: String, of mock: String) -> String {
+    guard text.hasPrefix(mock) else { return text }
+    let rest = text.dropFirst(mock.count)
+    return String(rest.first == "." ? rest.dropFirst() : rest)
+  }
+
+  /// In one line, and not longer than some.
+  private static func shown(_ text: String, _ limit: Int) -> String {
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ")
+    return line.count > limit ? ShortText.cut(line, to: limit) : line
+  }
+}
+
+// MARK: Mermaid
+
+extension SequenceDiagram {
+  var mermaid: String {
+    var lines = ["sequenceDiagram"]
+    for (index, name) in participants.enumerated() {
+      lines.append("  participant p\(index) as \(Self.escaped(name, Self.limits.name))")
+    }
+    for index in arrows.indices {
+      lines += mermaidLines(of: arrows[index])
+      if arrows[index].last > index { lines.append("  activate p\(arrows[index].to)") }
+      for outer in arrows.indices.prefix(index + 1).reversed() where arrows[outer].last == index {
+        let arrow = arrows[outer]
+        if let result = arrow.result {
+          let text = Self.escaped(result, Self.limits.call)
+          lines.append("  p\(arrow.to)-->>p\(arrow.from): \(text)")
+        }
+        if outer < index { lines.append("  deactivate p\(arrow.to)") }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func mermaidLines(of arrow: Arrow) -> [String] {
+    let head = arrow.isMissing ? "--x" : arrow.isFailure ? "-x" : "->>"
+    let call = arrow.number + Self.shown(arrow.label, Self.limits.call)
+    let texts = [call] + arrow.remarks + [arrow.when].compactMap { $0 }
+    let text = texts.map { Self.escaped($0, Self.limits.remark) }.joined(separator: "<br/>")
+    let line = "  p\(arrow.from)\(head)p\(arrow.to): \(text)"
+    return arrow.isFailure ? ["  rect rgb(255, 225, 225)", "  \(line)", "  end"] : [line]
+  }
+
+  /// What Mermaid would take for its own is written by its number.
+  private static func escaped(_ text: String, _ limit: Int) -> String {
+    shown(text, limit).unicodeScalars.map { scalar in
+      let isOwn = "#;:%<>&{}\\".unicodeScalars.contains(scalar) || scalar.value < 0x20
+      return isOwn ? "#\(scalar.value);" : "\(scalar)"
+    }.joined()
+  }
+}
+
+// MARK: SVG
+
+extension SequenceDiagram {
+  /// Where things stand: fonts of fixed width need not be measured.
+  private struct Layout {
+    static let margin: Int = 16
+
+    let lanes: [Int]
+
+    init(_ names: [String], heads: [String]) {
+      var lanes: [Int] = []
+      var edge = 2 * Self.margin + (heads.map(Self.smallWidth).max() ?? 0)
+      for name in names {
+        let half = Self.boxWidth(name) / 2
+        lanes.append(max(edge + half, (lanes.last ?? 0) + 120))
+        edge = (lanes.last ?? 0) + half + 24
+      }
+      self.lanes = lanes
+    }
+
+    static func width(_ text: String) -> Int { (VisibleText.width(of: text) * 73 + 9) / 10 }
+    static func smallWidth(_ text: String) -> Int { (VisibleText.width(of: text) * 61 + 9) / 10 }
+    static func boxWidth(_ name: String) -> Int { width(name) / 2 * 2 + 20 }
+    static func y(_ row: Int) -> Int { 94 + row * 46 }
+  }
+
+  var svg: String {
+    let names = participants.map { Self.shown($0, Self.limits.name) }
+    let layout = Layout(names, heads: arrows.map(\.head))
+    let bottom = Layout.y(arrows.count)
+    var (drawing, right) = ("", Layout.margin + Layout.width(title))
+    for (x, name) in zip(layout.lanes, names) {
+      drawing += "<path d=\"M\(x) 48V\(bottom)\" stroke=\"#999\" stroke-dasharray=\"3 4\"/>\n"
+      for y in [34, bottom] { drawing += Self.box(name, x, y) }
+      right = max(right, x + Layout.boxWidth(name) / 2)
+    }
+    for (index, arrow) in arrows.enumerated() where arrow.last > index {
+      let (y, end) = (Layout.y(index), Layout.y(arrow.last) + 6)
+      drawing +=
+        "<rect x=\"\(layout.lanes[arrow.to] - 4)\" y=\"\(y)\" width=\"8\" "
+        + "height=\"\(end - y)\" fill=\"#dde6f5\" stroke=\"#557\"/>\n"
+    }
+    for (index, arrow) in arrows.enumerated() {
+      let (text, end) = Self.drawing(of: arrow, layout.lanes, Layout.y(index))
+      (drawing, right) = (drawing + text, max(right, end))
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(right + Layout.margin)" \
+      height="\(bottom + 40)" font-size="12" \
+      font-family="Menlo, Consolas, 'DejaVu Sans Mono', monospace" fill="none">
+      <rect width="100%" height="100%" fill="#fff"/>
+      \(Self.text(title, Layout.margin, 20, "fill=\"#555\""))\(drawing)</svg>
+
+      """
+  }
+
+  private static func box(_ name: String, _ x: Int, _ y: Int) -> String {
+    let width = Layout.boxWidth(name)
+    return "<rect x=\"\(x - width / 2)\" y=\"\(y)\" width=\"\(width)\" height=\"24\" rx=\"3\" "
+      + "fill=\"#eef2fa\" stroke=\"#557\"/>\n"
+      + text(name, x, y + 16, "fill=\"#000\" text-anchor=\"middle\"")
+  }
+
+  /// A call with its number at the left, and how far to the right it goes.
+  private static func drawing(of arrow: Arrow, _ lanes: [Int], _ y: Int) -> (String, end: Int) {
+    let color = arrow.isFailure ? "#c00" : "#225"
+    let (start, end) = (lanes[arrow.from], lanes[arrow.to])
+    let x = min(start, end) + 8
+    let label = shown(arrow.label, limits.call)
+    let remark = shown(arrow.remarks.joined(separator: " · "), limits.remark)
+    let widths = (Layout.width(label), Layout.smallWidth(remark))
+    let gray = arrow.isFailure ? color : "#666"
+    let drawing =
+      text(arrow.head, Layout.margin, y + 3, "fill=\"#777\" font-size=\"10\"")
+      + ground(x, y - 17, widths.0) + ground(x, y + 4, widths.1)
+      + line(start, end, y, arrow, color) + text(label, x, y - 7, "fill=\"\(color)\"")
+      + text(remark, x, y + 14, "fill=\"\(gray)\" font-size=\"10\"")
+    return (drawing, x + max(widths.0, widths.1))
+  }
+
+  /// An arrow: to a mock itself by a bow, of a failure with a cross for its head.
+  private static func line(
+    _ start: Int, _ end: Int, _ y: Int, _ arrow: Arrow, _ color: String
+  ) -> String {
+    let path = start == end ? "M\(start) \(y - 5)h-24v5H\(end)" : "M\(start) \(y)H\(end)"
+    let back = end < start ? 8 : -8
+    let head =
+      arrow.isFailure
+      ? "d=\"M\(end - 5) \(y - 5)l10 10m0 -10l-10 10\" stroke-width=\"2\""
+      : "d=\"M\(end + back) \(y - 4)L\(end) \(y)l\(back) 4z\" fill=\"\(color)\""
+    let dashes = arrow.isMissing ? " stroke-dasharray=\"6 4\"" : ""
+    return "<path d=\"\(path)\" stroke=\"\(color)\"\(dashes)/>"
+      + "<path \(head) stroke=\"\(color)\"/>\n"
+  }
+
+  /// What the lines of others go behind, so that a text can be read.
+  private static func ground(_ x: Int, _ y: Int, _ width: Int) -> String {
+    "<rect x=\"\(x - 2)\" y=\"\(y)\" width=\"\(width + 4)\" height=\"13\" fill=\"#fff\" "
+      + "fill-opacity=\".85\"/>"
+  }
+
+  private static func text(_ words: String, _ x: Int, _ y: Int, _ attributes: String) -> String {
+    let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
+    let escaped = words.unicodeScalars.map { scalar in
+      // What XML has no place for, however it is written.
+      let isText = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
+      return isText ? marks[scalar] ?? "\(scalar)" : "�"
+    }
+    return "<text x=\"\(x)\" y=\"\(y)\" \(attributes)>\(escaped.joined())</text>\n"
+  }
+}

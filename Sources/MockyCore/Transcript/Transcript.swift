@@ -1,0 +1,208 @@
+import Foundation
+
+/// What happened in a test: the calls of all mocks in order, and what has not come; as text, or
+/// drawn as a sequence diagram.
+///
+/// ```swift
+/// print(context.transcript)
+/// try context.transcript.svg.write(toFile: "calls.svg", atomically: true, encoding: .utf8)
+/// ```
+///
+/// A test that fails gets it attached, as text, Mermaid and SVG, by Swift Testing and by Apple's
+/// XCTest. Where the environment variable `MOCKY_TRANSCRIPTS` names a folder, it is written there,
+/// too.
+///
+/// With ``Mockery/recordsCallers`` it also says who made each call, when, on which thread or in which
+/// task, what it gave back, and which calls an action has made.
+public struct Transcript: Sendable, CustomStringConvertible {
+  /// The most calls that are told, the newest.
+  private static let limit: Int = 500
+
+  /// The calls, oldest first; of very many the newest 500.
+  public package(set) var calls: [RecordedCall]
+  /// The expectations that lack calls.
+  public let missing: [DeclaredExpectation]
+  /// "calls of the context made at CartTests.swift:7"
+  let title: String
+
+  /// What happened, a line for each call:
+  /// `✗ 2. store.save("fig") → unexpected`.
+  public var description: String {
+    let digits = "\(calls.last?.number ?? 0)".count
+    let depths = depths
+    let times = calls.map { $0.whenAndWhere ?? "" }
+    let width = times.map(\.count).max() ?? 0
+    let heads = calls.indices.map { index in
+      let number = "\(calls[index].number)."
+      let blanks = String(repeating: " ", count: digits + 1 - number.count)
+      let time = width > 0 ? "\(times[index].padded(to: width))  " : ""
+      let indent = String(repeating: "  ", count: depths[index])
+      return "  \(calls[index].sign) \(blanks)\(number) \(time)\(indent)\(calls[index].shortText)"
+    }
+    let rows = Report.columns(Array(zip(heads, calls.map { "→ \($0.outcome)" })), limit: 100)
+    let lines = Report.columns(Array(zip(rows, calls.map { $0.callerText ?? "" })), limit: 160)
+    let lacking = missing.isEmpty ? [] : ["  still expected"]
+    return ([title] + lines + lacking + missing.map { "  ✗ \($0)   \($0.place)" })
+      .joined(separator: "\n")
+  }
+
+  /// How deep each call lies in actions of others.
+  private var depths: [Int] {
+    var depths: [Int] = []
+    for call in calls {
+      let outer = call.outerNumber.flatMap { number in calls.firstIndex { $0.number == number } }
+      depths.append(outer.map { depths[$0] + 1 } ?? 0)
+    }
+    return depths
+  }
+
+  /// All that is attached and written: the kind of each file, and what is in it.
+  package var files: [(kind: String, text: String)] {
+    let diagram = SequenceDiagram(of: self)
+    return [("txt", "\(description)\n"), ("mmd", diagram.mermaid), ("svg", diagram.svg)]
+  }
+
+  /// A sequence diagram for [Mermaid](https://mermaid.js.org), which Markdown on GitHub shows.
+  public var mermaid: String { SequenceDiagram(of: self).mermaid }
+
+  /// A sequence diagram as a picture that needs nothing but itself.
+  public var svg: String { SequenceDiagram(of: self).svg }
+
+  init(_ snapshot: ContextSnapshot, origin: SourcePosition) {
+    let listed = snapshot.history.suffix(Self.limit)
+    let earlier = snapshot.callCount - listed.count
+    let left = earlier > 0 ? ", without the \(Counts.of(earlier, "call")) before" : ""
+    title = "calls of the context made at \(origin.text)\(left)"
+    calls = listed.enumerated().map { RecordedCall($1, number: earlier + $0 + 1) }
+    missing = snapshot.entries.filter { !$0.isSatisfied }.map { DeclaredExpectation($0) }
+  }
+}
+
+extension RecordedCall {
+  var hasFailed: Bool { handling == .unexpected }
+
+  fileprivate var sign: String { hasFailed ? "✗" : " " }
+
+  /// " 0.013 s, task 2"
+  var whenAndWhere: String? {
+    guard let time, let thread else { return nil }
+    return "\(String(format: "%6.3f", time.seconds)) s, \(thread)"
+  }
+
+  /// "from Shop.open() Sources/Shop/Shop.swift:6"
+  var callerText: String? {
+    caller.map { "from \($0.shortName) \(SourcePaths.short($0.filePath)):\($0.line)" }
+  }
+}
+
+extension Mockery {
+  /// What has happened so far: every call in order, with what took it and what became of it.
+  ///
+  /// ```swift
+  /// print(context.transcript)
+  /// ```
+  ///
+  /// An assertion keeps the calls and forgets what was expected; ``reset()`` forgets both.
+  public var transcript: Transcript { context.transcript(of: nil) }
+}
+
+/// A reporter whose tests have names, and may take what is attached to them.
+package protocol TestAttaching: FailureReporter {
+  /// What the test is called; nil while there is none.
+  var testName: String? { get }
+  /// Attaches what has happened to the test; nil where that would be lost.
+  var attach: ((Transcript) -> Void)? { get }
+}
+
+extension Context {
+  fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
+    let snapshot = snapshot ?? update { ContextSnapshot($0) }
+    return Rendering.run { Transcript(snapshot, origin: origin) }
+  }
+
+  /// Hands the transcript to a test that has failed, and to the folder for transcripts.
+  /// - Parameters:
+  ///   - snapshot: what is told; the context as it is now if nil.
+  ///   - isFailing: a failure is about to be entered.
+  func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
+    let isNeeded = update { $0.ledger.takeNeedOfTranscript() } || isFailing
+    guard isNeeded else { return }
+    let (test, folder) = (reporter as? any TestAttaching, TranscriptFolder.shared)
+    let attach = reporter.reachesTest ? test?.attach : nil
+    guard attach != nil || folder != nil else { return }
+    let transcript = transcript(of: snapshot)
+    attach?(transcript)
+    guard let folder else { return }
+    let old = update { $0.transcriptName }
+    let new = folder.write(transcript, as: old, or: test?.testName ?? origin.text)
+    update { $0.transcriptName = new }
+  }
+}
+
+/// The folder for the transcripts of tests that fail, which an environment variable names.
+/// `@unchecked Sendable`: what changes is behind the lock.
+final class TranscriptFolder: @unchecked Sendable {
+  private static let variable: String = "MOCKY_TRANSCRIPTS"
+  /// Nil where nobody asks for transcripts.
+  static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
+    .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
+
+  private let url: URL
+  private let lock = NSLock()
+  private var hasComplained: Bool = false
+
+  private init(_ url: URL) { self.url = url }
+
+  /// Writes the files of a context. Where that is not possible, one line says so.
+  /// - Parameters:
+  ///   - old: what they are called already, to be written anew.
+  ///   - wanted: what they are to be called, unless there are such.
+  /// - Returns: what they are called.
+  func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
+    var name = old
+    do {
+      let own = try name ?? newName(like: Self.safe(wanted))
+      name = own
+      for (kind, text) in transcript.files {
+        try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
+      }
+    } catch {
+      complain(error)
+    }
+    return name
+  }
+
+  /// A name that nobody has, of this run or of another: the file is made at once.
+  private func newName(like wanted: String) throws -> String {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    var (name, count) = (wanted, 1)
+    while true {
+      do {
+        let file = url.appendingPathComponent("\(name).txt")
+        try Data().write(to: file, options: .withoutOverwriting)
+        return name
+      } catch let error as CocoaError where error.code == .fileWriteFileExists {
+        count += 1
+        name = "\(wanted)-\(count)"
+      }
+    }
+  }
+
+  /// A name that every file system takes: "ShopTests.ShopTests-testOpens".
+  private static func safe(_ name: String) -> String {
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
+    return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
+  }
+
+  private func complain(_ error: any Error) {
+    let isFirst = lock.withLock {
+      defer { hasComplained = true }
+      return !hasComplained
+    }
+    guard isFirst else { return }
+    let folder = "\(url.path), which \(Self.variable) names"
+    let text =
+      "Mocky: transcripts cannot be written into \(folder): \(error.localizedDescription)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

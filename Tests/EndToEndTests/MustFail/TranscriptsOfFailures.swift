@@ -1,0 +1,90 @@
+import XCTest
+
+/// A test that fails leaves what happened: in the folder that a variable names, and attached.
+final class TranscriptsOfFailures: MustFailTestCase {
+  private let publisher = "MustFail/Publishing/Publisher.swift"
+
+  func testInXCTest() throws {
+    let (names, texts, _) = try transcripts(.xctest, "testFromAQueue")
+    #if os(Linux)
+      XCTAssertEqual(names, files("UnexpectedCalls.testFromAQueue"))
+    #else
+      XCTAssertEqual(names, files("MustFailXCTestCases.UnexpectedCalls-testFromAQueue"))
+    #endif
+    try assertText(texts.last, .xctest, madeOn: "    context = Mockery()")
+  }
+
+  func testInSwiftTesting() throws {
+    let (names, texts, output) = try transcripts(.swiftTesting, "fromAQueue")
+    XCTAssertEqual(names, files("MustFailSwiftTestingCases.UnexpectedCalls-fromAQueue"))
+    try assertText(texts.last, .swiftTesting, madeOn: "  private let context = Mockery()")
+    XCTAssertFalse(output.contains("Attached"), output)
+  }
+
+  #if compiler(>=6.2)
+    func testSwiftTestingKeepsItWhereItHasAFolder() throws {
+      let folder = try newFolder()
+      let selection = Selection(
+        framework: .swiftTesting, suite: "UnexpectedCalls", test: "fromAQueue")
+      let ending = try MustFailRunner.fastest.run(
+        selection, options: ["--attachments-path", folder.path])
+      XCTAssertEqual(try contents(of: folder).names, files("transcript"), ending.output)
+      let text = try contents(of: folder).texts.last
+      // Nobody has asked who made the calls, and when.
+      XCTAssert(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → unexpected\n") ?? false)
+    }
+  #endif
+
+  func testAPassingTestLeavesNothing() throws {
+    let (names, _, _) = try transcripts(.xctest, "testThatPasses")
+    XCTAssertEqual(names, [])
+  }
+
+  private func assertText(
+    _ text: String?, _ framework: Framework, madeOn line: String, testLine: UInt = #line
+  ) throws {
+    let made = try framework.line(endingWith: line, in: "UnexpectedCalls.swift")
+    let expected = try framework.line(marked: "unexpected, queue", in: "UnexpectedCalls.swift")
+    let plain = (text ?? "").replacing(/[ \d]\d\.\d{3} s, thread \d/, with: " 0.123 s, thread 1")
+    let call = "✗ 1.  0.123 s, thread 1  subscriber.receive(\"bye\")   → unexpected"
+    let caller = "from Publisher.publish(_:) \(publisher):10"
+    XCTAssertEqual(
+      plain,
+      """
+      calls of the context made at UnexpectedCalls.swift:\(made)
+        \(call)   \(caller)
+        still expected
+        ✗ subscriber.receive("hello"): expected once, called never   \
+      UnexpectedCalls.swift:\(expected)
+
+      """, line: testLine)
+  }
+
+  private func transcripts(
+    _ framework: Framework, _ test: String
+  ) throws -> (names: [String], texts: [String], output: String) {
+    let folder = try newFolder()
+    let selection = Selection(framework: framework, suite: "UnexpectedCalls", test: test)
+    let ending = try MustFailRunner.fastest.run(
+      selection, environment: ["MOCKY_TRANSCRIPTS": folder.path])
+    let (names, texts) = try contents(of: folder)
+    return (names, texts, ending.output)
+  }
+
+  private func files(_ name: String) -> [String] { ["mmd", "svg", "txt"].map { "\(name).\($0)" } }
+
+  private func newFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    addTeardownBlock { try FileManager.default.removeItem(at: folder) }
+    return folder
+  }
+
+  private func contents(of folder: URL) throws -> (names: [String], texts: [String]) {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let texts = try names.map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
+    return (names, texts)
+  }
+}
