@@ -71,6 +71,7 @@ struct LateCallTests {
         """
         turtle.up(): called after its context was verified
           context      made at \(file):\(line), verified at \(file):\(verified)
+          more calls   verify by context.checkpoint() there, and expect them after it
         """
       ])
   }

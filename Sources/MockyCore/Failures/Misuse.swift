@@ -176,8 +176,10 @@ extension Misuse {
   static func nameTaken(_ name: String, by noun: String, since first: String?) -> Misuse {
     let place = first.map { "\n  first used at  \($0)" } ?? ""
     return Misuse(
-      "the name \"\(name)\" is used for a second \(noun): messages could not tell them apart\(place)"
-    )
+      """
+      the name "\(name)" is used for a second \(noun): give it another, as messages could not \
+      tell them apart\(place)
+      """)
   }
 
   /// A mock of a type that refuses it, for a reason of its own.

@@ -50,22 +50,31 @@ struct UnexpectedCallReport {
   private var text: String {
     var report = Report("\(callText): \(problem.text)")
     if let place = callSite?.text { report.add("called from", place) }
-    if problem.isLate { report.add("context", contextText, under: "called from") }
+    if problem.isLate { addContext(to: &report) }
     if problem.isOfNoExpectations, let code = invocation.expectationCode {
       report.add("expect it", "in context.check { \(code) }", under: "called from")
     }
     addExpectation(to: &report)
     let file = position
     var shown = [problem.entry].compactMap { $0 } + problem.alsoClose.map(\.entry)
-    shown += addOrder(to: &report, in: file)
-    report.add(
-      shown.isEmpty ? "expectations" : "other expectations",
-      lines: snapshot.expectationLines(but: shown, of: invocation, in: file))
+    let order = addOrder(to: &report, in: file)
+    shown += order
+    let others = snapshot.expectationLines(but: shown, of: invocation, in: file)
+    addOthers(others, isAll: shown.isEmpty, to: &report)
     if let machines = snapshot.machinesText(besides: problem.toldMachines) {
       report.add("states", machines)
     }
+    // A sequence tells of its own calls, in their order.
+    let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.count }
+    guard inOrder < snapshot.callCount else { return report.text }
     report.add("before this", calls: snapshot.historyLines(in: file))
     return report.text
+  }
+
+  private func addOthers(_ lines: [String], isAll: Bool, to report: inout Report) {
+    let title = isAll ? "expectations" : "other expectations"
+    let isNumber = lines.count == 1 && lines[0].first?.isNumber == true
+    if isNumber { report.add(title, lines[0]) } else { report.add(title, lines: lines) }
   }
 
   private func addExpectation(to report: inout Report) {
@@ -101,10 +110,14 @@ struct UnexpectedCallReport {
   }
 
   /// "made at PublisherTests.swift:7, verified at PublisherTests.swift:12".
-  private var contextText: String {
+  private func addContext(to report: inout Report) {
     let end = snapshot.hasEnded ? "released since" : nil
-    return ["made at \(origin.text)", snapshot.verification?.text, end].compactMap { $0 }
-      .joined(separator: ", ")
+    let words = ["made at \(origin.text)", snapshot.verification?.text, end].compactMap { $0 }
+    report.add("context", words.joined(separator: ", "), under: "called from")
+    guard case .line = snapshot.verification, end == nil else { return }
+    report.add(
+      "more calls", "verify by context.checkpoint() there, and expect them after it",
+      under: "called from")
   }
 }
 

@@ -47,8 +47,6 @@ struct FailureTextOrderTests {
           sequence "walk"
               ✗ turtle.up()     :\(line)   this call
               ✓ turtle.down()   :\(line + 1)   called once
-          before this
-              1. turtle.down()   → :\(line + 1)
         """
       ])
   }

@@ -43,8 +43,7 @@ struct FailureTextValueTests {
       reporter.messages == [
         """
         turtle.up(): unexpected: no expectation mentions it
-          expectations
-              15 of other members
+          expectations  15 of other members
           before this
               … 3 earlier calls\(calls)
         """
@@ -82,6 +81,7 @@ struct FailureTextValueTests {
         """
         turtle.up(): called after its context was verified
           context      made at \(file):\(Self.origin), verified at \(file):\(line - 1)
+          more calls   verify by context.checkpoint() there, and expect them after it
           before this
               1. turtle.up()   → :\(line - 3)
         """

@@ -51,7 +51,7 @@ struct Rule12MisuseTests {
     #expect(
       reporter.messages == [
         """
-        the name "Tom" is used for a second \(noun): messages could not tell them apart
+        the name "Tom" is used for a second \(noun): give it another, as messages could not tell them apart
           first used at  Rule12MisuseTests.swift:\(line)
         """
       ])

@@ -199,8 +199,6 @@ import Testing
             ✓ store.open()             :\(line + 3)   called once
             → store.save("a", at: 0)   :\(line + 4)   expected now
             ✗ store.close()            :\(line + 5)   this call
-        before this
-            1. store.open()   → :\(line + 3)
       """, at: line + 9)
   }
 
@@ -223,8 +221,6 @@ import Testing
         sequence "saving"
             ✗ store.open()    :\(line + 3)   this call
             ✓ store.close()   :\(line + 4)   called once
-        before this
-            1. store.close()   → :\(line + 4)
       """, at: line + 8)
   }
 
@@ -255,8 +251,7 @@ import Testing
                              got 8
         also close
             ✗ store.save("item 8", at: 8)   :\(line + 2)   argument 1 is "item 7", expected "item 8"
-        other expectations
-            12 more of store.save(_:at:), 6 of other members; 16 of them are not satisfied
+        other expectations  12 more of store.save(_:at:), 6 of other members; 16 of them are not satisfied
         before this
             1. store.open()                  → :\(line + 3)
             2. store.save("item 0", at: 0)   → :\(line + 2)

@@ -26,6 +26,7 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← MisuseScenarios.calledAfterTheVerification()  :\(line + 4)
         context      made at MisuseScenarios.swift:\(scenario.line), verified at MisuseScenarios.swift:\(line + 3)
+        more calls   verify by context.checkpoint() there, and expect them after it
         before this
             1. store.open()   → :\(line + 1)
       """, at: line + 4)
@@ -38,7 +39,7 @@ import Testing
     _ = (first, second)
     scenario.shows(
       """
-      the name "cellar" is used for a second mock: messages could not tell them apart
+      the name "cellar" is used for a second mock: give it another, as messages could not tell them apart
         first used at  MisuseScenarios.swift:\(line + 1)
       """, at: line + 2)
   }
