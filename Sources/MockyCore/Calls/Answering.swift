@@ -38,7 +38,9 @@ extension MockObject {
     guard !Rendering.isInProgress else {
       let called = CalledMember(self, member, returning: returning, obstacle: obstacle)
       let invocation = Invocation(called, arguments, recording: recording)
-      return canForward ? .original(invocation) : .nothing(invocation, isUnexpected: false)
+      context.update { _ in invocation.holdTarget() }
+      return invocation.holdsTarget
+        ? .original(invocation) : .nothing(invocation, isUnexpected: false)
     }
     let booking = context.book(
       member, of: self, arguments, recording: recording, returning: returning, obstacle: obstacle)
@@ -87,6 +89,7 @@ extension MockObject {
     case .original(let invocation):
       invocation.failToForward()
       context.note(nil, of: invocation)
+      invocation.releaseTarget()
       return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
     }
   }

@@ -14,8 +14,6 @@ final class CallRun {
   @exclusivity(unchecked) private var isNoted: Bool = false
   /// The compiler has seen to it that the outcome is one of the member's.
   @exclusivity(unchecked) private var isCertain: Bool
-  /// It holds the real object until it ends.
-  private let holdsTarget: Bool
 
   init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: CallPlan) {
     self.invocation = invocation
@@ -24,7 +22,6 @@ final class CallRun {
     steps = plan.effects
     outcome = plan.outcome
     isCertain = !expectation.takesAnyResult
-    holdsTarget = plan.mayForward && invocation.mock.holdTarget()
   }
 
   /// Runs the actions of a member that does not suspend.
@@ -106,7 +103,8 @@ final class CallRun {
 
   /// Whether the real object is there, or `super`, and all arguments are.
   private func canForward() -> Bool {
-    holdsTarget && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
+    invocation.holdsTarget
+      && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
   }
 
   private func perform(_ step: ActionStep) {
@@ -117,7 +115,7 @@ final class CallRun {
     case .immediate(let body): outcome = body(arguments) ?? outcome
     case .onMainActor(let body): performOnMainActor(step, body)
     case .forward:
-      let isTaken = holdsTarget && !canForward()
+      let isTaken = invocation.holdsTarget && !canForward()
       invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
     case .signal(let tell):
       // Whoever is woken may verify at once, and must not find the call unfinished.
@@ -143,7 +141,7 @@ final class CallRun {
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
   private func end() -> Answer {
-    if holdsTarget { invocation.mock.releaseTarget(after: invocation) }
+    invocation.releaseTarget()
     finish()
     if isNoted { invocation.mock.context.note(outcome, of: invocation) }
     return Answer(outcome, invocation, isCertain: isCertain)

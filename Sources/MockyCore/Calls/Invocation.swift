@@ -15,6 +15,8 @@ package final class Invocation: @unchecked Sendable {
   // Under the context's lock.
   /// The call was handed to the real object of a spy.
   var isForwarded: Bool = false
+  /// The real object is held until the call is back from it.
+  private(set) var holdsTarget: Bool = false
   /// The call was held, and its task was cancelled.
   var isCancelled: Bool = false
   /// The call was unexpected.
@@ -121,6 +123,9 @@ package final class Invocation: @unchecked Sendable {
 }
 
 extension Invocation {
+  /// Holds the real object, in the step that books the call: the context may end right after it.
+  func holdTarget() { holdsTarget = mock.forwarding.hold() }
+
   /// Says where it stands in the history, and the call of the same member before it.
   @_transparent func stand(at place: Int, after placeBefore: Int) {
     places = (placeBefore &+ 1) &<< 32 | (place &+ 1)

@@ -168,7 +168,10 @@ extension Context {
 extension ContextState {
   /// Rule 1.
   fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
-    if invocation.mock.forwarding.isBypassing { return .forwarded(invocation) }
+    if invocation.mock.forwarding.isBypassing {
+      invocation.holdTarget()
+      return .forwarded(invocation)
+    }
     history.add(invocation)
     waiters.change()
     return .refused(invocation, refuse(invocation))
@@ -187,6 +190,7 @@ extension ContextState {
       matches.all.allSatisfy({ $0.isNever && !$0.isInOrder })
     {
       invocation.isForwarded = true
+      invocation.holdTarget()
       return .forwarded(invocation)
     }
     if isUnmentioned, !phase.isOver,
@@ -234,6 +238,7 @@ extension ContextState {
     if plan.hasTransitions {
       for transition in plan.atomic { make(transition, in: invocation) }
     }
+    if plan.mayForward { invocation.holdTarget() }
     if expectation.capturesArguments {
       captures.begin(of: invocation)
     } else if !plan.hasEffects {

@@ -90,23 +90,22 @@ extension MockObject {
     set { context.exchange(real: newValue, of: self) }
   }
 
-  /// Holds the real object for as long as a call is handed to it.
-  /// - Returns: false if there is none, any more: nothing is held then.
-  func holdTarget() -> Bool { context.update { _ in forwarding.hold() } }
-
-  /// Holds it no longer.
-  func releaseTarget(after call: Invocation) {
-    let released = context.update { state in
-      state.notes.end(of: call)
-      return forwarding.release()
-    }
-    withExtendedLifetime(released) {}
-  }
-
   /// Whether a call can be handed to the real object or to `super`.
   var canForward: Bool { context.update { _ in forwarding.isPossible } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
+}
+
+extension Invocation {
+  /// Holds the real object no longer, if it is held.
+  func releaseTarget() {
+    guard holdsTarget else { return }
+    let released = mock.context.update { state in
+      state.notes.end(of: self)
+      return mock.forwarding.release()
+    }
+    withExtendedLifetime(released) {}
+  }
 }
 
 extension Forwarding {
@@ -169,10 +168,10 @@ extension MockObject {
       let answer = actions.run(forward: forward)
       return try finish(answer, throwing: Failure.self, fallback: fallback)
     case .original(let invocation):
-      guard holdTarget() else {
+      guard invocation.holdsTarget else {
         return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
       }
-      defer { releaseTarget(after: invocation) }
+      defer { invocation.releaseTarget() }
       return try forward()
     case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }
@@ -194,10 +193,10 @@ extension MockObject {
       let answer = await actions.runSuspending(forward: forward)
       return try finish(answer, throwing: Failure.self, fallback: fallback)
     case .original(let invocation):
-      guard holdTarget() else {
+      guard invocation.holdsTarget else {
         return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
       }
-      defer { releaseTarget(after: invocation) }
+      defer { invocation.releaseTarget() }
       return try await forward()
     case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }

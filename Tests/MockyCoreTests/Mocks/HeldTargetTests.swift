@@ -1,0 +1,44 @@
+import MockyTestSupport
+import Testing
+
+@testable import MockyCore
+
+/// What a spy was made on is held for a call from the step that books it, whenever the context ends.
+@Suite struct HeldTargetTests {
+  private let reporter = RecordingReporter()
+
+  @Test(arguments: [false, true])
+  func aCallThatIsBookedHasItsTarget(isExpected: Bool) throws {
+    weak var real: Lamp?
+    let booking: Booking
+    do {
+      let context = Mockery(reporter: reporter)
+      let lamp = Lamp()
+      real = lamp
+      let spy = context.spy(MockLight.self, on: lamp)
+      if isExpected {
+        context.check { expectThat(spy).receives.kindle().then.forwards() }
+      }
+      booking = spy.mockObject.context.book(
+        "kindle()", of: spy.mockObject, .none, recording: nil, returning: Void.self, obstacle: nil)
+    }
+    #expect(real != nil)
+    try #require(booking.invocation).releaseTarget()
+    #expect(real == nil)
+    #expect(reporter.messages == [])
+  }
+}
+
+extension Booking {
+  /// The call that goes to the real object.
+  fileprivate var invocation: Invocation? {
+    switch self {
+    case .taken(let invocation, _, _), .forwarded(let invocation): invocation
+    case .ignored, .refused: nil
+    }
+  }
+}
+
+private final class Lamp: Light, Sendable {
+  func kindle() {}
+}
