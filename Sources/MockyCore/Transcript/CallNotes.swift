@@ -154,7 +154,7 @@ extension Mockery {
   /// ```
   ///
   /// Failures then say of each call before them who made it, and ``transcript`` and ``history`` tell
-  /// all of it. A call takes some microseconds longer. The environment variable `MOCKY_TRANSCRIPTS`
+  /// all of it. A call takes some tens of microseconds longer. The environment variable `MOCKY_TRANSCRIPTS`
   /// has all contexts do so.
   public var recordsCallers: Bool {
     get { context.update { $0.settings.watch.contains(.callers) } }

@@ -573,6 +573,8 @@ public struct CocoaError: Error {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static var fileWriteUnknown: Code { Code(rawValue: 512) }
+    public static var fileWriteFileExists: Code { Code(rawValue: 516) }
   }
+  public var code: Code { .fileWriteUnknown }
   public init(_ code: Code, userInfo: [String: Any] = [:]) {}
 }

@@ -82,7 +82,6 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   public static func == (a: XCTIssue, b: XCTIssue) -> Bool { false }
   public func hash(into hasher: inout Hasher) {}
 }
-open class XCTAttachment: NSObject {}
 public final class XCTSourceCodeSymbolInfo: NSObject {
   public init(imageName: String, symbolName: String, location: XCTSourceCodeLocation?) {}
   public var imageName: String { "" }
