@@ -86,6 +86,23 @@ import Testing
       """, at: line + 4)
   }
 
+  @Test func calledTooOftenWithAllCallers() {
+    let line = #line
+    context.recordsCallers = true
+    context.check { expectThat(room).receives.open() }
+    editor.open()
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called a 2nd time, expected once
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← CallScenarios.calledTooOftenWithAllCallers()  :\(line + 4)
+        expectation  CallScenarios.swift:\(line + 2)
+        before this
+            1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+      """, at: line + 4)
+  }
+
   @Test func calledThoughExpectedNever() {
     let line = #line
     context.check { expectThat(room).receives(.never).close() }

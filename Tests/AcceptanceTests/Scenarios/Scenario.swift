@@ -1,3 +1,4 @@
+import Foundation
 import Mocky
 import MockyTestSupport
 
@@ -70,13 +71,14 @@ extension String {
     return (String(self[..<end]), String(self[index(after: end)...]))
   }
 
-  /// The text without the way from the call to the test, where the system does not tell it.
+  /// The text without who made calls, where the system does not tell it.
   var asPrintedHere: String {
     #if os(Linux) && DEBUG
       self
     #else
       split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("  called from") && !$0.hasPrefix("               ←") }
+        .map { $0.components(separatedBy: ", from ")[0].components(separatedBy: "   → from ")[0] }
         .joined(separator: "\n")
     #endif
   }

@@ -58,7 +58,8 @@ extension CallScenarios {
   fileprivate static var all: [(Self) -> () -> Void] {
     [
       neverCalled, neverCalledThoughSimilarCallsCame, neverCalledAsAnotherTakesItsCalls,
-      calledTooOften, calledThoughExpectedNever, calledTooOftenByAPattern, calledTooOftenByName,
+      calledTooOften, calledTooOftenWithAllCallers, calledThoughExpectedNever,
+      calledTooOftenByAPattern, calledTooOftenByName,
       wrongState, wrongArgumentInTheWrongState, tooEarlyInASequence, tooLateInASequence,
       besideTwentyExpectations, oneWithRoomIsCloserThanOneThatIsSpent, anotherOverload, anotherMock,
       aSiblingMember, aMemberThatNothingMentions, noExpectationAtAll,
@@ -69,7 +70,8 @@ extension CallScenarios {
 extension TestScenarios {
   fileprivate static var all: [(Self) -> () -> Void] {
     [
-      severalFromOneRoot, foundTooOften, notFound, foundInAnotherOrder, moreInteractions,
+      severalFromOneRoot, foundTooOften, foundTooOftenWithAllCallers, notFound, foundInAnotherOrder,
+      moreInteractions,
       deepInside, byAHelperOfTheTest, byAnExtensionOfTheProtocol, aRegularExpression, aPartOfAValue,
       aMatcherThatDescribesItselfInSeveralLines,
     ]

@@ -70,6 +70,22 @@ import Testing
       """, at: line + 6)
   }
 
+  @Test func foundTooOftenWithAllCallers() {
+    let line = #line
+    context.recordsCallers = true
+    let (room, editor) = niceEditor()
+    editor.open()
+    editor.open()
+    context.verify { expectThat(room).received(.once).open() }
+    scenario.shows(
+      """
+      room.open(): called 2 times, expected once
+        calls that count
+            1. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+            2. room.open()   → from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+      """, at: line + 5)
+  }
+
   @Test func notFound() {
     let line = #line
     let (room, editor) = niceEditor()
