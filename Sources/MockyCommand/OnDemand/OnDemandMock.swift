@@ -144,3 +144,10 @@ extension ProtocolDeclaration {
     return names
   }
 }
+
+extension Diagnostic {
+  /// The message for those who have written no macro.
+  fileprivate var messageOnDemand: String {
+    message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
+  }
+}

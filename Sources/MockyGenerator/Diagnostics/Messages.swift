@@ -128,13 +128,6 @@ extension Diagnostic {
   }
 }
 
-extension Diagnostic {
-  /// The message for those who have written no macro.
-  package var messageOnDemand: String {
-    message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
-  }
-}
-
 /// What Mocky says about classes, each text once.
 extension Diagnostic {
   static func finalClass(_ name: String, _ range: SourceRange) -> Self {

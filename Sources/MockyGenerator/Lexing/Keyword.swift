@@ -40,6 +40,13 @@ enum Keyword {
     "didSet", "unsafeAddress", "unsafeMutableAddress",
   ]
 
+  /// Types that are what they are called, and never optionals or closures.
+  static let standardTypes: Set<String> = [
+    "Int", "String", "Bool", "Double", "Float", "Character", "Substring", "UInt", "UInt8",
+    "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Array", "Dictionary",
+    "Set", "URL", "Data", "Date", "UUID", "Duration",
+  ]
+
   /// Whether an expression may follow that word.
   static func precedesExpression(_ word: String) -> Bool {
     reserved.contains(word) && !operands.contains(word)

@@ -145,7 +145,7 @@ extension Lexer {
 
 extension Lexer {
   /// The scalar outside ASCII at an offset and its length; nil where the bytes are not UTF-8.
-  func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
+  package func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
     let first = UInt32(byte(index))
     switch first {
     case 0xC2...0xDF: return decode(index, first & 0x1F, length: 2)

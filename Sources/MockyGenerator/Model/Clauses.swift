@@ -17,7 +17,7 @@ package struct Attribute: Sendable, CustomStringConvertible {
   var isMockable: Bool { isMacro("Mockable") }
 
   /// Whether it is a macro of Mocky's, with a module before it or without: not any whose name ends so.
-  func isMacro(_ macro: String) -> Bool {
+  package func isMacro(_ macro: String) -> Bool {
     ["", "MockyCore.", "Mocky."].contains { name == $0 + macro }
   }
 
@@ -71,39 +71,6 @@ package struct DeclarationHeader: Sendable {
 
   package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
   package func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
-}
-
-extension [GenericParameter] {
-  /// `<T, U: P>`, or nothing.
-  package var clause: String {
-    isEmpty ? "" : "<\(map(\.description).joined(separator: ", "))>"
-  }
-}
-
-extension [GenericRequirement] {
-  /// ` where T: P`, or nothing.
-  package var clause: String {
-    isEmpty ? "" : " where \(map(\.description).joined(separator: ", "))"
-  }
-}
-
-extension [InheritedType] {
-  /// `: P, Q`, or nothing.
-  package var clause: String {
-    isEmpty ? "" : ": \(map(\.type.description).joined(separator: ", "))"
-  }
-}
-
-extension [Parameter] {
-  /// `(a: A, _ b: B)`
-  package var clause: String { "(\(map(\.description).joined(separator: ", ")))" }
-}
-
-extension [Accessor] {
-  /// ` { get set }`, or nothing.
-  package var clause: String {
-    isEmpty ? "" : " { \(map(\.description).joined(separator: " ")) }"
-  }
 }
 
 /// A generic parameter: `T`, `T: Decodable`, `each T`, `let n: Int`.

@@ -158,7 +158,7 @@ extension MemberReader {
     getter.resultCopyability = copyability.answer(property.type)
     getter.effects = property.accessors.getter?.effects ?? Effects()
     let setter = requirement(.setter, property.name.text, property.header)
-    setter.parameters = [.newValue(property.type, getter.resultCopyability)]
+    setter.parameters = [ParameterPlan(newValue: property.type, getter.resultCopyability)]
     var member = member(
       .property, property.header, property.accessors.setter == nil ? [getter] : [getter, setter])
     if !isOfClass, isStandard(property),
@@ -189,7 +189,8 @@ extension MemberReader {
     var requirements = [getter]
     if declaration.accessors.setter != nil {
       let setter = accessor(.subscriptSetter, of: declaration, copyability)
-      setter.parameters.append(.newValue(declaration.result, getter.resultCopyability))
+      setter.parameters.append(
+        ParameterPlan(newValue: declaration.result, getter.resultCopyability))
       requirements.append(setter)
     }
     return member(.subscript, declaration.header, requirements)

@@ -194,7 +194,7 @@ private struct AdornedFunction {
 
   /// The method that stands for a call of it.
   func method(
-    of alias: TypeAliasDeclaration, spelling: (TypeSyntax) -> TypeSyntax
+    of alias: TypeAliasDeclaration, spelling: @escaping (TypeSyntax) -> TypeSyntax
   ) -> MethodDeclaration {
     let header = DeclarationHeader(
       attributes: attributes.filter { $0.name == "concurrent" },

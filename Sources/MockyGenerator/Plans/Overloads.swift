@@ -128,7 +128,7 @@ extension CallablePlan {
   /// Operators have no labels, and an expectation names them in words: `operator +`.
   func makeOperator() {
     isOperator = true
-    parameters = parameters.map { $0.withoutLabel }
+    for parameter in parameters { parameter.label = nil }
   }
 
   /// The name on the builder.

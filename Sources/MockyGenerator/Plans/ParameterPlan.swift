@@ -1,5 +1,5 @@
 /// A parameter of a requirement, and how a mock hands its argument on.
-package struct ParameterPlan {
+package final class ParameterPlan {
   /// Attributes that its declarations repeat.
   var attributes: [Attribute] = []
   /// What a caller writes before the colon; nil for nothing.
@@ -48,19 +48,55 @@ package struct ParameterPlan {
     guard let label else { return "_ \(name)" }
     return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
   }
+
+  /// What becomes of a declared parameter.
+  ///
+  /// - Parameters:
+  ///   - parameter: as it is declared.
+  ///   - name: what it is called inside the mock.
+  ///   - effects: what the member may do that it belongs to.
+  ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
+  ///   - copyability: what can be copied.
+  init(
+    _ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool,
+    _ copyability: Copyability
+  ) {
+    let first = parameter.firstName
+    let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
+    label = isLabelled ? first.text : nil
+    attributes = parameter.attributes.filter(\.isCustom)
+    self.name = name
+    isVariadic = parameter.isVariadic
+    isSent = parameter.type.isSending
+    let answer = copyability.answer(parameter.type)
+    if let boxed = Self.boxed(parameter.type, answer) {
+      (declaredType, valueType, passing, recordedType) = boxed
+      takesPlainValues = recordedType != nil
+    } else {
+      declaredType = parameter.type.withoutOwnership
+      (valueType, passing) = Self.passing(parameter, effects)
+      takesPlainValues = !valueType.isClosure && !parameter.type.escapes
+    }
+    isStored = if case .inout = passing { true } else { false }
+  }
+
+  /// The value that a property or a subscript is set to.
+  init(newValue type: TypeSyntax, _ answer: Copyability.Answer) {
+    let mayBeCopied = if case .no = answer { false } else { true }
+    label = "setTo"
+    name = "newValue"
+    declaredType = type.stored
+    isVariadic = false
+    valueType = mayBeCopied ? type.stored : type.stored.boxed
+    passing = mayBeCopied ? .value : .consumed
+    isStored = mayBeCopied
+    takesPlainValues = mayBeCopied && !type.isClosure
+  }
 }
 
 extension ParameterPlan {
   /// Whether it stands for any number of arguments of any types.
   var isPack: Bool { if case .packExpansion = declaredType { true } else { false } }
-
-  /// The parameter of an operator.
-  var withoutLabel: ParameterPlan {
-    ParameterPlan(
-      attributes: attributes, label: nil, name: name, declaredType: declaredType,
-      isVariadic: isVariadic, valueType: valueType, passing: passing, recordedType: recordedType,
-      support: support, isStored: isStored, takesPlainValues: takesPlainValues)
-  }
 }
 
 extension ParameterPlan {
@@ -95,37 +131,6 @@ extension Effects {
 }
 
 extension ParameterPlan {
-  /// What becomes of a declared parameter.
-  ///
-  /// - Parameters:
-  ///   - parameter: as it is declared.
-  ///   - name: what it is called inside the mock.
-  ///   - effects: what the member may do that it belongs to.
-  ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
-  ///   - copyability: what can be copied.
-  init(
-    _ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool,
-    _ copyability: Copyability
-  ) {
-    let first = parameter.firstName
-    let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
-    label = isLabelled ? first.text : nil
-    attributes = parameter.attributes.filter(\.isCustom)
-    self.name = name
-    isVariadic = parameter.isVariadic
-    isSent = parameter.type.isSending
-    let answer = copyability.answer(parameter.type)
-    if let boxed = Self.boxed(parameter.type, answer) {
-      (declaredType, valueType, passing, recordedType) = boxed
-      takesPlainValues = recordedType != nil
-    } else {
-      declaredType = parameter.type.withoutOwnership
-      (valueType, passing) = Self.passing(parameter, effects)
-      takesPlainValues = !valueType.isClosure && !parameter.type.escapes
-    }
-    isStored = if case .inout = passing { true } else { false }
-  }
-
   /// How an argument is handed on that cannot be recorded, or may not be.
   private static func boxed(
     _ type: TypeSyntax, _ answer: Copyability.Answer
@@ -171,24 +176,6 @@ extension ParameterPlan {
   private static func closurePassing(_ type: TypeSyntax) -> Passing? {
     guard case .function(let function) = type.core else { return nil }
     return .nonEscapingClosure(function.effects)
-  }
-}
-
-extension ParameterPlan {
-  /// The value that a property or a subscript is set to.
-  static func newValue(
-    _ type: TypeSyntax, _ answer: Copyability.Answer
-  ) -> ParameterPlan {
-    if case .no = answer {
-      return ParameterPlan(
-        label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-        valueType: type.stored.boxed, passing: .consumed, isStored: false,
-        takesPlainValues: false)
-    }
-    return ParameterPlan(
-      label: "setTo", name: "newValue", declaredType: type.stored, isVariadic: false,
-      valueType: type.stored, passing: .value, isStored: true,
-      takesPlainValues: !type.isClosure)
   }
 }
 

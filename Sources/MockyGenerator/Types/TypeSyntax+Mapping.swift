@@ -4,46 +4,16 @@ extension TypeSyntax {
   /// - Parameter replace: asked from the outside in; where it gives a type, that stands in place
   ///   of the part, and its own parts are not asked for.
   /// - Returns: the type with its replacements.
-  package func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
-    if let replacement = replace(self) { return replacement }
-    switch self {
-    case .named(let components):
-      // Most types are a name alone, and have no parts.
-      if components.count == 1, components[0].arguments == nil { return self }
-      return .named(components.map { $0.mapping(replace) })
-    case .member(let base, let component):
-      return .member(base.mapping(replace), component.mapping(replace))
-    case .metatype(let base, let keyword):
-      return .metatype(base.mapping(replace), keyword: keyword)
-    case .optional(let base): return .optional(base.mapping(replace))
-    case .unwrapped(let base): return .unwrapped(base.mapping(replace))
-    case .array(let element): return .array(element.mapping(replace))
-    case .inlineArray(let count, let element):
-      return .inlineArray(count: count.mapping(replace), element.mapping(replace))
-    case .dictionary(let key, let value):
-      return .dictionary(key.mapping(replace), value.mapping(replace))
-    case .tuple(let elements): return .tuple(elements.map { $0.mapping(replace) })
-    case .function(let function): return .function(function.mapping(replace))
-    case .some(let base): return .some(base.mapping(replace))
-    case .any(let base): return .any(base.mapping(replace))
-    case .composition(let types): return .composition(types.map { $0.mapping(replace) })
-    case .suppressed(let base): return .suppressed(base.mapping(replace))
-    case .packExpansion(let base): return .packExpansion(base.mapping(replace))
-    case .packElement(let base): return .packElement(base.mapping(replace))
-    case .attributed(let attributes, let specifiers, let base):
-      return .attributed(attributes, specifiers: specifiers, base.mapping(replace))
-    case .literal: return self
-    }
+  package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
+    TypeMapping(replace).type(self)
   }
 
   /// Whether a part of the type, or the whole, is of a kind.
   ///
   /// - Parameter isWanted: tells whether a part is what is looked for.
   /// - Returns: whether there is one.
-  func contains(_ isWanted: (TypeSyntax) -> Bool) -> Bool {
-    if isWanted(self) { return true }
-    for part in parts where part.contains(isWanted) { return true }
-    return false
+  func contains(_ isWanted: @escaping (TypeSyntax) -> Bool) -> Bool {
+    TypeSearch(isWanted).finds(self)
   }
 
   /// The types that it is directly made of, in their order.
@@ -84,35 +54,82 @@ extension TypeSyntax {
   }
 }
 
-extension TypeSyntax.Component {
-  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
-    Self(name, arguments: arguments.map { $0.map { $0.mapping(replace) } })
+/// Replaces parts of types.
+///
+/// The closure stands in an object, and so does that of a search: of a function that calls itself with a
+/// closure the optimizer makes a copy for each closure, which was a third of an optimized build.
+private final class TypeMapping {
+  private let replace: (TypeSyntax) -> TypeSyntax?
+
+  init(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) { self.replace = replace }
+
+  func type(_ type: TypeSyntax) -> TypeSyntax {
+    if let replacement = replace(type) { return replacement }
+    switch type {
+    case .named(let components):
+      // Most types are a name alone, and have no parts.
+      if components.count == 1, components[0].arguments == nil { return type }
+      return .named(components.map(component))
+    case .member(let base, let last): return .member(self.type(base), component(last))
+    case .metatype(let base, let keyword): return .metatype(self.type(base), keyword: keyword)
+    case .optional(let base): return .optional(self.type(base))
+    case .unwrapped(let base): return .unwrapped(self.type(base))
+    case .array(let element): return .array(self.type(element))
+    case .inlineArray(let count, let element):
+      return .inlineArray(count: self.type(count), self.type(element))
+    case .dictionary(let key, let value): return .dictionary(self.type(key), self.type(value))
+    case .tuple(let elements): return .tuple(elements.map(element))
+    case .function(let function): return .function(self.function(function))
+    case .some(let base): return .some(self.type(base))
+    case .any(let base): return .any(self.type(base))
+    case .composition(let types): return .composition(types.map(self.type))
+    case .suppressed(let base): return .suppressed(self.type(base))
+    case .packExpansion(let base): return .packExpansion(self.type(base))
+    case .packElement(let base): return .packElement(self.type(base))
+    case .attributed(let attributes, let specifiers, let base):
+      return .attributed(attributes, specifiers: specifiers, self.type(base))
+    case .literal: return type
+    }
+  }
+
+  private func component(_ component: TypeSyntax.Component) -> TypeSyntax.Component {
+    TypeSyntax.Component(component.name, arguments: component.arguments.map { $0.map(type) })
+  }
+
+  private func element(_ element: TypeSyntax.TupleElement) -> TypeSyntax.TupleElement {
+    TypeSyntax.TupleElement(
+      names: element.names, type(element.type), isVariadic: element.isVariadic)
+  }
+
+  private func function(_ function: FunctionTypeSyntax) -> FunctionTypeSyntax {
+    FunctionTypeSyntax(
+      parameters: function.parameters.map(element),
+      effects: function.effects.mapping(replace), result: type(function.result))
   }
 }
 
-extension TypeSyntax.TupleElement {
-  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
-    Self(names: names, type.mapping(replace), isVariadic: isVariadic)
-  }
-}
+/// Looks for a part of a type.
+private final class TypeSearch {
+  private let isWanted: (TypeSyntax) -> Bool
 
-extension FunctionTypeSyntax {
-  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
-    Self(
-      parameters: parameters.map { $0.mapping(replace) }, effects: effects.mapping(replace),
-      result: result.mapping(replace))
+  init(_ isWanted: @escaping (TypeSyntax) -> Bool) { self.isWanted = isWanted }
+
+  func finds(_ type: TypeSyntax) -> Bool {
+    if isWanted(type) { return true }
+    for part in type.parts where finds(part) { return true }
+    return false
   }
 }
 
 extension Effects {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     guard case .typed(let type) = throwing else { return self }
     return Effects(asynchrony: asynchrony, throwing: .typed(type.mapping(replace)))
   }
 }
 
 extension GenericRequirement {
-  package func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     Self(
       subject: subject.mapping(replace), relation: relation, object: object.mapping(replace),
       range: range)
@@ -137,7 +154,7 @@ extension Member {
 }
 
 extension MethodDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
     copy.genericParameters = genericParameters.mapping(replace)
     copy.parameters = parameters.mapping(replace)
@@ -149,7 +166,7 @@ extension MethodDeclaration {
 }
 
 extension InitializerDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
     copy.genericParameters = genericParameters.mapping(replace)
     copy.parameters = parameters.mapping(replace)
@@ -160,7 +177,7 @@ extension InitializerDeclaration {
 }
 
 extension PropertyDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
     copy.type = type.mapping(replace)
     return copy
@@ -168,7 +185,7 @@ extension PropertyDeclaration {
 }
 
 extension SubscriptDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
     copy.genericParameters = genericParameters.mapping(replace)
     copy.parameters = parameters.mapping(replace)
@@ -179,7 +196,7 @@ extension SubscriptDeclaration {
 }
 
 extension TypeAliasDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
     copy.type = type.mapping(replace)
     return copy
@@ -187,7 +204,7 @@ extension TypeAliasDeclaration {
 }
 
 extension AssociatedTypeDeclaration {
-  func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> Self {
+  func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
     copy.inheritance = inheritance.map { InheritedType($0.type.mapping(replace), $0.range) }
     copy.requirements = requirements.map { $0.mapping(replace) }
@@ -203,7 +220,7 @@ extension [ConditionalClause] {
 }
 
 extension [GenericParameter] {
-  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
+  fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
     map {
       GenericParameter(kind: $0.kind, name: $0.name, constraint: $0.constraint?.mapping(replace))
     }
@@ -211,7 +228,7 @@ extension [GenericParameter] {
 }
 
 extension [Parameter] {
-  fileprivate func mapping(_ replace: (TypeSyntax) -> TypeSyntax?) -> [Parameter] {
+  fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [Parameter] {
     map { parameter in
       var copy = parameter
       copy.type = parameter.type.mapping(replace)

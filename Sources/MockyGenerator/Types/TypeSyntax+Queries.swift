@@ -137,15 +137,7 @@ extension [TypeSyntax.Component] {
   /// Whether it is a standard type, which is taken for what it is called; any other name may be an
   /// alias, of an optional or of a closure.
   var areKnown: Bool {
-    count == 1 && Self.plainNames.contains(self[0].name.bare)
-  }
-
-  private static var plainNames: Set<String> {
-    [
-      "Int", "String", "Bool", "Double", "Float", "Character", "Substring", "UInt", "UInt8",
-      "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Array", "Dictionary",
-      "Set", "URL", "Data", "Date", "UUID", "Duration",
-    ]
+    count == 1 && Keyword.standardTypes.contains(self[0].name.bare)
   }
 }
 

@@ -20,42 +20,64 @@ struct BuilderMethodWriter {
 
   func write(to lines: inout SourceLines) {
     let isUntold = requirement.hasUntoldParameters
-    if !isUntold { write(parameters, isErased: false, to: &lines) }
+    if !isUntold { write(form(parameters, isErased: false), to: &lines) }
     let names = Set(genericParameters.map(\.name.bare))
+    if names.isEmpty, !isUntold { return }
     let erased = parameters.map { $0.erasing(names) }
     guard isUntold || erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
       !erased.contains(where: \.isErasedInout),
       !requirement.hasErasedTwin
     else { return }
-    write(erased, isErased: true, to: &lines)
+    write(form(erased, isErased: true), to: &lines)
   }
 
-  /// All methods that make the same expectation; more than two leave that to one, which takes a third
-  /// off what they cost to compile.
-  private func write(
-    _ parameters: [ExpectedParameter], isErased: Bool, to lines: inout SourceLines
-  ) {
-    let ways = combinations(of: parameters.map(\.takesPlainValues))
-    var callee = "mockRecorder.expectation"
-    if ways.count > 2, !parameters.contains(where: \.isPack) {
-      callee = "__expected\(number)\(isErased ? "OfAny" : "")"
-      writeCommon(callee, parameters, isErased, to: &lines)
+  /// What all methods have in common that make the same expectation.
+  private struct Form {
+    let parameters: [ExpectedParameter]
+    /// Whether `Any` stands for the types that are known only at each call.
+    let isErased: Bool
+    let member: String
+    let type: PartList
+    let genericParameters: String
+    let clause: String
+    let safetyMark: String
+    let attributes: [Attribute]
+
+    func signature(_ head: String, _ declarations: [String]) -> Signature {
+      Signature(
+        head: head + genericParameters, parameters: declarations, result: type, clause: clause)
     }
-    for isPlain in ways { write(callee, parameters, isPlain, isErased, to: &lines) }
   }
 
-  private func writeCommon(
-    _ name: String, _ parameters: [ExpectedParameter], _ isErased: Bool,
-    to lines: inout SourceLines
-  ) {
-    lines.add(attributes: requirement.builderAvailability)
-    let arguments = [member] + parameters.map(\.name)
-    signature("private func \(name)", parameters.map(\.matcherDeclaration), parameters, isErased)
-      .write(
-        to: &lines,
-        body: PartList(
-          "\(safetyMark(parameters, isErased))mockRecorder.expectation(", arguments, ")"
-        ).lines(width: lines.width - 2))
+  private func form(_ parameters: [ExpectedParameter], isErased: Bool) -> Form {
+    Form(
+      parameters: parameters, isErased: isErased,
+      member: (genericParameters.isEmpty ? "" : "generic: ") + requirement.memberExpression,
+      type: expectationType(parameters, isErased: isErased),
+      genericParameters: isErased ? "" : genericParameters.list(mocked.inBuilder),
+      clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder),
+      safetyMark: safetyMark(parameters, isErased), attributes: requirement.builderAvailability)
+  }
+
+  /// Writes the methods; more than two leave it to one to make the expectation, which takes a third off
+  /// what they cost to compile.
+  private func write(_ form: Form, to lines: inout SourceLines) {
+    let ways = combinations(of: form.parameters.map(\.takesPlainValues))
+    var callee = "mockRecorder.expectation"
+    if ways.count > 2, !form.parameters.contains(where: \.isPack) {
+      callee = "__expected\(number)\(form.isErased ? "OfAny" : "")"
+      writeCommon(callee, form, to: &lines)
+    }
+    for isPlain in ways { write(callee, form, isPlain, to: &lines) }
+  }
+
+  private func writeCommon(_ name: String, _ form: Form, to lines: inout SourceLines) {
+    lines.add(attributes: form.attributes)
+    let arguments = [form.member] + form.parameters.map(\.name)
+    form.signature("private func \(name)", form.parameters.map(\.matcherDeclaration)).write(
+      to: &lines,
+      body: PartList("\(form.safetyMark)mockRecorder.expectation(", arguments, ")")
+        .lines(width: lines.width - 2))
   }
 
   /// Which parameters are plain values, for each method: every way for up to four that can be,
@@ -70,32 +92,20 @@ struct BuilderMethodWriter {
   }
 
   private func write(
-    _ callee: String, _ parameters: [ExpectedParameter], _ isPlain: [Bool], _ isErased: Bool,
-    to lines: inout SourceLines
+    _ callee: String, _ form: Form, _ isPlain: [Bool], to lines: inout SourceLines
   ) {
     lines.add(requirement.documentation)
-    lines.add(attributes: requirement.builderAvailability)
-    if givesWay(parameters, isPlain) { lines.add("@_disfavoredOverload") }
-    let matchers = zip(parameters, isPlain).map { $0.matcher(isPlain: $1) }
+    lines.add(attributes: form.attributes)
+    if givesWay(form.parameters, isPlain) { lines.add("@_disfavoredOverload") }
+    let matchers = zip(form.parameters, isPlain).map { $0.matcher(isPlain: $1) }
     let body = PartList(
-      "\(safetyMark(parameters, isErased))\(callee)(",
-      callee.hasPrefix("__") ? matchers : [member] + matchers, ")"
+      "\(form.safetyMark)\(callee)(",
+      callee.hasPrefix("__") ? matchers : [form.member] + matchers, ")"
     ).lines(width: lines.width - 2)
-    if requirement.kind == .getter {
-      return writeProperty(expectationType(parameters, isErased: isErased), body, to: &lines)
-    }
-    let declarations = zip(parameters, isPlain).map { $0.declaration(isPlain: $1) }
-    signature("\(access)func \(requirement.builderName)", declarations, parameters, isErased)
+    if requirement.kind == .getter { return writeProperty(form.type, body, to: &lines) }
+    let declarations = zip(form.parameters, isPlain).map { $0.declaration(isPlain: $1) }
+    form.signature("\(access)func \(requirement.builderName)", declarations)
       .write(to: &lines, body: body)
-  }
-
-  private func signature(
-    _ head: String, _ declarations: [String], _ parameters: [ExpectedParameter], _ isErased: Bool
-  ) -> Signature {
-    Signature(
-      head: head + (isErased ? "" : genericParameters.list(mocked.inBuilder)),
-      parameters: declarations, result: expectationType(parameters, isErased: isErased),
-      clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder))
   }
 
   /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
@@ -126,11 +136,6 @@ struct BuilderMethodWriter {
     let result = requirement.result.flatMap { $0.mentions(unknown) ? nil : $0 }
     let marks = parameters.map(\.safetyMark) + [result?.safetyMark ?? ""]
     return marks.first { !$0.isEmpty } ?? ""
-  }
-
-  /// The member, as the expectation names it.
-  private var member: String {
-    (genericParameters.isEmpty ? "" : "generic: ") + requirement.memberExpression
   }
 
   private func expectationType(
@@ -169,7 +174,7 @@ extension [String] {
 extension ProtocolPlan {
   /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
   func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
-    type.mapping { $0.withSelf(named: mockParameter) }
+    type.mapping { $0.withSelf(named: self.mockParameter) }
   }
 }
 

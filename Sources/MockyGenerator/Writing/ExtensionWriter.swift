@@ -14,14 +14,12 @@ package struct ExtensionWriter {
       BuilderAccessWriter(mocked: mocked, subject: "Self").write(to: &lines)
       if !mocked.items.isEmpty { lines.add("") }
       let names = NestedNames(mocked)
+      let original = ForwardingTarget(ofMocksOf: mocked, named: mocked.qualifiedName)
       lines.each(mocked.items) { lines, member in
         guard !member.hidesBuilder else { return }
         let writer = MemberWriter(
-          access: mocked.access.ofMembers, initializer: "init",
-          original: ForwardingTarget(ofMocksOf: mocked, named: mocked.qualifiedName)
-        ) {
-          names.spelling($0, in: member)
-        }
+          access: mocked.access.ofMembers, initializer: "init", original: original
+        ) { names.spelling($0, in: member) }
         writer.write(member, to: &lines)
       }
     }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import MockyCommand
 @testable import MockyGenerator
 
 /// Expects that a source has one protocol, without problems, which reads so in normal form.

@@ -1,6 +1,8 @@
 import MockyGenerator
 import Testing
 
+@testable import MockyCommand
+
 @Suite struct SourcePositionsTests {
   @Test func linesAndColumnsCountFromOne() {
     let positions = SourcePositions(of: "ab\nc\r\nd\re")

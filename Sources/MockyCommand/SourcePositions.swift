@@ -1,0 +1,61 @@
+import MockyGenerator
+
+/// The lines of a source, by which an offset becomes a line and a column.
+struct SourcePositions: Sendable {
+  /// Where each line begins.
+  private let starts: [Int]
+  private let end: Int
+
+  /// - Parameter bytes: the source's UTF-8. Lines end with a line feed, a carriage return, or
+  ///   both.
+  init(of bytes: [UInt8]) {
+    var starts = [0]
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 10 || byte == 13 else { continue }
+      if byte == 13, index < bytes.count, bytes[index] == 10 { index += 1 }
+      starts.append(index)
+    }
+    self.starts = starts
+    end = bytes.count
+  }
+
+  init(of source: String) {
+    self.init(of: Array(source.utf8))
+  }
+
+  /// The line and the column of an offset, in time logarithmic in the number of lines.
+  ///
+  /// - Parameter offset: one outside the source counts as its nearest end.
+  /// - Returns: both counted from 1, the column in bytes.
+  subscript(offset: Int) -> SourcePosition {
+    let offset = min(max(0, offset), end)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+  }
+}
+
+extension SourcePositions {
+  /// The place of the first byte that is not UTF-8; nil where all are.
+  static func firstBeyondUTF8(in bytes: [UInt8]) -> SourcePosition? {
+    let lexer = Lexer(bytes)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+      } else if let scalar = lexer.scalar(at: index) {
+        index += scalar.length
+      } else {
+        return SourcePositions(of: bytes)[index]
+      }
+    }
+    return nil
+  }
+}
