@@ -45,17 +45,6 @@ struct SourcePositions: Sendable {
 extension SourcePositions {
   /// The place of the first byte that is not UTF-8; nil where all are.
   static func firstBeyondUTF8(in bytes: [UInt8]) -> SourcePosition? {
-    let lexer = Lexer(bytes)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        index += 1
-      } else if let scalar = lexer.scalar(at: index) {
-        index += scalar.length
-      } else {
-        return SourcePositions(of: bytes)[index]
-      }
-    }
-    return nil
+    Lexer.firstBeyondUTF8(in: bytes).map { SourcePositions(of: bytes)[$0] }
   }
 }

@@ -144,8 +144,24 @@ extension Lexer {
 }
 
 extension Lexer {
+  /// The offset of the first byte that is not UTF-8; nil where all are.
+  package static func firstBeyondUTF8(in bytes: [UInt8]) -> Int? {
+    let lexer = Lexer(bytes)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+      } else if let scalar = lexer.scalar(at: index) {
+        index += scalar.length
+      } else {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// The scalar outside ASCII at an offset and its length; nil where the bytes are not UTF-8.
-  package func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
+  func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
     let first = UInt32(byte(index))
     switch first {
     case 0xC2...0xDF: return decode(index, first & 0x1F, length: 2)

@@ -11,7 +11,7 @@ package struct Lexer {
   /// Whether the token before is the mark after the word `try`.
   var followsTry = false
 
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     end = bytes.count
     skipPreamble()
