@@ -11,25 +11,40 @@ extension MockFailure {
   ///
   /// It holds texts and numbers only, and so keeps nothing alive. What does not apply is empty or nil:
   /// a misuse has a reason and nothing else.
-  public struct Details: Sendable {
+  public final class Details: Sendable {
     /// What is wrong, as the first line of the message says it: `amount is 10, expected 100`.
-    public internal(set) var reason: String
+    public let reason: String
     /// The call that failed.
-    public internal(set) var call: RecordedCall?
+    public let call: RecordedCall?
     /// The functions on the way from the call to the test; empty where the system does not tell.
-    public internal(set) var callers: [Caller] = []
+    public let callers: [Caller]
     /// The expectation that it is about: the closest, or the one without its calls.
-    public internal(set) var expectation: DeclaredExpectation?
+    public let expectation: DeclaredExpectation?
     /// The call's arguments beside those of the expectation, where they were compared.
-    public internal(set) var arguments: [Argument] = []
+    public let arguments: [Argument]
     /// Expectations that come as close.
-    public internal(set) var alsoClose: [DeclaredExpectation] = []
+    public let alsoClose: [DeclaredExpectation]
     /// All state machines, in the states in which they were.
-    public internal(set) var states: [State] = []
+    public let states: [State]
     /// The last calls before it, oldest first; those that the message shows at most.
-    public internal(set) var callsBefore: [RecordedCall] = []
+    public let callsBefore: [RecordedCall]
 
-    init(_ reason: String) { self.reason = reason }
+    /// Runs what values and matchers say of themselves: never under the lock.
+    init(
+      _ reason: String, in snapshot: ContextSnapshot?, call: RecordedCall? = nil,
+      callers: [Caller] = [], expectation: DeclaredExpectation? = nil, arguments: [Argument] = [],
+      alsoClose: [DeclaredExpectation] = []
+    ) {
+      self.reason = reason
+      self.call = call
+      self.callers = callers
+      self.expectation = expectation
+      self.arguments = arguments
+      self.alsoClose = alsoClose
+      states = snapshot?.machines.map(State.init) ?? []
+      callsBefore =
+        snapshot?.lastCalls.map { RecordedCall($0.call, number: $0.number) } ?? []
+    }
   }
 
   /// A function on the way from a call to the test.
@@ -83,15 +98,9 @@ extension MockFailure {
 
 // Runs what values and matchers say of themselves: never under the lock.
 
-extension MockFailure.Details {
-  /// What all failures of a context have: the states, and the calls before.
-  init(_ reason: String, in snapshot: ContextSnapshot) {
-    self.init(reason)
-    states = snapshot.machines.map { state in
-      MockFailure.State(
-        machine: state.machine.name, state: state.machine.text(of: state.state))
-    }
-    callsBefore = snapshot.lastCalls.map { RecordedCall($0.call, number: $0.number) }
+extension MockFailure.State {
+  init(_ state: ContextSnapshot.MachineState) {
+    self.init(machine: state.machine.name, state: state.machine.text(of: state.state))
   }
 }
 

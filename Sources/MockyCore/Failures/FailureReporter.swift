@@ -122,7 +122,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   public internal(set) var message: String
 
   /// What happened, as values.
-  public internal(set) var details: Details
+  public let details: Details
 
   let position: SourcePosition
   /// The expectations that the message names or counts as not satisfied.
@@ -132,7 +132,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     self.kind = kind
     self.message = message
     self.position = position
-    self.details = details ?? Details(String(message.prefix { $0 != "\n" }))
+    self.details = details ?? Details(String(message.prefix { $0 != "\n" }), in: nil)
   }
 
   /// The file it belongs to, as `#fileID` gives it: "Module/File.swift".

@@ -41,13 +41,13 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 }
 
 extension Mockery {
-  /// Makes the mock of a function around the closure that hands its calls over.
-  func function<Function, Arguments, Failure: Error, Return, Effect: CallEffect>(
-    named name: String?, _ strictness: Strictness, _ position: SourcePosition, arity: Int,
-    _ make: (MockObject) -> Function
-  ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
-    let object = context.functionObject(named: name, strictness: strictness, at: position)
-    return MockFunction(object, arity: arity, make(object))
+  /// Makes what the mock of a function talks to this context with.
+  func functionObject(
+    _ name: String?, _ strictness: Strictness, _ fileID: StaticString, _ filePath: StaticString,
+    _ line: Int, _ column: Int
+  ) -> MockObject {
+    let position = SourcePosition(fileID, filePath, line, column)
+    return context.functionObject(named: name, strictness: strictness, at: position)
   }
 
   /// Not available: says what to do with functions of which no mock is made so.
@@ -135,123 +135,137 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
 /// The mixtures of values and matchers.
 extension FunctionExpectations {
   public func call<A, B>(_ a: A, _ b: B) -> Expected where Arguments == (A, B) {
-    call(.value(a), .value(b))
+    expected(.value(a), .value(b))
   }
 
   @_disfavoredOverload
   public func call<A, B>(_ a: A, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
-    call(.value(a), b)
+    expected(.value(a), b)
   }
 
   @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: B) -> Expected where Arguments == (A, B) {
-    call(a, .value(b))
+    expected(a, .value(b))
   }
 
   @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
-    mockRecorder.expectation(.function("call"), checked(a, count: 2), b)
+    expected(a, b)
   }
 
   public func call<A, B, C>(_ a: A, _ b: B, _ c: C) -> Expected where Arguments == (A, B, C) {
-    call(.value(a), .value(b), .value(c))
+    expected(.value(a), .value(b), .value(c))
   }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: B, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { call(.value(a), .value(b), c) }
+  where Arguments == (A, B, C) { expected(.value(a), .value(b), c) }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: C) -> Expected
-  where Arguments == (A, B, C) { call(.value(a), b, .value(c)) }
+  where Arguments == (A, B, C) { expected(.value(a), b, .value(c)) }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { call(.value(a), b, c) }
+  where Arguments == (A, B, C) { expected(.value(a), b, c) }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: C) -> Expected
-  where Arguments == (A, B, C) { call(a, .value(b), .value(c)) }
+  where Arguments == (A, B, C) { expected(a, .value(b), .value(c)) }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) { call(a, .value(b), c) }
+  where Arguments == (A, B, C) { expected(a, .value(b), c) }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C) -> Expected
-  where Arguments == (A, B, C) { call(a, b, .value(c)) }
+  where Arguments == (A, B, C) { expected(a, b, .value(c)) }
 
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
-  where Arguments == (A, B, C) {
-    mockRecorder.expectation(.function("call"), checked(a, count: 3), b, c)
-  }
+  where Arguments == (A, B, C) { expected(a, b, c) }
 
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), .value(b), .value(c), .value(d)) }
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), .value(b), .value(c), d) }
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), .value(b), c, .value(d)) }
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), .value(b), c, d) }
+  where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), b, .value(c), .value(d)) }
+  where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), b, .value(c), d) }
+  where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(.value(a), b, c, .value(d)) }
+  where Arguments == (A, B, C, D) { expected(.value(a), b, c, .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
-  { call(.value(a), b, c, d) }
+  { expected(.value(a), b, c, d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(a, .value(b), .value(c), .value(d)) }
+  where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
-  where Arguments == (A, B, C, D) { call(a, .value(b), .value(c), d) }
+  where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(a, .value(b), c, .value(d)) }
+  where Arguments == (A, B, C, D) { expected(a, .value(b), c, .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
-  { call(a, .value(b), c, d) }
+  { expected(a, .value(b), c, d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
-  where Arguments == (A, B, C, D) { call(a, b, .value(c), .value(d)) }
+  where Arguments == (A, B, C, D) { expected(a, b, .value(c), .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
-  { call(a, b, .value(c), d) }
+  { expected(a, b, .value(c), d) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D)
     -> Expected where Arguments == (A, B, C, D)
-  { call(a, b, c, .value(d)) }
+  { expected(a, b, c, .value(d)) }
 
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
-  { mockRecorder.expectation(.function("call"), checked(a, count: 4), b, c, d) }
+  { expected(a, b, c, d) }
+
+  private func expected<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected
+  where Arguments == (A, B) {
+    mockRecorder.expectation(.function("call"), checked(a, count: 2), b)
+  }
+
+  private func expected<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
+  where Arguments == (A, B, C) {
+    mockRecorder.expectation(.function("call"), checked(a, count: 3), b, c)
+  }
+
+  private func expected<A, B, C, D>(
+    _ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>
+  ) -> Expected where Arguments == (A, B, C, D) {
+    mockRecorder.expectation(.function("call"), checked(a, count: 4), b, c, d)
+  }
 }

@@ -19,10 +19,8 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) -> MockFunction<() -> Return, Void, Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { object.returning([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.closure())
   }
 
   /// Makes the mock of a function with one parameter.
@@ -31,10 +29,8 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) -> MockFunction<(A) -> Return, A, Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in object.returning(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.closure(A.self))
   }
 
   /// Makes the mock of a function with two parameters.
@@ -43,10 +39,8 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) -> MockFunction<(A, B) -> Return, (A, B), Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in object.returning([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.closure(A.self, B.self))
   }
 
   /// Makes the mock of a function with three parameters.
@@ -55,10 +49,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in object.returning([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of a function with four parameters.
@@ -67,10 +59,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in object.returning([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.closure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of a throwing function without parameters.
@@ -79,10 +69,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<() throws -> Return, Void, any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { try object.throwing([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.throwingClosure())
   }
 
   /// Makes the mock of a throwing function with one parameter.
@@ -91,10 +79,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A) throws -> Return, A, any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in try object.throwing(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.throwingClosure(A.self))
   }
 
   /// Makes the mock of a throwing function with two parameters.
@@ -103,10 +89,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in try object.throwing([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
   }
 
   /// Makes the mock of a throwing function with three parameters.
@@ -115,10 +99,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in try object.throwing([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of a throwing function with four parameters.
@@ -127,10 +109,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in try object.throwing([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.throwingClosure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of an `async` function without parameters.
@@ -139,10 +119,8 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) -> MockFunction<() async -> Return, Void, Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { await object.returning([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.asyncClosure())
   }
 
   /// Makes the mock of an `async` function with one parameter.
@@ -151,10 +129,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A) async -> Return, A, Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in await object.returning(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.asyncClosure(A.self))
   }
 
   /// Makes the mock of an `async` function with two parameters.
@@ -163,10 +139,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in await object.returning([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.asyncClosure(A.self, B.self))
   }
 
   /// Makes the mock of an `async` function with three parameters.
@@ -175,10 +149,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in await object.returning([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.asyncClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of an `async` function with four parameters.
@@ -187,10 +159,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in await object.returning([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.asyncClosure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of an `async` throwing function without parameters.
@@ -199,10 +169,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<() async throws -> Return, Void, any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { try await object.throwing([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.asyncThrowingClosure())
   }
 
   /// Makes the mock of an `async` throwing function with one parameter.
@@ -211,10 +179,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in try await object.throwing(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.asyncThrowingClosure(A.self))
   }
 
   /// Makes the mock of an `async` throwing function with two parameters.
@@ -223,10 +189,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in try await object.throwing([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.asyncThrowingClosure(A.self, B.self))
   }
 
   /// Makes the mock of an `async` throwing function with three parameters.
@@ -235,10 +199,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<(A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in try await object.throwing([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.asyncThrowingClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of an `async` throwing function with four parameters.
@@ -249,9 +211,8 @@ extension Mockery {
   ) -> MockFunction<
     (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in try await object.throwing([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(
+      object, arity: 4, object.asyncThrowingClosure(A.self, B.self, C.self, D.self))
   }
 }

@@ -9,10 +9,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor () -> Return, Void, Never, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { object.returning([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.closure())
   }
 
   /// Makes the mock of a `@MainActor` function with one parameter.
@@ -21,10 +19,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A) -> Return, A, Never, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in object.returning(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.closure(A.self))
   }
 
   /// Makes the mock of a `@MainActor` function with two parameters.
@@ -33,10 +29,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A, B) -> Return, (A, B), Never, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in object.returning([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.closure(A.self, B.self))
   }
 
   /// Makes the mock of a `@MainActor` function with three parameters.
@@ -45,10 +39,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A, B, C) -> Return, (A, B, C), Never, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in object.returning([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of a `@MainActor` function with four parameters.
@@ -57,10 +49,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A, B, C, D) -> Return, (A, B, C, D), Never, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in object.returning([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.closure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of a throwing `@MainActor` function without parameters.
@@ -69,10 +59,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor () throws -> Return, Void, any Error, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { try object.throwing([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.throwingClosure())
   }
 
   /// Makes the mock of a throwing `@MainActor` function with one parameter.
@@ -81,10 +69,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A) throws -> Return, A, any Error, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in try object.throwing(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.throwingClosure(A.self))
   }
 
   /// Makes the mock of a throwing `@MainActor` function with two parameters.
@@ -93,10 +79,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A, B) throws -> Return, (A, B), any Error, Return, OnMainActor> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in try object.throwing([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
   }
 
   /// Makes the mock of a throwing `@MainActor` function with three parameters.
@@ -107,10 +91,8 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C) throws -> Return, (A, B, C), any Error, Return, OnMainActor
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in try object.throwing([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of a throwing `@MainActor` function with four parameters.
@@ -121,10 +103,8 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, OnMainActor
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in try object.throwing([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.throwingClosure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of an `async` `@MainActor` function without parameters.
@@ -133,10 +113,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, _ mark: Void = ()
   ) -> MockFunction<@MainActor () async -> Return, Void, Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { await object.returning([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0) { await object.returning([]) }
   }
 
   /// Makes the mock of an `async` `@MainActor` function with one parameter.
@@ -145,10 +123,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A) async -> Return, A, Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in await object.returning(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1) { a in await object.returning(.one(a)) }
   }
 
   /// Makes the mock of an `async` `@MainActor` function with two parameters.
@@ -157,10 +133,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in await object.returning([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2) { a, b in await object.returning([a, b]) }
   }
 
   /// Makes the mock of an `async` `@MainActor` function with three parameters.
@@ -169,10 +143,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in await object.returning([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3) { a, b, c in await object.returning([a, b, c]) }
   }
 
   /// Makes the mock of an `async` `@MainActor` function with four parameters.
@@ -183,10 +155,8 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in await object.returning([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4) { a, b, c, d in await object.returning([a, b, c, d]) }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function without parameters.
@@ -195,10 +165,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, _ mark: Void = ()
   ) -> MockFunction<@MainActor () async throws -> Return, Void, any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { try await object.throwing([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0) { try await object.throwing([]) }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function with one parameter.
@@ -207,10 +175,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@MainActor (A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in try await object.throwing(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1) { a in try await object.throwing(.one(a)) }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function with two parameters.
@@ -221,10 +187,8 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in try await object.throwing([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2) { a, b in try await object.throwing([a, b]) }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function with three parameters.
@@ -235,10 +199,8 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in try await object.throwing([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3) { a, b, c in try await object.throwing([a, b, c]) }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function with four parameters.
@@ -249,9 +211,7 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in try await object.throwing([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4) { a, b, c, d in try await object.throwing([a, b, c, d]) }
   }
 }

@@ -6,10 +6,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable () -> Return, Void, Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { object.returning([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.closure())
   }
 
   /// Makes the mock of a `@Sendable` function with one parameter.
@@ -18,10 +16,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A) -> Return, A, Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in object.returning(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.closure(A.self))
   }
 
   /// Makes the mock of a `@Sendable` function with two parameters.
@@ -30,10 +26,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B) -> Return, (A, B), Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in object.returning([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.closure(A.self, B.self))
   }
 
   /// Makes the mock of a `@Sendable` function with three parameters.
@@ -42,10 +36,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in object.returning([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of a `@Sendable` function with four parameters.
@@ -54,10 +46,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in object.returning([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.closure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of a throwing `@Sendable` function without parameters.
@@ -66,10 +56,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable () throws -> Return, Void, any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { try object.throwing([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.throwingClosure())
   }
 
   /// Makes the mock of a throwing `@Sendable` function with one parameter.
@@ -78,10 +66,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A) throws -> Return, A, any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in try object.throwing(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.throwingClosure(A.self))
   }
 
   /// Makes the mock of a throwing `@Sendable` function with two parameters.
@@ -90,10 +76,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in try object.throwing([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
   }
 
   /// Makes the mock of a throwing `@Sendable` function with three parameters.
@@ -103,10 +87,8 @@ extension Mockery {
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous>
   {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in try object.throwing([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of a throwing `@Sendable` function with four parameters.
@@ -117,10 +99,8 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in try object.throwing([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.throwingClosure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of an `async` `@Sendable` function without parameters.
@@ -129,10 +109,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable () async -> Return, Void, Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { await object.returning([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.asyncClosure())
   }
 
   /// Makes the mock of an `async` `@Sendable` function with one parameter.
@@ -141,10 +119,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A) async -> Return, A, Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in await object.returning(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.asyncClosure(A.self))
   }
 
   /// Makes the mock of an `async` `@Sendable` function with two parameters.
@@ -153,10 +129,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in await object.returning([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.asyncClosure(A.self, B.self))
   }
 
   /// Makes the mock of an `async` `@Sendable` function with three parameters.
@@ -165,10 +139,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in await object.returning([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.asyncClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of an `async` `@Sendable` function with four parameters.
@@ -179,10 +151,8 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in await object.returning([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 4, object.asyncClosure(A.self, B.self, C.self, D.self))
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function without parameters.
@@ -191,10 +161,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable () async throws -> Return, Void, any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 0) {
-      object in
-      { try await object.throwing([]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 0, object.asyncThrowingClosure())
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function with one parameter.
@@ -203,10 +171,8 @@ extension Mockery {
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> MockFunction<@Sendable (A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 1) {
-      object in
-      { a in try await object.throwing(.one(a)) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 1, object.asyncThrowingClosure(A.self))
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function with two parameters.
@@ -217,10 +183,8 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 2) {
-      object in
-      { a, b in try await object.throwing([a, b]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 2, object.asyncThrowingClosure(A.self, B.self))
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function with three parameters.
@@ -231,10 +195,8 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 3) {
-      object in
-      { a, b, c in try await object.throwing([a, b, c]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(object, arity: 3, object.asyncThrowingClosure(A.self, B.self, C.self))
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function with four parameters.
@@ -245,9 +207,108 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    function(named: name, strictness, SourcePosition(fileID, filePath, line, column), arity: 4) {
-      object in
-      { a, b, c, d in try await object.throwing([a, b, c, d]) }
-    }
+    let object = functionObject(name, strictness, fileID, filePath, line, column)
+    return MockFunction(
+      object, arity: 4, object.asyncThrowingClosure(A.self, B.self, C.self, D.self))
+  }
+}
+
+/// The closures of functions, each for a number of parameters. They are `@Sendable`, and so are those
+/// of other functions, which need not be; only what suspends on the main actor is made there.
+extension MockObject {
+  func closure<Return>() -> @Sendable () -> Return {
+    { self.returning([]) }
+  }
+
+  func closure<A, Return>(_: A.Type) -> @Sendable (A) -> Return {
+    { a in self.returning(.one(a)) }
+  }
+
+  func closure<A, B, Return>(_: A.Type, _: B.Type) -> @Sendable (A, B) -> Return {
+    { a, b in self.returning([a, b]) }
+  }
+
+  func closure<A, B, C, Return>(_: A.Type, _: B.Type, _: C.Type) -> @Sendable (A, B, C) -> Return {
+    { a, b, c in self.returning([a, b, c]) }
+  }
+
+  func closure<A, B, C, D, Return>(
+    _: A.Type, _: B.Type, _: C.Type, _: D.Type
+  ) -> @Sendable (A, B, C, D) -> Return {
+    { a, b, c, d in self.returning([a, b, c, d]) }
+  }
+
+  func throwingClosure<Return>() -> @Sendable () throws -> Return {
+    { try self.throwing([]) }
+  }
+
+  func throwingClosure<A, Return>(_: A.Type) -> @Sendable (A) throws -> Return {
+    { a in try self.throwing(.one(a)) }
+  }
+
+  func throwingClosure<A, B, Return>(_: A.Type, _: B.Type) -> @Sendable (A, B) throws -> Return {
+    { a, b in try self.throwing([a, b]) }
+  }
+
+  func throwingClosure<A, B, C, Return>(
+    _: A.Type, _: B.Type, _: C.Type
+  ) -> @Sendable (A, B, C) throws -> Return {
+    { a, b, c in try self.throwing([a, b, c]) }
+  }
+
+  func throwingClosure<A, B, C, D, Return>(
+    _: A.Type, _: B.Type, _: C.Type, _: D.Type
+  ) -> @Sendable (A, B, C, D) throws -> Return {
+    { a, b, c, d in try self.throwing([a, b, c, d]) }
+  }
+
+  func asyncClosure<Return>() -> @Sendable () async -> Return {
+    { await self.returning([]) }
+  }
+
+  func asyncClosure<A, Return>(_: A.Type) -> @Sendable (A) async -> Return {
+    { a in await self.returning(.one(a)) }
+  }
+
+  func asyncClosure<A, B, Return>(_: A.Type, _: B.Type) -> @Sendable (A, B) async -> Return {
+    { a, b in await self.returning([a, b]) }
+  }
+
+  func asyncClosure<A, B, C, Return>(
+    _: A.Type, _: B.Type, _: C.Type
+  ) -> @Sendable (A, B, C) async -> Return {
+    { a, b, c in await self.returning([a, b, c]) }
+  }
+
+  func asyncClosure<A, B, C, D, Return>(
+    _: A.Type, _: B.Type, _: C.Type, _: D.Type
+  ) -> @Sendable (A, B, C, D) async -> Return {
+    { a, b, c, d in await self.returning([a, b, c, d]) }
+  }
+
+  func asyncThrowingClosure<Return>() -> @Sendable () async throws -> Return {
+    { try await self.throwing([]) }
+  }
+
+  func asyncThrowingClosure<A, Return>(_: A.Type) -> @Sendable (A) async throws -> Return {
+    { a in try await self.throwing(.one(a)) }
+  }
+
+  func asyncThrowingClosure<A, B, Return>(
+    _: A.Type, _: B.Type
+  ) -> @Sendable (A, B) async throws -> Return {
+    { a, b in try await self.throwing([a, b]) }
+  }
+
+  func asyncThrowingClosure<A, B, C, Return>(
+    _: A.Type, _: B.Type, _: C.Type
+  ) -> @Sendable (A, B, C) async throws -> Return {
+    { a, b, c in try await self.throwing([a, b, c]) }
+  }
+
+  func asyncThrowingClosure<A, B, C, D, Return>(
+    _: A.Type, _: B.Type, _: C.Type, _: D.Type
+  ) -> @Sendable (A, B, C, D) async throws -> Return {
+    { a, b, c, d in try await self.throwing([a, b, c, d]) }
   }
 }

@@ -6,7 +6,7 @@
 /// ```
 ///
 /// It holds texts and numbers only, and so keeps nothing alive.
-public struct DeclaredExpectation: Sendable, CustomStringConvertible {
+public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   /// The call as it would be written, with matchers in words: `store.save(any, at: 0)`.
   public let text: String
   /// The name of the mock; nil where it is about any mock.
@@ -32,18 +32,16 @@ public struct DeclaredExpectation: Sendable, CustomStringConvertible {
 
   /// What it expects, and how often it was called: `store.close(): expected once, called never`.
   public let description: String
-}
 
-extension DeclaredExpectation {
   /// Runs the matchers' own descriptions: never under the lock.
-  init(_ entry: ContextSnapshot.Entry) {
+  convenience init(_ entry: ContextSnapshot.Entry) {
     self.init(
       entry.declaration, count: entry.count, isSatisfied: entry.isSatisfied,
       "\(entry.declaration.callText): \(entry.expectationAndCount)")
   }
 
   /// Calls that a `verify` block looks for, and found so often.
-  init(_ declaration: Declaration, found count: Int) {
+  convenience init(_ declaration: Declaration, found count: Int) {
     let text = "\(declaration.callText): \(declaration.cardinality.expectedText)"
     self.init(
       declaration, count: count, isSatisfied: declaration.cardinality.isSatisfied(by: count),

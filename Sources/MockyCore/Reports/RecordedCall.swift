@@ -81,9 +81,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     let end = [result, isCancelled ? "cancelled" : nil].compactMap { $0 }
     return ([handling.text] + changes + end).joined(separator: ", ")
   }
-}
 
-extension RecordedCall {
   /// Runs the arguments' own descriptions: never under the lock.
   init(_ call: ContextSnapshot.Call, number: Int) {
     let invocation = call.invocation

@@ -26,17 +26,16 @@ struct UnexpectedCallReport {
   }
 
   private var details: MockFailure.Details {
-    var details = MockFailure.Details(problem.text, in: snapshot)
     let labels = invocation.member.labels
     let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
-    details.call = RecordedCall(call, number: snapshot.callCount + 1)
-    details.callers = callSite?.way.map(MockFailure.Caller.init) ?? []
-    details.expectation = problem.entry.map { DeclaredExpectation($0) }
-    details.arguments = problem.comparisons.enumerated().map { index, comparison in
+    let arguments = problem.comparisons.enumerated().map { index, comparison in
       MockFailure.Argument(comparison, label: index < labels.count ? labels[index] : nil)
     }
-    details.alsoClose = problem.alsoClose.map { DeclaredExpectation($0.entry) }
-    return details
+    return MockFailure.Details(
+      problem.text, in: snapshot, call: RecordedCall(call, number: snapshot.callCount + 1),
+      callers: callSite?.way.map(MockFailure.Caller.init) ?? [],
+      expectation: problem.entry.map { DeclaredExpectation($0) }, arguments: arguments,
+      alsoClose: problem.alsoClose.map { DeclaredExpectation($0.entry) })
   }
 
   /// The expectations that the text names, or counts.

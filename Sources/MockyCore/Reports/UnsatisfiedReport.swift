@@ -11,8 +11,8 @@ struct UnsatisfiedReport {
   let includesReasons: Bool
 
   var failure: MockFailure {
-    var details = MockFailure.Details(reason, in: snapshot)
-    details.expectation = DeclaredExpectation(entry)
+    let details = MockFailure.Details(
+      reason, in: snapshot, expectation: DeclaredExpectation(entry))
     var failure = MockFailure(
       kind: .unsatisfied, message: text, position: position, details: details)
     failure.told = [entry.expectation.mark]
@@ -190,8 +190,8 @@ struct VerificationReport {
         "write at least so many, or expect them in check { … }, which counts all calls")
     }
     addCalls(to: &report)
-    var details = MockFailure.Details(reason, in: snapshot)
-    details.expectation = DeclaredExpectation(declaration, found: found.count)
+    let details = MockFailure.Details(
+      reason, in: snapshot, expectation: DeclaredExpectation(declaration, found: found.count))
     return MockFailure(
       kind: .unsatisfied, message: report.text, position: declaration.position, details: details)
   }
