@@ -188,12 +188,8 @@ enum SourcePaths {
   static func short(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let root = roots.root(of: path) ?? FileManager.default.currentDirectoryPath
-    guard root != "/", path.hasPrefix("\(root)/") else { return name(path) }
+    guard root != "/", path.hasPrefix("\(root)/") else { return path.lastPart(after: "/") }
     return String(path.dropFirst(root.count + 1))
-  }
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Remembers which directories are packages.
@@ -417,9 +413,7 @@ package final class SourcePosition: Sendable {
     file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
   }
 
-  private var fileName: String {
-    fileID.split(separator: "/").last.map(String.init) ?? fileID
-  }
+  private var fileName: String { fileID.lastPart(after: "/") }
 }
 
 /// One function on the stack.
@@ -456,7 +450,7 @@ package final class StackFrame: Sendable {
   /// Its line is known.
   var hasLine: Bool { line > 0 && !isThunk }
 
-  var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+  var fileName: String { path.lastPart(after: "/") }
 
   /// Mocky's own code, the compiler's, or what a macro such as `@Test` writes beside a function, under
   /// a name of its own: never the place of a failure.
@@ -522,7 +516,6 @@ extension StackFrame {
 extension SourcePosition {
   /// The name of the file as macros write it: without what no identifier may have.
   fileprivate var nameInMacros: String {
-    let name = fileID.split(separator: "/").last ?? ""
-    return name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    fileName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }

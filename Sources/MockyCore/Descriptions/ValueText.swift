@@ -350,6 +350,6 @@ enum KeyPathText {
     let frames = CallStackLookup.shared.frames(at: place, passingOver: { _ in true }) ?? []
     let name = frames.map(\.function).first { $0.hasPrefix("key path getter for ") }
     let member = name?.dropFirst("key path getter for ".count).prefix { $0 != " " }
-    return member?.split(separator: ".").last.map(String.init)
+    return member.map { String($0).lastPart(after: ".") }
   }
 }

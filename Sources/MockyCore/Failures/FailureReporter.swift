@@ -102,117 +102,132 @@ public final class RecordingReporter: FailureReporter, @unchecked Sendable {
   }
 }
 
-/// What went wrong in a test, as a ``FailureReporter`` is told it.
-public struct MockFailure: Sendable, CustomStringConvertible {
-  /// The kinds of failure.
-  public enum Kind: Sendable, Hashable {
-    /// A mock was called in a way that nothing expects or allows.
-    case unexpectedCall
-    /// An expectation did not get its calls, or a `verify` block did not find them.
-    case unsatisfied
-    /// A wait came to its end without what it waited for.
-    case timedOut
-    /// Mocky was used in a way that has no meaning.
-    case misuse
+/// The last stop for failures that no test can be told of: the process fails, and names them. It is
+/// the only state that contexts share, and nothing in a test can see it: a call from a thread that
+/// outlives its test, or a context that XCTest keeps to the end, has no other way out.
+package enum ProcessEnd {
+  private static let shared = Registry()
+
+  /// Looks at a context when the process ends: one with failures, or with expectations that nobody
+  /// verified, makes it fail.
+  package static func watch(_ context: Context) { shared.watch(context) }
+
+  /// Makes the process fail at its end.
+  package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
+
+  /// Names what is left when all tests of a framework have run; the process fails at its end. Where
+  /// an editor follows the tests, what is written then still belongs to them.
+  /// - Parameter belongs: whether a context is one of that framework's tests.
+  package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
+    shared.tell { belongs($0.reporter) }
   }
 
-  /// What kind of failure it is.
-  public let kind: Kind
-  /// The whole text, whose first line stands alone.
-  public internal(set) var message: String
-
-  /// What happened, as values.
-  public let details: Details
-
-  let position: SourcePosition
-  /// The expectations that the message names or counts as not satisfied.
-  var told: [Expectation.Mark] = []
-
-  init(kind: Kind, message: String, position: SourcePosition, details: Details? = nil) {
-    self.kind = kind
-    self.message = message
-    self.position = position
-    self.details = details ?? Details(String(message.prefix { $0 != "\n" }), in: nil)
+  /// Ends the process at once, for a call that cannot go on. Before that it tells all that its
+  /// context knows: the test, or who reads the output where no test can be told.
+  /// - Parameter words: what is said at last, in one line.
+  static func stop(_ context: Context, because failure: MockFailure, words: String) -> Never {
+    context.deliverAllFailures()
+    context.publishTranscript(isFailing: true)
+    write(
+      context.update { $0.ledger.takeHeld(unfinished: true) }.filter {
+        $0.message != failure.message
+      })
+    fflush(nil)
+    // The member cannot throw and has to return a value, and there is none of its type.
+    guard let file = failure.literalPath else { fatalError("\(failure.position.text): \(words)") }
+    fatalError(words, file: file, line: UInt(failure.line))
   }
 
-  /// The file it belongs to, as `#fileID` gives it: "Module/File.swift".
-  public var fileID: String { position.fileID }
-  /// The file it belongs to, as `#filePath` gives it.
-  public var filePath: String { position.filePath }
-  /// The line it belongs to, counted from 1.
-  public var line: Int { position.line }
-  /// The column it belongs to, counted from 1.
-  public var column: Int { position.column }
+  /// Ends the process at once because of a mistake that is found in a call.
+  static func stop(_ context: Context, because misuse: Misuse) -> Never {
+    stop(context, because: .misuse(misuse, at: context.origin), words: misuse.text)
+  }
 
-  /// The file as XCTest takes it, where it came from a test's source.
-  package var literalPath: StaticString? { position.literalPath }
+  private static func write(_ failures: [MockFailure]) {
+    guard !failures.isEmpty else { return }
+    let count = Counts.of(failures.count, "failure")
+    let texts = failures.map { "\n\($0.description)\n" }.joined()
+    // What tests have written comes before it, and not in its midst.
+    fflush(nil)
+    let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
 
-  /// Place and message: "PublisherTests.swift:27: subscriber.receive("hello"): unexpected: …".
-  public var description: String { "\(position.text): \(message)" }
+  /// `@unchecked Sendable`: everything is behind the lock.
+  private final class Registry: @unchecked Sendable {
+    private let lock = NSLock()
+    private var watched = WeakList<Context>()
+    private var kept: [MockFailure] = []
+    private var hasTold = false
 
-  /// The first line of the message.
-  package var headline: String { String(message.prefix { $0 != "\n" }) }
+    init() {
+      atexit { ProcessEnd.shared.end() }
+    }
+
+    func watch(_ context: Context) {
+      lock.withLock { watched.add(context) }
+    }
+
+    func keep(_ failures: [MockFailure]) {
+      lock.withLock { kept += failures }
+    }
+
+    /// Names what is left of some contexts, and what belongs to none.
+    func tell(of belongs: (Context) -> Bool) {
+      let contexts = lock.withLock { watched.objects }.filter(belongs)
+      let deadline = Deadline(after: Context.timeForTexts)
+      let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
+      let late = lock.withLock {
+        defer { kept = [] }
+        return kept
+      }
+      let failures = late + left
+      guard !failures.isEmpty else { return }
+      lock.withLock { hasTold = true }
+      ProcessEnd.write(failures)
+    }
+
+    /// Names what is left, and ends the process as failed.
+    func end() {
+      tell { _ in true }
+      guard lock.withLock({ hasTold }) else { return }
+      fflush(nil)
+      // Goes on with what else has asked to be called, as the writer of coverage data has.
+      exit(EXIT_FAILURE)
+    }
+  }
 }
 
-/// What a throwing method throws when its call was not expected.
-///
-/// ```swift
-/// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
-/// ```
-///
-/// The failure itself has been reported by then: this error only ends what the code under test was
-/// doing. A method whose typed errors cannot hold it returns a default value instead.
-///
-/// From jMock (`ExpectationError`), which is thrown as well.
-public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
-  /// The call, as it would be written: "store.load(7)".
-  public let call: String
+/// Tells the test that runs here of mistakes that may belong to no context; where there is no test,
+/// the process fails at its end.
+package enum StrayMisuse {
+  private static let shared = Registry()
 
-  /// Tells this error from others that say the same.
-  let identity: Identity
-
-  init(_ invocation: Invocation) {
-    call = invocation.text
-    identity = Identity(text: "\(Self.words)\(call), reported above")
+  /// Hands in what tells the test that is running when it is called: the engine does not know the
+  /// test frameworks.
+  package static func use(_ reporter: @escaping @Sendable () -> any FailureReporter) {
+    shared.use(reporter)
   }
 
-  /// Whether a member that throws such errors can throw this one.
-  static func canBeThrown<Failure: Error>(as failure: Failure.Type) -> Bool {
-    UnexpectedInvocation.self is Failure.Type || Failure.self == (any Error).self
+  /// Reports a misuse to a context, or where there is none to the test.
+  static func report(_ misuse: Misuse, at position: SourcePosition, to context: Context?) {
+    if let context { return context.misuse(misuse, at: position) }
+    let failure = MockFailure.misuse(misuse, at: position)
+    guard let reporter = shared.reporter, reporter.reachesTest else {
+      return ProcessEnd.fail(with: [failure])
+    }
+    reporter.report(failure)
   }
 
-  /// Lives as long as the error does.
-  final class Identity: Sendable {
-    let text: String
+  /// `@unchecked Sendable`: what changes is behind the lock.
+  private final class Registry: @unchecked Sendable {
+    private let lock = NSLock()
+    private var make: (@Sendable () -> any FailureReporter)?
 
-    init(text: String) { self.text = text }
-  }
+    var reporter: (any FailureReporter)? { lock.withLock { make }?() }
 
-  /// One line: "unexpected call of turtle.up(), reported above".
-  public var description: String { identity.text }
-
-  private static let words: String = "unexpected call of "
-}
-
-extension Context {
-  /// The error that a call throws which nothing took, where its member can throw it.
-  func unexpectedInvocation<Failure: Error>(
-    _ invocation: Invocation, as failure: Failure.Type
-  ) -> Failure? {
-    guard UnexpectedInvocation.canBeThrown(as: Failure.self) else { return nil }
-    let error = UnexpectedInvocation(invocation)
-    update { $0.thrown.add(error.identity) }
-    return error as? Failure
-  }
-
-  /// Whether this context has thrown the error, which then stands for a failure that it reports.
-  package func hasThrown(_ error: any Error) -> Bool {
-    guard let error = error as? UnexpectedInvocation else { return false }
-    return update { $0.thrown.objects }.contains { $0 === error.identity }
-  }
-
-  /// Whether an error that this context has thrown is there still, and says just this.
-  package func hasThrown(errorThatSays text: String) -> Bool {
-    update { $0.thrown.objects }.contains { $0.text == text }
+    func use(_ make: @escaping @Sendable () -> any FailureReporter) {
+      lock.withLock { self.make = make }
+    }
   }
 }

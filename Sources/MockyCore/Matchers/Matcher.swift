@@ -1,3 +1,5 @@
+import Foundation
+
 /// Says which values of an argument an expectation takes, and describes itself and what differs.
 ///
 /// ```swift
@@ -195,5 +197,63 @@ extension Matcher {
       default: description.append("(\(texts.joined(separator: " \(word) ")))")
       }
     }
+  }
+}
+
+/// Keeps the arguments of the calls that an expectation took, for the test to look at.
+///
+/// ```swift
+/// let sent = Captor<String>()
+/// context.check { allowing(mailer).receives.send(.capturing(into: sent)) }
+/// …
+/// #expect(sent.values == ["hello", "bye"])
+/// ```
+///
+/// After Mockito (`ArgumentCaptor`) and OCMock 4.
+///
+/// `@unchecked Sendable`: what it keeps is behind a lock; the values are the test's own.
+public final class Captor<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var recorded: [Value] = []
+
+  /// Makes a captor that holds nothing yet.
+  public init() {}
+
+  /// What was captured so far, in the order of the calls. After Mockito
+  /// (`ArgumentCaptor.getAllValues`).
+  public var values: [Value] { lock.withLock { recorded } }
+
+  /// What was captured last; nil if nothing was. After Mockito (`ArgumentCaptor.getValue`).
+  public var last: Value? { values.last }
+
+  /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the
+  /// test: `.then.runs { _, level in levels.record(level) }`.
+  public func record(_ value: Value) {
+    lock.withLock { recorded.append(value) }
+  }
+}
+
+extension Matcher {
+  /// Any value, kept in a captor when the whole call is taken: `.capturing(into: items)`. After
+  /// Mockito (`ArgumentCaptor.capture`).
+  public static func capturing(into captor: Captor<Value>) -> Matcher {
+    .capturing(into: captor, if: .any)
+  }
+
+  /// A value that matches, kept in a captor when the whole call is taken:
+  /// `.capturing(into: items, if: .startingWith("ap"))`. After Mockito (`ArgumentCaptor.capture`).
+  public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
+    Matcher(
+      expected: matcher.expected,
+      mismatch: matcher.mismatch,
+      plain: matcher.plain,
+      isAny: matcher.isAny,
+      capture: { value in
+        matcher.capture?(value)
+        captor.record(value)
+      },
+      misuse: matcher.misuse,
+      textPart: matcher.body.textPart,
+      test: matcher.test)
   }
 }

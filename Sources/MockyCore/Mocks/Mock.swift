@@ -1,3 +1,5 @@
+import Foundation
+
 /// A role for the stand-ins of a context: what `expectThat` takes and the code under test calls.
 ///
 /// A mock written by hand has one line for each method:
@@ -152,4 +154,118 @@ public enum Strictness: Sendable {
   /// member that is expected or allowed somewhere is strict; `never` alone does not make it so.
   /// After OCMock 1.1 and 1.2 (nice mocks).
   case nice
+}
+
+/// Finds the context that a static call belongs to, as the call brings none with it. What is known
+/// here of contexts is only that they are alive and have been told of a type: two contexts still
+/// never affect each other.
+enum TypeCalls {
+  private static let registry = Registry()
+
+  /// What answers static calls of a type from here.
+  static func object(for type: MockedType) -> MockObject {
+    if let context = Mockery.ofCurrentTask?.context { return context.object(for: type) }
+    let contexts = registry.contexts(of: type.id).filter { $0.expectsCalls(of: type.id) }
+    switch contexts.count {
+    case 1: return contexts[0].object(for: type)
+    case 0: reportStray(type)
+    default:
+      let misuse = Misuse.ambiguousStaticCall(type.name.text, contexts: contexts.count)
+      for context in contexts { context.misuse(misuse, at: context.origin) }
+    }
+    return MockObject(
+      name: type.name.text, typeName: type.name, strictness: .nice, context: registry.stray)
+  }
+
+  /// Notes that a context has been told of a type.
+  static func enter(_ context: Context, _ type: ObjectIdentifier) {
+    registry.enter(context, type)
+  }
+
+  /// A call that belongs to no test makes the run fail, not a test.
+  private static func reportStray(_ type: MockedType) {
+    let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
+    ProcessEnd.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
+  }
+
+  /// `@unchecked Sendable`: everything that changes is read and written under its lock.
+  private final class Registry: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [ObjectIdentifier: [Weak<Context>]] = [:]
+
+    /// The context of calls that belong to none: it has ended before it began.
+    let stray: Context = {
+      let context = Context(
+        reporter: NoTest(), origin: SourcePosition(#fileID, #filePath, #line, #column))
+      context.update { $0.end() }
+      return context
+    }()
+
+    func enter(_ context: Context, _ type: ObjectIdentifier) {
+      lock.withLock {
+        known[type, default: []].removeAll { $0.object == nil }
+        known[type, default: []].append(Weak(context))
+      }
+    }
+
+    func contexts(of type: ObjectIdentifier) -> [Context] {
+      lock.withLock { known[type, default: []].compactMap(\.object) }
+    }
+  }
+
+  /// Reports to no test: what it is given is told at the end of the process.
+  private struct NoTest: FailureReporter {
+    var reachesTest: Bool { false }
+    func report(_ failure: MockFailure) {}
+  }
+}
+
+/// A mock's type, whose static members and initializers are called without a mock.
+final class MockedType: Sendable {
+  let id: ObjectIdentifier
+  /// The type's name: "MockClock".
+  let name: MockTypeName
+  private let type: any Mock.Type
+
+  init(_ type: (some Mock).Type) {
+    id = ObjectIdentifier(type)
+    name = MockTypeName(of: type)
+    self.type = type
+  }
+
+  /// What calls of its members can be handed to.
+  var target: Forwarding.Target { Forwarding.target(of: type) }
+
+  /// Why the type must not be mocked; nil if it may.
+  var refusal: Misuse? { type.refusal }
+}
+
+extension Mock {
+  /// What records the calls of the type's static members and answers them.
+  ///
+  /// It belongs to the context of the current task, as the trait `.mockery` and
+  /// ``Mockery/run(_:)-3qlz3`` set it, else to the only live context that expects something of the
+  /// type. Where several do, it is misuse in each of them.
+  public static nonisolated var mockObject: MockObject { TypeCalls.object(for: MockedType(self)) }
+}
+
+extension Context {
+  /// What stands in this context for a type, whose static members are called.
+  func object(for type: MockedType) -> MockObject {
+    let new = MockObject(
+      name: type.name.text, typeName: type.name, strictness: .strict, context: self,
+      forwarding: type.target)
+    let object = update { state in
+      let object = state.mocks.types[type.id] ?? new
+      state.mocks.types[type.id] = object
+      return object
+    }
+    if object === new { TypeCalls.enter(self, type.id) }
+    return object
+  }
+
+  /// Whether calls of a type's static members are expected here.
+  func expectsCalls(of type: ObjectIdentifier) -> Bool {
+    update { state in state.mocks.types[type].map { $0.table.isInUse } ?? false }
+  }
 }

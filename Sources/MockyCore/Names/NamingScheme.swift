@@ -83,7 +83,7 @@ struct NameRegistry {
 }
 
 /// The name of a mock's type, and what it tells of the type that is mocked.
-struct MockTypeName {
+final class MockTypeName: Sendable {
   /// As Swift writes it: "MockStore<Int>", without the types and modules around it.
   let text: String
   private let type: (any Mock.Type)?

@@ -97,7 +97,7 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
 /// A notification centre, and the name of what is expected to be posted there.
 /// `@unchecked Sendable`: a centre may be used on any thread, which its declaration does not say on
 /// every platform.
-struct WatchedCenter: @unchecked Sendable {
+final class WatchedCenter: @unchecked Sendable {
   let center: NotificationCenter
   let name: Notification.Name
 

@@ -1,6 +1,6 @@
 /// An element of two collections, one of which may not have it.
 struct ElementPair {
-  enum Place {
+  indirect enum Place {
     case index(Int)
     case key(Any)
     /// A set's elements have no place.

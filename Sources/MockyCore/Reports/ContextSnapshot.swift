@@ -328,7 +328,7 @@ extension ContextSnapshot {
 extension Declaration {
   /// The protocol that requires the member, if it is another one than the mock is named for.
   fileprivate var parent: String? {
-    guard let name = protocolName?.split(separator: ".").last.map(String.init) else { return nil }
+    guard let name = protocolName?.lastPart(after: ".") else { return nil }
     return name == subject.mock?.typeName.mocked ? nil : name
   }
 }

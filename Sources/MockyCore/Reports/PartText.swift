@@ -6,7 +6,7 @@ struct PartText {
   private static let lineWidth: Int = 72
 
   /// What is said of a part.
-  enum Words {
+  indirect enum Words {
     /// In one line, and in a headline: "missing, expected 3", "is missing, expected 3".
     case one(String, headline: String, expected: String? = nil, actual: String? = nil)
     case both(expected: String, actual: String)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A call of a mock, as a value: what it was, what took it, and what it changed.
 ///
 /// ```swift
@@ -161,6 +163,26 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
 
   /// File and line: "CartTests.swift:22".
   public var description: String {
-    "\(fileID.split(separator: "/").last.map(String.init) ?? fileID):\(line)"
+    "\(fileID.lastPart(after: "/")):\(line)"
+  }
+}
+
+/// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
+enum CallTrace {
+  /// The environment variable that has all contexts print their calls.
+  private static let variable: String = "MOCKY_TRACE"
+
+  /// Whoever runs the tests asks for it: the variable is there, and neither empty nor 0.
+  static let isAskedFor: Bool =
+    !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "")
+
+  /// Prints a call that has been booked, before its actions: in one piece, and at once, so that it
+  /// stands between what the test framework writes. Runs the arguments' own descriptions: never
+  /// under the lock.
+  static func show(_ invocation: Invocation) {
+    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
+    let text = Rendering.run { RecordedCall(call, number: invocation.place + 1).description }
+    print("mocky: \(text)\n", terminator: "")
+    fflush(nil)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A part in which a value differs from what was expected.
 struct PartDifference {
-  enum What {
+  indirect enum What {
     /// Both are there.
     case values(expected: Any, actual: Any)
     /// It was expected, and is not there.

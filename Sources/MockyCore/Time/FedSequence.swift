@@ -96,3 +96,42 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
     return await handoff.receive(ifCancelled: .success(nil))
   }
 }
+
+/// Hands one value from whoever has it first to a task that waits for it.
+/// `@unchecked Sendable`: what changes is behind the lock.
+final class Handoff<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value?
+  private var continuation: CheckedContinuation<Value, Never>?
+
+  /// Hands over a value.
+  /// - Returns: false if another was before it.
+  @discardableResult
+  func send(_ value: Value) -> Bool {
+    let (isFirst, continuation) = lock.withLock {
+      let isFirst = self.value == nil
+      if isFirst { self.value = value }
+      defer { self.continuation = nil }
+      return (isFirst, self.continuation)
+    }
+    continuation?.resume(returning: value)
+    return isFirst
+  }
+
+  /// Suspends until there is a value, or the task is cancelled, which gives another one.
+  func receive(
+    ifCancelled substitute: Value, isolation: isolated (any Actor)? = #isolation
+  ) async -> Value {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let sent = lock.withLock {
+          if value == nil { self.continuation = continuation }
+          return value
+        }
+        if let sent { continuation.resume(returning: sent) }
+      }
+    } onCancel: {
+      send(substitute)
+    }
+  }
+}

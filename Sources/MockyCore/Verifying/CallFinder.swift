@@ -136,7 +136,7 @@ struct CallFinder {
 }
 
 /// How often calls of one kind were found.
-struct FoundCalls {
+final class FoundCalls {
   let declaration: Declaration
   let count: Int
   /// The history has left out calls that may have been such ones.

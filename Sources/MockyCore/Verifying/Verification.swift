@@ -1,6 +1,6 @@
 /// What a `verify` block asks of the calls so far.
 struct Verification {
-  enum Demand {
+  indirect enum Demand {
     case calls(Declaration)
     case inOrder([Declaration])
     case anyOf([Declaration], SourcePosition)

@@ -252,3 +252,48 @@ final class ChangeSignal: @unchecked Sendable {
     }
   }
 }
+
+/// The contexts that wait for something outside of them.
+/// `@unchecked Sendable`: what changes is behind the lock.
+final class Watchers: @unchecked Sendable {
+  private let lock = NSLock()
+  private var contexts: [Context] = []
+
+  func add(_ context: Context) { lock.withLock { contexts.append(context) } }
+
+  func remove(_ context: Context) {
+    lock.withLock {
+      contexts.firstIndex { $0 === context }.map { _ = contexts.remove(at: $0) }
+    }
+  }
+
+  /// Has them look again.
+  func tell() {
+    for context in lock.withLock({ contexts }) { context.update { $0.waiters.change() } }
+  }
+}
+
+/// Something that no mock hears of, and a test can wait for: a ``Gate`` holds calls, a
+/// ``ManualClock`` has sleepers, a ``FedSequence`` is asked for more.
+///
+/// ```swift
+/// await context.waitUntil(gate.holds(2))
+/// ```
+public struct Occurrence: Sendable {
+  let watchers: Watchers
+  /// "the gate holds 2 calls".
+  let words: String
+  let isThere: @Sendable () -> Bool
+  /// "it holds 1".
+  let current: @Sendable () -> String
+
+  init(
+    _ watchers: Watchers, _ words: String, _ isThere: @escaping @Sendable () -> Bool,
+    current: @escaping @Sendable () -> String
+  ) {
+    self.watchers = watchers
+    self.words = words
+    self.isThere = isThere
+    self.current = current
+  }
+}
