@@ -41,7 +41,7 @@ import MockyCore
       ProcessEnd.watch(context.context)
       defer { context.assertSatisfied(at: .endOfTest) }
       do {
-        try await Mockery.$ofCurrentTask.withValue(context, operation: function)
+        try await Mockery.ofTask.withValue(context, operation: function)
       } catch {
         // Only the framework cancels a test's own task.
         if Task.isCancelled { reporter.testIsCutShort() }

@@ -208,7 +208,7 @@ final class CallPlan: Sendable {
   /// The value of a call that does nothing but give one of this type.
   func onlyValue(_ type: Any.Type) -> Outcome? {
     if hasEffects || hasTransitions { return nil }
-    return givesValue ? outcome : outcome == nil && type == Void.self ? .nothing : nil
+    return givesValue ? outcome : outcome.isNil && type == Void.self ? .nothing : nil
   }
 
   /// What most expectations without actions do.

@@ -206,7 +206,7 @@ struct WeakList<Object: AnyObject> {
   mutating func add(_ object: Object) {
     entries.append(Weak(object))
     guard entries.count > limit else { return }
-    entries.removeAll { $0.object == nil }
+    entries.removeAll { $0.object.isNil }
     limit = max(64, 2 * entries.count)
   }
 }

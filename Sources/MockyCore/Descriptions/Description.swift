@@ -72,12 +72,14 @@ extension SelfDescribing {
 /// mock. Such a call is not part of the test: it is answered with a default value and leaves no
 /// trace.
 enum Rendering {
-  @TaskLocal static var isInProgress: Bool = false
+  private static let progress = TaskLocal<Bool>(wrappedValue: false)
+
+  static var isInProgress: Bool { progress.get() }
 
   /// Runs `body`, answering every mock it calls with default values.
   static func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     if isInProgress { return try body() }
-    return try $isInProgress.withValue(true, operation: body)
+    return try progress.withValue(true, operation: body)
   }
 }
 

@@ -55,7 +55,7 @@ package enum ValueText {
     guard "\(type(of: value))".contains("->"), let value = Optionals.unwrapped(value) else {
       return false
     }
-    return Mirror(reflecting: value).displayStyle == nil
+    return Mirror(reflecting: value).displayStyle.isNil
   }
 }
 
@@ -229,7 +229,7 @@ struct ValueWriter {
     var separator = ""
     for part in parts.parts {
       append(separator)
-      if Int(part.name) == nil { append("\(part.name): ") }
+      if Int(part.name).isNil { append("\(part.name): ") }
       write(part.value, depth: depth + 1)
       if isCut { return }
       separator = ", "
@@ -271,7 +271,7 @@ extension String {
   /// The index of the last whole scalar at or before an offset in UTF-8.
   func scalarIndex(before offset: Int) -> Index {
     var index = utf8.index(startIndex, offsetBy: offset)
-    while index.samePosition(in: unicodeScalars) == nil { index = utf8.index(before: index) }
+    while index.samePosition(in: unicodeScalars).isNil { index = utf8.index(before: index) }
     return index
   }
 }

@@ -136,7 +136,7 @@ extension Context {
       rounds += 1
       let matches =
         rounds > Self.patience
-        ? Self.$forbidsDeclaring.withValue(true) {
+        ? Self.settledMatching.withValue(true) {
           snapshot.matches(for: invocation, arguments, isWhole: isWhole)
         }
         : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
@@ -162,7 +162,9 @@ extension Context {
 
   /// Matching a call has changed the expectations again and again: it must not any more, or the
   /// call is never booked.
-  @TaskLocal static var forbidsDeclaring: Bool = false
+  static var forbidsDeclaring: Bool { settledMatching.get() }
+
+  private static let settledMatching = TaskLocal<Bool>(wrappedValue: false)
 }
 
 extension ContextState {

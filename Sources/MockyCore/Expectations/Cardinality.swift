@@ -75,7 +75,7 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   var isNever: Bool { maximum == 0 }
 
   /// The same as allowing.
-  var isAnyNumber: Bool { minimum == 0 && maximum == nil }
+  var isAnyNumber: Bool { minimum == 0 && maximum.isNil }
 
   /// No call is demanded, and too many can be made.
   var onlyForbids: Bool { minimum == 0 && maximum != nil }

@@ -220,7 +220,7 @@ extension Declaration {
     in context: Context
   ) -> Misuse? {
     // Nearly all have none of them, and lists that are put together take time in debug builds.
-    let outcomesOnly = !actions.contains { $0.outcome == nil }
+    let outcomesOnly = !actions.contains { $0.outcome.isNil }
     if guards.count + sequences.count == 0, outcomesOnly { return nil }
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)

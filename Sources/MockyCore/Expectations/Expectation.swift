@@ -66,7 +66,7 @@ package final class Expectation: @unchecked Sendable {
     minimum = cardinality.minimum
     maximum = cardinality.maximum ?? .max
     isConditional = declaration.guards.count + declaration.sequences.count > 0
-    isUnlimited = cardinality.maximum == nil && !isConditional
+    isUnlimited = cardinality.maximum.isNil && !isConditional
     capturesArguments = declaration.arguments.captures
     let actions = declaration.actions
     if actions.count == 0 {
@@ -77,7 +77,7 @@ package final class Expectation: @unchecked Sendable {
     let isQuick = !isConditional && !capturesArguments && !takesAnyResult
     onlyValue = isQuick ? constantPlan?.onlyValue(returnType) : nil
     if case .all = declaration.member {
-      takesAll = isUnlimited && actions.count == 0 && arguments.matchers == nil
+      takesAll = isUnlimited && actions.count == 0 && arguments.matchers.isNil
     } else {
       takesAll = false
     }
@@ -125,7 +125,7 @@ extension Expectation {
   var isInOrder: Bool {
     guard isConditional else { return true }
     return declaration.guards.allSatisfy(\.holds)
-      && places.allSatisfy { $0.obstacle == nil }
+      && places.allSatisfy { $0.obstacle.isNil }
   }
 
   /// Whether it takes a call that it is about and that it matches.

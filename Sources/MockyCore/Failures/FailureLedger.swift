@@ -37,7 +37,7 @@ struct FailureLedger {
   private var rootIsHeld: Bool { held.contains { $0 === root } }
 
   /// Whether a failure that came now would be read by anybody: reported, or listed in the notes.
-  private var listsMore: Bool { root == nil || notes.count < Self.listLimit }
+  private var listsMore: Bool { root.isNil || notes.count < Self.listLimit }
 
   /// Enters a failure, which goes into the notes if the root explains it.
   /// - Returns: false if there are so many that nobody needs its text.
@@ -45,7 +45,7 @@ struct FailureLedger {
   mutating func enter(_ failure: EnteredFailure) -> Bool {
     hasFailed = true
     if failure.kind == .unexpectedCall || failure.kind == .timedOut {
-      guard root == nil else { return note(failure) }
+      guard root.isNil else { return note(failure) }
       root = failure
     }
     held.append(failure)
@@ -74,7 +74,7 @@ struct FailureLedger {
 
   /// Says that something which is no failure of the context's explains what comes after it.
   mutating func blame(_ failure: MockFailure) {
-    if root == nil { root = EnteredFailure(failure) }
+    if root.isNil { root = EnteredFailure(failure) }
   }
 
   /// Takes out the failures that have not been delivered, the root with its notes so far.
@@ -114,7 +114,7 @@ struct FailureLedger {
 
   /// Forgets what has been delivered.
   mutating func forgetDelivered() {
-    guard root == nil || !rootIsHeld else { return }
+    guard root.isNil || !rootIsHeld else { return }
     root = nil
     notes = []
     hasFailed = !held.isEmpty
@@ -184,10 +184,10 @@ final class EnteredFailure: @unchecked Sendable {
   }
 
   /// Its text is in the making.
-  var isInTheMaking: Bool { whole == nil }
+  var isInTheMaking: Bool { whole.isNil }
 
   /// Its text is in the making, on another thread than this one.
-  var isAwaited: Bool { whole == nil && author != Thread.identity }
+  var isAwaited: Bool { whole.isNil && author != Thread.identity }
 
   func complete(_ failure: MockFailure) { whole = failure }
 

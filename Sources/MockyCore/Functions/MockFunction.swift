@@ -50,7 +50,6 @@ extension Mockery {
     return context.functionObject(named: name, strictness: strictness, at: position)
   }
 
-  /// Not available: says what to do with functions of which no mock is made so.
   @available(
     *, unavailable,
     message: """

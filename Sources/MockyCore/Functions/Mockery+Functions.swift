@@ -23,7 +23,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.closure())
   }
 
-  /// Makes the mock of a function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) -> Return).Type, strictness: Strictness = .strict,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -33,7 +32,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.closure(A.self))
   }
 
-  /// Makes the mock of a function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) -> Return).Type, strictness: Strictness = .strict,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -43,7 +41,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.closure(A.self, B.self))
   }
 
-  /// Makes the mock of a function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -53,7 +50,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of a function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -73,7 +69,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.throwingClosure())
   }
 
-  /// Makes the mock of a throwing function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -83,7 +78,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.throwingClosure(A.self))
   }
 
-  /// Makes the mock of a throwing function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -93,7 +87,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
   }
 
-  /// Makes the mock of a throwing function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -103,7 +96,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of a throwing function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -123,7 +115,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.asyncClosure())
   }
 
-  /// Makes the mock of an `async` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -133,7 +124,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.asyncClosure(A.self))
   }
 
-  /// Makes the mock of an `async` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -143,7 +133,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.asyncClosure(A.self, B.self))
   }
 
-  /// Makes the mock of an `async` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -153,7 +142,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.asyncClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of an `async` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -173,7 +161,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.asyncThrowingClosure())
   }
 
-  /// Makes the mock of an `async` throwing function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -183,7 +170,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.asyncThrowingClosure(A.self))
   }
 
-  /// Makes the mock of an `async` throwing function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -193,7 +179,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.asyncThrowingClosure(A.self, B.self))
   }
 
-  /// Makes the mock of an `async` throwing function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -203,7 +188,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.asyncThrowingClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of an `async` throwing function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,

@@ -13,7 +13,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.closure())
   }
 
-  /// Makes the mock of a `@MainActor` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -23,7 +22,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.closure(A.self))
   }
 
-  /// Makes the mock of a `@MainActor` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -33,7 +31,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.closure(A.self, B.self))
   }
 
-  /// Makes the mock of a `@MainActor` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -43,7 +40,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of a `@MainActor` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -63,7 +59,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.throwingClosure())
   }
 
-  /// Makes the mock of a throwing `@MainActor` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -73,7 +68,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.throwingClosure(A.self))
   }
 
-  /// Makes the mock of a throwing `@MainActor` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -83,7 +77,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
   }
 
-  /// Makes the mock of a throwing `@MainActor` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -95,7 +88,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of a throwing `@MainActor` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -117,7 +109,6 @@ extension Mockery {
     return MockFunction(object, arity: 0) { await object.returning([]) }
   }
 
-  /// Makes the mock of an `async` `@MainActor` function with one parameter.
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -127,7 +118,6 @@ extension Mockery {
     return MockFunction(object, arity: 1) { a in await object.returning(.one(a)) }
   }
 
-  /// Makes the mock of an `async` `@MainActor` function with two parameters.
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -137,7 +127,6 @@ extension Mockery {
     return MockFunction(object, arity: 2) { a, b in await object.returning([a, b]) }
   }
 
-  /// Makes the mock of an `async` `@MainActor` function with three parameters.
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -147,7 +136,6 @@ extension Mockery {
     return MockFunction(object, arity: 3) { a, b, c in await object.returning([a, b, c]) }
   }
 
-  /// Makes the mock of an `async` `@MainActor` function with four parameters.
   public func mockFunction<Return, A, B, C, D>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -169,7 +157,6 @@ extension Mockery {
     return MockFunction(object, arity: 0) { try await object.throwing([]) }
   }
 
-  /// Makes the mock of an `async` throwing `@MainActor` function with one parameter.
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -179,7 +166,6 @@ extension Mockery {
     return MockFunction(object, arity: 1) { a in try await object.throwing(.one(a)) }
   }
 
-  /// Makes the mock of an `async` throwing `@MainActor` function with two parameters.
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -191,7 +177,6 @@ extension Mockery {
     return MockFunction(object, arity: 2) { a, b in try await object.throwing([a, b]) }
   }
 
-  /// Makes the mock of an `async` throwing `@MainActor` function with three parameters.
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -203,7 +188,6 @@ extension Mockery {
     return MockFunction(object, arity: 3) { a, b, c in try await object.throwing([a, b, c]) }
   }
 
-  /// Makes the mock of an `async` throwing `@MainActor` function with four parameters.
   public func mockFunction<Return, A, B, C, D>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,

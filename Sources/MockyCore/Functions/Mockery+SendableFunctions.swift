@@ -10,7 +10,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.closure())
   }
 
-  /// Makes the mock of a `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -20,7 +19,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.closure(A.self))
   }
 
-  /// Makes the mock of a `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -30,7 +28,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.closure(A.self, B.self))
   }
 
-  /// Makes the mock of a `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -40,7 +37,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of a `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -60,7 +56,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.throwingClosure())
   }
 
-  /// Makes the mock of a throwing `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -70,7 +65,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.throwingClosure(A.self))
   }
 
-  /// Makes the mock of a throwing `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -80,7 +74,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
   }
 
-  /// Makes the mock of a throwing `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -91,7 +84,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of a throwing `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -113,7 +105,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.asyncClosure())
   }
 
-  /// Makes the mock of an `async` `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -123,7 +114,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.asyncClosure(A.self))
   }
 
-  /// Makes the mock of an `async` `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -133,7 +123,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.asyncClosure(A.self, B.self))
   }
 
-  /// Makes the mock of an `async` `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -143,7 +132,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.asyncClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of an `async` `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -165,7 +153,6 @@ extension Mockery {
     return MockFunction(object, arity: 0, object.asyncThrowingClosure())
   }
 
-  /// Makes the mock of an `async` throwing `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -175,7 +162,6 @@ extension Mockery {
     return MockFunction(object, arity: 1, object.asyncThrowingClosure(A.self))
   }
 
-  /// Makes the mock of an `async` throwing `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -187,7 +173,6 @@ extension Mockery {
     return MockFunction(object, arity: 2, object.asyncThrowingClosure(A.self, B.self))
   }
 
-  /// Makes the mock of an `async` throwing `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,
@@ -199,7 +184,6 @@ extension Mockery {
     return MockFunction(object, arity: 3, object.asyncThrowingClosure(A.self, B.self, C.self))
   }
 
-  /// Makes the mock of an `async` throwing `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async throws -> Return).Type,
     strictness: Strictness = .strict, fileID: StaticString = #fileID,

@@ -43,13 +43,14 @@ extension Verifiable {
 /// Finds what is verifiable in an object.
 enum Verifier {
   /// The objects whose parts are being verified, which may refer to each other.
-  @TaskLocal private static var underWay: Set<ObjectIdentifier> = []
+  private static let underWay = TaskLocal<Set<ObjectIdentifier>>(wrappedValue: [])
 
   static func verify(partsOf object: Any) {
     guard type(of: object) is AnyClass else { return verify(Mirror(reflecting: object)) }
     let id = ObjectIdentifier(object as AnyObject)
-    guard !underWay.contains(id) else { return }
-    $underWay.withValue(underWay.union([id])) { verify(Mirror(reflecting: object)) }
+    let objects = underWay.get()
+    guard !objects.contains(id) else { return }
+    underWay.withValue(objects.union([id])) { verify(Mirror(reflecting: object)) }
   }
 
   private static func verify(_ mirror: Mirror) {

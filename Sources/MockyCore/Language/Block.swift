@@ -9,7 +9,6 @@ public enum ExpectationBuilder {
     part.contents
   }
 
-  /// Not for `receives` without a member, which expects no call.
   @available(*, unavailable, message: "say which member is expected, as in .receives.call()")
   public static func buildExpression(_ builder: any MockExpectations) -> __PartContents {
     __PartContents(.list([]))
@@ -27,7 +26,6 @@ public enum ExpectationBuilder {
     __PartContents(.list([]))
   }
 
-  /// Not for a value, which is no expectation.
   @available(
     *, unavailable,
     message: """

@@ -27,7 +27,6 @@ extension MockExpectations {
     return copy
   }
 
-  /// Not in brackets.
   @available(
     *, unavailable,
     message: """
@@ -38,7 +37,6 @@ extension MockExpectations {
     unavailable()
   }
 
-  /// Not in brackets, nor set.
   @available(
     *, unavailable,
     message: """

@@ -99,13 +99,11 @@ extension FurtherActions where Effect == Asynchronous {
 }
 
 extension FurtherActions where Effect == Synchronous {
-  /// Not for a member that is not `async`.
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
   public func suspends(until gate: Gate) -> Continuation { unavailable() }
 }
 
 extension FurtherActions where Effect == OnMainActor {
-  /// Not for a member that is not `async`.
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
   public func suspends(until gate: Gate) -> Continuation { unavailable() }
 }

@@ -95,7 +95,7 @@ final class BlockEntry: @unchecked Sendable {
   }
 
   deinit {
-    guard !hasHappened, leader == nil else { return }
+    guard !hasHappened, leader.isNil else { return }
     let misuse = Misuse.outsideBlock(tense.block)
     if let context, tense == .future {
       // What comes of it is no second mistake: a call that this would have taken.

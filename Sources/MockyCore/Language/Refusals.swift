@@ -4,7 +4,6 @@
 /// Stands in what is not available, which the compiler takes only to say why.
 func unavailable() -> Never { preconditionFailure("what is unavailable is not called") }
 
-/// Not for a call without `receives`, which expects nothing.
 @available(
   *, unavailable,
   message: """
@@ -15,7 +14,6 @@ func unavailable() -> Never { preconditionFailure("what is unavailable is not ca
 @_disfavoredOverload
 public func expectThat(_ subject: Any) -> __Refused { unavailable() }
 
-/// Not for a call without `receives`, which allows nothing.
 @available(
   *, unavailable,
   message: "say receives before the call, as in allowing(mock).receives.call()"
@@ -23,7 +21,6 @@ public func expectThat(_ subject: Any) -> __Refused { unavailable() }
 @_disfavoredOverload
 public func allowing(_ subject: Any) -> __Refused { unavailable() }
 
-/// Not of what is no mock.
 @available(
   *, unavailable,
   message: "only a mock can be ignored, whose variable has the mock's own type"
@@ -93,32 +90,26 @@ extension __Refused {
 
 /// What stands after an expected call by mistake: the compiler then says what to write.
 extension InvocationExpectation {
-  /// Not without `then`.
   @available(*, unavailable, message: "say then before what a call does: .then.returns(…)")
   @_disfavoredOverload
   public func returns(_ values: Return...) -> Self { self }
 
-  /// Not without `then`.
   @available(*, unavailable, message: "say then before what a call does: .then.throws(…)")
   @_disfavoredOverload
   public func `throws`(_ error: any Error) -> Self { self }
 
-  /// Not without `then`.
   @available(*, unavailable, message: "say then before what a call does: .then.performs(…)")
   @_disfavoredOverload
   public func performs<Result>(_ body: (Arguments) async throws -> Result) -> Self { self }
 
-  /// Not without `then`.
   @available(*, unavailable, message: "say then before what a call does: .then.runs(…)")
   @_disfavoredOverload
   public func runs(_ body: (Arguments) async throws -> Void) -> Self { self }
 
-  /// Not without `then`.
   @available(*, unavailable, message: "say then before what a call does: .then.state(…)")
   @_disfavoredOverload
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Self { self }
 
-  /// Not after the call.
   @available(*, unavailable, message: "say how many calls after receives: receives(2).call()")
   @_disfavoredOverload
   public func times(_ count: some CallCount) -> Self { self }
@@ -126,14 +117,12 @@ extension InvocationExpectation {
 
 // Groups that do what a block cannot.
 
-/// Not with a block that throws or suspends.
 @available(*, unavailable, message: "do before the block what throws or suspends")
 @_disfavoredOverload
 public func whenState(
   _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () async throws -> __PartContents
 ) -> ExpectationGroup { unavailable() }
 
-/// Not with a block that throws or suspends.
 @available(*, unavailable, message: "do before the block what throws or suspends")
 @_disfavoredOverload
 public func inSequence(
@@ -141,21 +130,18 @@ public func inSequence(
   @ExpectationBuilder expectations: () async throws -> __PartContents
 ) -> ExpectationGroup { unavailable() }
 
-/// Not with a block that throws or suspends.
 @available(*, unavailable, message: "do before the block what throws or suspends")
 @_disfavoredOverload
 public func inOrder(
   @ExpectationBuilder _ expectations: () async throws -> __PartContents
 ) -> ExpectationGroup { unavailable() }
 
-/// Not with a block that throws or suspends.
 @available(*, unavailable, message: "do before the block what throws or suspends")
 @_disfavoredOverload
 public func anyOf(
   @ExpectationBuilder _ expectations: () async throws -> __PartContents
 ) -> ExpectationGroup { unavailable() }
 
-/// Not with a block that throws or suspends.
 @available(*, unavailable, message: "do before the block what throws or suspends")
 @_disfavoredOverload
 public func lenient(
@@ -165,7 +151,6 @@ public func lenient(
 // Groups in parentheses. A block in braces is meant for the parameter `block`, which nothing else is for: with
 // it the one before is missing, and so what is wrong in a block is said as if these were not there.
 
-/// Not in parentheses.
 @available(*, unavailable, message: "write in braces what stands in the group")
 @_disfavoredOverload
 public func whenState(
@@ -173,7 +158,6 @@ public func whenState(
   @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
-/// Not in parentheses.
 @available(*, unavailable, message: "write in braces what stands in the group")
 @_disfavoredOverload
 public func inSequence(
@@ -181,7 +165,6 @@ public func inSequence(
   @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
-/// Not in parentheses.
 @available(*, unavailable, message: "write in braces what stands in the group")
 @_disfavoredOverload
 public func inOrder(
@@ -189,7 +172,6 @@ public func inOrder(
   @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
-/// Not in parentheses.
 @available(*, unavailable, message: "write in braces what stands in the group")
 @_disfavoredOverload
 public func anyOf(
@@ -197,7 +179,6 @@ public func anyOf(
   @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
-/// Not in parentheses.
 @available(*, unavailable, message: "write in braces what stands in the group")
 @_disfavoredOverload
 public func lenient(
@@ -206,7 +187,6 @@ public func lenient(
 ) -> ExpectationGroup { unavailable() }
 
 extension ExpectationGroup {
-  /// Not in parentheses.
   @available(*, unavailable, message: "write in braces what stands in the group")
   @_disfavoredOverload
   public init(
@@ -217,14 +197,12 @@ extension ExpectationGroup {
 
 /// Comparing a machine with a state by an operator, which gives no condition.
 extension StateMachine {
-  /// Not by an operator.
   @available(*, unavailable, message: "write machine.equals(state)")
   @_disfavoredOverload
   public static func == (machine: StateMachine, state: State) -> StatePredicate {
     unavailable()
   }
 
-  /// Not by an operator.
   @available(*, unavailable, message: "write machine.isNot(state)")
   @_disfavoredOverload
   public static func != (machine: StateMachine, state: State) -> StatePredicate {

@@ -19,7 +19,6 @@ extension Then where Effect == Synchronous {
     adding(.performing(body) { .value($0) })
   }
 
-  /// Not with a closure that returns nothing, for a member that returns something.
   @available(
     *, unavailable,
     message: """
@@ -32,7 +31,6 @@ extension Then where Effect == Synchronous {
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation { unavailable() }
 
-  /// Not with a closure that returns something else than the member.
   @available(
     *, unavailable,
     message: """
@@ -54,7 +52,6 @@ extension Then where Effect == Asynchronous {
     adding(.performingAsync(body) { .value($0) })
   }
 
-  /// Not with a closure that returns nothing, for a member that returns something.
   @available(
     *, unavailable,
     message: """
@@ -67,7 +64,6 @@ extension Then where Effect == Asynchronous {
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation { unavailable() }
 
-  /// Not with a closure that returns something else than the member.
   @available(
     *, unavailable,
     message: """
@@ -89,7 +85,6 @@ extension Then where Effect == OnMainActor {
     adding(.performingOnMainActor(body) { .value($0) })
   }
 
-  /// Not with a closure that returns nothing, for a member that returns something.
   @available(
     *, unavailable,
     message: """
@@ -102,7 +97,6 @@ extension Then where Effect == OnMainActor {
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation { unavailable() }
 
-  /// Not with a closure that returns something else than the member.
   @available(
     *, unavailable,
     message: """

@@ -248,7 +248,6 @@ extension Then {
 }
 
 extension Then where Failure == Never {
-  /// Not for a member that cannot throw.
   @available(*, unavailable, message: "this method cannot throw")
   public func `throws`(_ error: any Error) -> Continuation { unavailable() }
 }

@@ -108,7 +108,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   override var expected: String { Matcher(self).describedText }
 
   override var typedExpected: String {
-    plain == nil ? "\(expected) (\(Value.self))" : expected
+    plain.isNil ? "\(expected) (\(Value.self))" : expected
   }
 
   override func isOfType(_ argument: Any) -> Bool {
@@ -225,7 +225,7 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
   /// The same for a member that others differ from by types only.
   var typedTexts: [String] {
-    matchers?.map { $0.plain == nil ? $0.typedExpected : $0.line } ?? []
+    matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? []
   }
 
   /// Why one of the matchers cannot be used.

@@ -78,7 +78,7 @@ extension Matcher {
         return object.map { ValueText.of($0) == text } == true ? "another instance" : text
       },
       test: { value in
-        guard let object else { return Optionals.unwrapped(value) == nil }
+        guard let object else { return Optionals.unwrapped(value).isNil }
         return Optionals.unwrapped(value).map { PlainObject.isSame($0, object) } ?? false
       })
   }
@@ -156,7 +156,6 @@ extension Matcher where Value: FloatingPoint {
 /// Matchers that need something of a value's type, where the type lacks it: the compiler takes them
 /// where nothing else fits, and then says what is missing.
 extension Matcher {
-  /// Not of what is not `Equatable`.
   @available(
     *, unavailable,
     message: """
@@ -167,7 +166,6 @@ extension Matcher {
   @_disfavoredOverload
   public static func equal(to value: Value) -> Matcher { .any }
 
-  /// Not of what is not `Equatable`.
   @available(
     *, unavailable,
     message: """
@@ -178,7 +176,6 @@ extension Matcher {
   @_disfavoredOverload
   public static func notEqual(to value: Value) -> Matcher { .any }
 
-  /// Not of what is not `Comparable`.
   @available(
     *, unavailable,
     message: """
@@ -189,7 +186,6 @@ extension Matcher {
   @_disfavoredOverload
   public static func greaterThan(_ bound: Value) -> Matcher { .any }
 
-  /// Not of what is not `Comparable`.
   @available(
     *, unavailable,
     message: """
@@ -200,7 +196,6 @@ extension Matcher {
   @_disfavoredOverload
   public static func lessThan(_ bound: Value) -> Matcher { .any }
 
-  /// Not of what is not `Comparable`.
   @available(
     *, unavailable,
     message: """
@@ -211,7 +206,6 @@ extension Matcher {
   @_disfavoredOverload
   public static func atLeast(_ bound: Value) -> Matcher { .any }
 
-  /// Not of what is not `Comparable`.
   @available(
     *, unavailable,
     message: """
@@ -222,7 +216,6 @@ extension Matcher {
   @_disfavoredOverload
   public static func atMost(_ bound: Value) -> Matcher { .any }
 
-  /// Not of what contains nothing of the kind.
   @available(
     *, unavailable,
     message: """
@@ -233,32 +226,26 @@ extension Matcher {
   @_disfavoredOverload
   public static func containing<Part>(_ part: Part) -> Matcher { .any }
 
-  /// Not of what is no collection.
   @available(*, unavailable, message: "its value is no collection")
   @_disfavoredOverload
   public static func count(_ count: Int) -> Matcher { .any }
 
-  /// Not of what is no collection.
   @available(*, unavailable, message: "its value is no collection")
   @_disfavoredOverload
   public static var isEmpty: Matcher { .any }
 
-  /// Not of what is not optional.
   @available(*, unavailable, message: "its value is not optional, and so never nil")
   @_disfavoredOverload
   public static var isNil: Matcher { .any }
 
-  /// Not of what is not optional.
   @available(*, unavailable, message: "its value is not optional, and so never nil")
   @_disfavoredOverload
   public static var isNotNil: Matcher { .any }
 
-  /// Not of what is no text.
   @available(*, unavailable, message: "its value is no text")
   @_disfavoredOverload
   public static func startingWith(_ part: String) -> Matcher { .any }
 
-  /// Not of what is no text.
   @available(*, unavailable, message: "its value is no text")
   @_disfavoredOverload
   public static func endingWith(_ part: String) -> Matcher { .any }

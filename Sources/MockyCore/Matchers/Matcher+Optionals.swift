@@ -19,7 +19,7 @@ extension Optional: __OptionalValue {
 extension Matcher where Value: __OptionalValue {
   /// No value: `.isNil`. From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
-    Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue == nil })
+    Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue.isNil })
   }
 
   /// Any value but nil: `.isNotNil`. From OCMock 4 (`isNotNil`).

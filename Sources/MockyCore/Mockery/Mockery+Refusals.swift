@@ -1,7 +1,6 @@
 /// What is asked of a context by mistake: the compiler takes it where nothing else fits, and then says
 /// what to write.
 extension Mockery {
-  /// Not of what is no mock.
   @available(
     *, unavailable,
     message: """
@@ -14,21 +13,18 @@ extension Mockery {
     _ type: Mocked.Type, named name: String? = nil, strictness: Strictness = .strict
   ) -> Mocked { unavailable() }
 
-  /// Not of a type that there is not, which is an error by itself.
   @available(*, unavailable)
   @_disfavoredOverload
   public func mock<A, B, C>(
     _ type: Any.Type, named name: String? = nil, strictness: Strictness = .strict
   ) -> (A, B, C) { unavailable() }
 
-  /// Not with another label.
   @available(*, unavailable, message: "the label is named: context.mock(MockX.self, named: …)")
   @_disfavoredOverload
   public func mock<Mocked>(
     _ type: Mocked.Type, name: String, strictness: Strictness = .strict
   ) -> Mocked { unavailable() }
 
-  /// Not without a type.
   @available(
     *, unavailable,
     message: """
@@ -40,7 +36,6 @@ extension Mockery {
     unavailable()
   }
 
-  /// Not of a value.
   @available(
     *, unavailable,
     message: """
@@ -52,7 +47,6 @@ extension Mockery {
     _ value: Value, named name: String? = nil, strictness: Strictness = .strict
   ) -> Value { unavailable() }
 
-  /// Not of a mock alone, nor on what it cannot stand for.
   @available(
     *, unavailable,
     message: """
@@ -64,7 +58,6 @@ extension Mockery {
     unavailable()
   }
 
-  /// Not of an object alone.
   @available(
     *, unavailable,
     message: """
@@ -74,7 +67,6 @@ extension Mockery {
   @_disfavoredOverload
   public func spy(_ real: Any, named name: String? = nil) -> __Refused { unavailable() }
 
-  /// Not without the function's type.
   @available(
     *, unavailable,
     message: """
@@ -89,7 +81,6 @@ extension Mockery {
 
 /// The same for its blocks.
 extension Mockery {
-  /// Not of a mock.
   @available(
     *, unavailable,
     message: """
@@ -99,21 +90,18 @@ extension Mockery {
   @_disfavoredOverload
   public func verify<Mocked: Mock>(_ mock: Mocked) -> Mocked { mock }
 
-  /// Not with a block that throws or suspends.
   @available(*, unavailable, message: "do before the block what throws or suspends")
   @discardableResult @_disfavoredOverload
   public func check(
     @ExpectationBuilder _ expectations: () async throws -> __PartContents
   ) -> ExpectationGroup { unavailable() }
 
-  /// Not with a block that throws or suspends.
   @available(*, unavailable, message: "do before the block what throws or suspends")
   @_disfavoredOverload
   public func byDefault(@ExpectationBuilder _ expectations: () async throws -> __PartContents) {
     unavailable()
   }
 
-  /// Not with a block that throws or suspends.
   @available(*, unavailable, message: "do before the block what throws or suspends")
   @_disfavoredOverload
   public func verify(@ExpectationBuilder _ calls: () async throws -> __PartContents) {
@@ -124,7 +112,6 @@ extension Mockery {
 /// Blocks in parentheses. What stands in braces is meant for the parameter `block`, and then the one before is
 /// missing: so what is wrong in a block is said as if these were not there.
 extension Mockery {
-  /// Not in parentheses.
   @available(
     *, unavailable,
     message: "write what is expected in braces: check { expectThat(mock).receives.call() }"
@@ -135,7 +122,6 @@ extension Mockery {
     @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) -> ExpectationGroup { unavailable() }
 
-  /// Not in parentheses.
   @available(
     *, unavailable,
     message: "write what is allowed in braces: byDefault { allowing(mock).receives.call() }"
@@ -146,7 +132,6 @@ extension Mockery {
     @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) { unavailable() }
 
-  /// Not in parentheses.
   @available(
     *, unavailable,
     message: "write what was called in braces: verify { expectThat(mock).received.call() }"
@@ -157,7 +142,6 @@ extension Mockery {
     @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
   ) { unavailable() }
 
-  /// Not in parentheses.
   @available(
     *, unavailable,
     message: "write what was called in braces: verify { expectThat(mock).received.call() }"
@@ -169,7 +153,6 @@ extension Mockery {
   ) { unavailable() }
 }
 
-/// Not without a context and a block.
 @available(
   *, unavailable,
   message: """

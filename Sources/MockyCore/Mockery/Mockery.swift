@@ -116,20 +116,24 @@ extension Mockery {
   ///
   /// - Parameter body: what is called.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Mockery.$ofCurrentTask.withValue(self, operation: body)
+    try Mockery.ofTask.withValue(self, operation: body)
   }
 
   /// Makes this the context of what is called inside and may suspend: static members find it.
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
-    try await Mockery.$ofCurrentTask.withValue(self, operation: body, isolation: isolation)
+    try await Mockery.ofTask.withValue(self, operation: body, isolation: isolation)
   }
 }
 
 extension Mockery {
   /// The context of the current task; machinery of `Mockery.current`.
-  @TaskLocal package static var ofCurrentTask: Mockery?
+  package static var ofCurrentTask: Mockery? { ofTask.get() }
+
+  /// Where tasks have their context. Written without `@TaskLocal`, here as elsewhere: to expand a macro
+  /// costs each of the compiler's processes as much as compiling a small file.
+  package static let ofTask = TaskLocal<Mockery?>(wrappedValue: nil)
 }
 
 extension Mockery {

@@ -203,7 +203,7 @@ enum TypeCalls {
 
     func enter(_ context: Context, _ type: ObjectIdentifier) {
       lock.withLock {
-        known[type, default: []].removeAll { $0.object == nil }
+        known[type, default: []].removeAll { $0.object.isNil }
         known[type, default: []].append(Weak(context))
       }
     }

@@ -131,7 +131,7 @@ final class CenterWatch: @unchecked Sendable {
   /// Notes that a name is watched for.
   /// - Returns: false if it was before.
   func enter(_ name: Notification.Name) -> Bool {
-    guard observers[name] == nil else { return false }
+    guard observers[name].isNil else { return false }
     observers[name] = .some(nil)
     return true
   }

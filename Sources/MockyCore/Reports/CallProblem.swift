@@ -152,7 +152,7 @@ struct CallProblem {
 
 extension ContextSnapshot.Entry {
   /// Its states and sequences allow a call.
-  var isInOrder: Bool { guardsHold && obstacle == nil }
+  var isInOrder: Bool { guardsHold && obstacle.isNil }
 }
 
 extension CallProblem.Candidate {
@@ -222,7 +222,7 @@ extension Declaration {
   /// It is about more than one way to call.
   fileprivate var isPattern: Bool {
     guard case .member = member, subject.mock != nil else { return true }
-    return arguments.matchers?.contains { $0.plain == nil } ?? false
+    return arguments.matchers?.contains { $0.plain.isNil } ?? false
   }
 }
 

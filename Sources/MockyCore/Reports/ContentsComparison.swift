@@ -223,12 +223,12 @@ extension Dictionary: ComparableContents {
         return ValueComparison.isEqual(left, right) != true
       }
     var found: [Key] = []
-    for key in keys.prefix(typed == nil ? elementLimit : count) where found.count < limit {
-      if other[key] == nil || differs(key) { found.append(key) }
+    for key in keys.prefix(typed.isNil ? elementLimit : count) where found.count < limit {
+      if other[key].isNil || differs(key) { found.append(key) }
     }
     var additional: [Key] = []
     for key in other.keys where additional.count < limit {
-      if self[key] == nil { additional.append(key) }
+      if self[key].isNil { additional.append(key) }
     }
     return (found + additional).sortedByText { $0 }.map { key in
       ElementPair(place: .key(key), expected: self[key], actual: other[key])

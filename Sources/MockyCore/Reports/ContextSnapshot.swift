@@ -223,8 +223,8 @@ extension ContextSnapshot {
 extension [ContextSnapshot.Entry] {
   /// So many of them, those that lack calls first.
   fileprivate func lackingFirst(_ count: Int) -> [ContextSnapshot.Entry] {
-    let lacking = filter { !$0.isSatisfied }.prefix(count)
-    return Array(lacking) + filter(\.isSatisfied).prefix(count - lacking.count)
+    let ordered = filter { !$0.isSatisfied } + filter(\.isSatisfied)
+    return Array(ordered.prefix(count))
   }
 }
 

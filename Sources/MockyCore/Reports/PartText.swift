@@ -78,7 +78,7 @@ struct PartText {
     guard let expected, let actual else {
       let line = expected ?? actual ?? ""
       let text = TextDifference(line, line, quotes: false).expected
-      return (expected == nil ? additional(text) : missing(text), nil)
+      return (expected.isNil ? additional(text) : missing(text), nil)
     }
     let difference = TextDifference(expected, actual, quotes: false)
     return (.both(expected: difference.expected, actual: difference.actual), difference.caret)
@@ -157,7 +157,7 @@ extension PartText {
 
   private func lines(_ expected: String, _ actual: String, _ lead: String) -> [String] {
     let line = "\(lead)expected \(expected), got \(actual)\(remark)"
-    if !lead.isEmpty, caret == nil, !isLong, line.count <= Self.lineWidth { return [line] }
+    if !lead.isEmpty, caret.isNil, !isLong, line.count <= Self.lineWidth { return [line] }
     let marked = caret.map { ["           \($0)"] } ?? []
     let texts = ["  expected \(expected)", "       got \(actual)\(remark)"] + marked
     return lead.isEmpty ? texts.map { String($0.dropFirst(2)) } : [path] + texts
@@ -172,7 +172,7 @@ extension PartText {
     }
     if let end = actual.range(of: ": \(expected)") { return "is \(actual[..<end.lowerBound])" }
     let length = max(expected.count, actual.count)
-    guard caret == nil || length <= ShortText.limit + 10 else { return nil }
+    guard caret.isNil || length <= ShortText.limit + 10 else { return nil }
     let texts = (Self.cut(actual), Self.cut(expected))
     return texts.0 == texts.1 ? nil : "is \(texts.0), expected \(texts.1)"
   }

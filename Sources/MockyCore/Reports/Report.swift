@@ -137,7 +137,7 @@ struct SimilarCalls {
     let candidate = candidates.first { $0.call === call }
     return candidate.flatMap { candidate in
       candidate.comparisons.differing(candidate.call.invocation.member.labels)
-        ?? (candidate.call.takenBy == nil && !candidate.reason.isEmpty ? candidate.reason : nil)
+        ?? (candidate.call.takenBy.isNil && !candidate.reason.isEmpty ? candidate.reason : nil)
     }
   }
 

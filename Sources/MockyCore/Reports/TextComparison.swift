@@ -67,7 +67,7 @@ private enum LineCount {
         next = UnsafeRawPointer(found) + 1
       }
     }
-    return counted == nil ? text.count { $0 == 10 } : count
+    return counted.isNil ? text.count { $0 == 10 } : count
   }
 }
 

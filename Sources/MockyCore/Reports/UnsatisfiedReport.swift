@@ -215,7 +215,7 @@ extension VerificationReport {
   /// The calls that came instead; those that were too many, where there were too many.
   private func addCalls(to report: inout Report) {
     let file = declaration.position
-    if let maximum = declaration.cardinality.maximum, found.count > maximum, earlier == nil {
+    if let maximum = declaration.cardinality.maximum, found.count > maximum, earlier.isNil {
       let calls = snapshot.historyLines(in: file) { declaration.takes($0) }
       report.add("calls that count", calls: calls)
       return

@@ -68,7 +68,7 @@ struct ValueComparison {
     nodes += 1
     let values = (Self.plain(expected), Self.plain(actual))
     guard let left = values.0, let right = values.1 else {
-      if (values.0 == nil) != (values.1 == nil) { add(expected, actual, at: path) }
+      if values.0.isNil != values.1.isNil { add(expected, actual, at: path) }
       return
     }
     guard type(of: left) == type(of: right) else { return add(left, right, at: path) }
@@ -78,7 +78,7 @@ struct ValueComparison {
     let before = differences.count
     compare(present: left, right, at: path, depth: depth)
     guard differences.count == before, depth > 0, isEqual == false else { return }
-    if type(of: left) is AnyClass, PlainValue.equatableType(of: left) == nil { return }
+    if type(of: left) is AnyClass, PlainValue.equatableType(of: left).isNil { return }
     add(left, right, at: path)
   }
 
@@ -142,7 +142,7 @@ struct ValueComparison {
 
   private static func join(_ path: String, _ name: String) -> String {
     if name.isEmpty { return path }
-    return path.isEmpty && Int(name) == nil ? name : "\(path).\(name)"
+    return path.isEmpty && Int(name).isNil ? name : "\(path).\(name)"
   }
 
   /// Values that say best themselves what they are: mocks, what Swift and Foundation bring, and what
@@ -179,7 +179,7 @@ struct ValueComparison {
     guard let left = Self.plain(expected), let right = Self.plain(actual),
       ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
     else { return add(expected, actual, at: "") }
-    let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left) == nil
+    let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left).isNil
     add(.alike(left, isAnother ? "another instance" : "another value"), at: "")
   }
 
@@ -187,7 +187,7 @@ struct ValueComparison {
   static func remark(on expected: Any, _ differences: [PartDifference]) -> String? {
     guard let value = plain(expected) else { return nil }
     let type = type(of: value)
-    if type is AnyClass, ObjectCast.mock(value) == nil, PlainValue.equatableType(of: value) == nil {
+    if type is AnyClass, ObjectCast.mock(value).isNil, PlainValue.equatableType(of: value).isNil {
       return "(\(type) is not Equatable: objects are compared by identity)"
     }
     guard case .alike? = differences.first?.what else { return nil }

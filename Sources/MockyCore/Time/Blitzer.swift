@@ -43,7 +43,7 @@ public struct Blitzer: Sendable {
     run.begin {
       for _ in 0..<workers {
         Thread.detachNewThread {
-          Mockery.$ofCurrentTask.withValue(context) {
+          Mockery.ofTask.withValue(context) {
             while let number = run.next() { run.end(of: number, Result { try action(number) }) }
           }
         }

@@ -92,7 +92,6 @@ public final class DeterministicScheduler: Sendable {
     { [self] delay, work in schedule(after: .seconds(delay), work) }
   }
 
-  /// Not here: what `sync` waits for would never be run.
   @available(
     *, unavailable,
     message: "a DeterministicScheduler runs commands when the test says so: use async"

@@ -51,7 +51,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
   /// Takes out who has waited longest; nil if nobody waits, and the element is kept.
   private func waiter(orKeep element: Element) -> Handoff<Answer>? {
     lock.withLock {
-      if waiting.isEmpty, end == nil { fed.append(element) }
+      if waiting.isEmpty, end.isNil { fed.append(element) }
       return waiting.isEmpty ? nil : waiting.removeFirst()
     }
   }
@@ -76,7 +76,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
 
   private func end(_ answer: Answer) {
     let waiting = lock.withLock {
-      if end == nil { end = answer }
+      if end.isNil { end = answer }
       defer { self.waiting = [] }
       return self.waiting
     }
@@ -88,7 +88,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
     let answer: Answer? = lock.withLock {
       asked += 1
       if !fed.isEmpty { return .success(fed.removeFirst()) }
-      if end == nil { waiting.append(handoff) }
+      if end.isNil { waiting.append(handoff) }
       return end
     }
     if let answer { handoff.send(answer) }
@@ -109,7 +109,7 @@ final class Handoff<Value: Sendable>: @unchecked Sendable {
   @discardableResult
   func send(_ value: Value) -> Bool {
     let (isFirst, continuation) = lock.withLock {
-      let isFirst = self.value == nil
+      let isFirst = self.value.isNil
       if isFirst { self.value = value }
       defer { self.continuation = nil }
       return (isFirst, self.continuation)
@@ -125,7 +125,7 @@ final class Handoff<Value: Sendable>: @unchecked Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let sent = lock.withLock {
-          if value == nil { self.continuation = continuation }
+          if value.isNil { self.continuation = continuation }
           return value
         }
         if let sent { continuation.resume(returning: sent) }

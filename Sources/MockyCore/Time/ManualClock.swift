@@ -250,7 +250,7 @@ final class ClockWait: @unchecked Sendable {
   func pause() -> Deadline? {
     if clock.step(until: clock.now) { return nil }
     if !isImpatient {
-      if isForComing, clock.next == nil { return Deadline(after: 5) }
+      if isForComing, clock.next.isNil { return Deadline(after: 5) }
       if clock.isAwaited { return Deadline(after: 0.1) }
     }
     clock.stopAwaiting()

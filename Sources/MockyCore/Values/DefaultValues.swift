@@ -126,7 +126,7 @@ extension Context {
   ) -> String {
     var names: [String] = []
     for type in repeat each types {
-      if defaults.value(for: type) == nil { names.append("\(type)") }
+      if defaults.value(for: type).isNil { names.append("\(type)") }
     }
     return Counts.list(names)
   }

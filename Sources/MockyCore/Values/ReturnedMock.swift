@@ -79,7 +79,7 @@ extension Context {
     return MockTypeLookup(modules: modules).mocks(of: type).first { mockType in
       let trial = MockObject(
         name: "", typeName: MockTypeName(of: mockType), strictness: .nice, context: self)
-      return mockType.refusal == nil && mockType.init(trial) is Return
+      return mockType.refusal.isNil && mockType.init(trial) is Return
     }
   }
 

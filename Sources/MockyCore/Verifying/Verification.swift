@@ -272,7 +272,7 @@ extension ContextState {
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {
     for failure in failures {
       let entered = EnteredFailure(failure)
-      if ledger.root == nil { ledger.enter(entered) } else { ledger.note(entered) }
+      if ledger.root.isNil { ledger.enter(entered) } else { ledger.note(entered) }
     }
   }
 }
