@@ -57,7 +57,7 @@ extension Context {
   }
 
   private func unlockAndWakeAll() {
-    let woken = state.waiters.takeWoken()
+    let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
     let released = state.history.takeReleased()
     lock.unlock()
     for waiter in woken { waiter.wake() }
