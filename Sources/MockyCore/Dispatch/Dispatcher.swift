@@ -65,7 +65,7 @@ extension Context {
     guard table.isPlain, state.table.hasOnlyMocks, !state.settings.watchesCalls,
       let expectation = member.find(returning, arguments), let value = expectation.onlyValue
     else {
-      let value = state.ignore(name, of: mock, member, arguments, returning, obstacle)
+      let value = ignoreQuickly(name, of: mock, member, arguments, returning, obstacle)
       unlockAndWake()
       return value
     }
@@ -76,6 +76,32 @@ extension Context {
     state.count(expectation, on: mock)
     unlockAndWake()
     return value
+  }
+
+  /// The same for calls that give no value, of a member that nothing speaks of but `ignoring`.
+  private func ignoreQuickly(
+    _ name: MemberName, of mock: MockObject, _ member: MemberExpectations,
+    _ arguments: ArgumentList, _ returning: Any.Type, _ obstacle: String?
+  ) -> Outcome? {
+    if returning != Void.self || !state.table.hasOnlyMocks { return nil }
+    if state.settings.watchesCalls { return nil }
+    let expectation = mock.table.catchAll(for: member)
+    if expectation == nil, !ignores(member, of: mock) { return nil }
+    let called = member.called(name, of: mock, returning, obstacle)
+    state.history.add(Invocation(called, arguments, takenBy: expectation?.mark), to: member)
+    state.waiters.change()
+    if let expectation { state.count(expectation, on: mock) }
+    return .nothing
+  }
+
+  /// Rule 6, for a member that nothing speaks of.
+  @_transparent private func ignores(_ member: MemberExpectations, of mock: MockObject) -> Bool {
+    if mock.isNice, mock.table.isPlain, state.table.hasOnlyMocks, !member.isSpokenOf,
+      !mock.forwarding.isSpy, !state.phase.isOver
+    {
+      return true
+    }
+    return false
   }
 
   /// Finds the expectation that takes a call, and books the call on it.
@@ -98,12 +124,20 @@ extension Context {
       unlockAndWake()
       return booking
     }
-    if table.isPlain, state.table.hasOnlyMocks, let found = member.find(returning, arguments) {
+    if state.table.hasOnlyMocks,
+      let found = table.isPlain ? member.find(returning, arguments) : table.catchAll(for: member)
+    {
       state.history.add(invocation, to: member)
       state.waiters.change()
       let plan = state.take(invocation, found)
       unlockAndWake()
       return .taken(consume invocation, consume found, consume plan)
+    }
+    if ignores(member, of: mock) {
+      state.history.add(invocation, to: member)
+      state.waiters.change()
+      unlockAndWake()
+      return .ignored(invocation)
     }
     let snapshot = state.table.snapshot(of: member, table)
     lock.unlock()
@@ -201,26 +235,6 @@ extension ContextState {
       return .ignored(invocation)
     }
     return .refused(invocation, refuse(invocation, matched: matches.all))
-  }
-
-  /// Rule 6, and `ignoring` all calls of a mock, for calls of a member that nothing else speaks of and
-  /// that give no value.
-  fileprivate mutating func ignore(
-    _ name: MemberName, of mock: MockObject, _ member: MemberExpectations,
-    _ arguments: ArgumentList, _ returnType: Any.Type, _ obstacle: String?
-  ) -> Outcome? {
-    if member.isMentioned || member.isForbidden || returnType != Void.self { return nil }
-    if mock.table.isOutOfUse || !table.hasOnlyMocks || settings.watchesCalls { return nil }
-    let expectation = mock.table.catchAll
-    if expectation == nil {
-      let isIgnored = mock.table.isPlain && mock.isNice && !mock.forwarding.isSpy && !phase.isOver
-      if !isIgnored { return nil }
-    }
-    let called = member.called(name, of: mock, returnType, obstacle)
-    history.add(Invocation(called, arguments, takenBy: expectation?.mark), to: member)
-    waiters.change()
-    if let expectation { count(expectation, on: mock) }
-    return .nothing
   }
 
   /// Counts a call that is done with that.

@@ -124,7 +124,7 @@ final class MockTable: @unchecked Sendable {
     }
   }
   /// The one of them that there is, where it takes all calls of the mock and does nothing.
-  @exclusivity(unchecked) private(set) var catchAll: Expectation?
+  @exclusivity(unchecked) private var catchAll: Expectation?
   /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = [:]
   /// No expectation is about members by name, or about all members, and calls reach the others.
@@ -160,6 +160,13 @@ extension MockTable {
   @_transparent func expectations(of member: MemberName) -> MemberExpectations {
     let known = last
     return known.member.isSame(as: member) ? known : find(member)
+  }
+
+  /// The expectation that takes all calls of a member of which no other one speaks.
+  @_transparent func catchAll(for member: MemberExpectations) -> Expectation? {
+    if member.isSpokenOf { return nil }
+    if isOutOfUse { return nil }
+    return catchAll
   }
 
   private func find(_ member: MemberName) -> MemberExpectations {

@@ -17,7 +17,7 @@ final class MemberExpectations: @unchecked Sendable {
   /// There are some that are found by it.
   @exclusivity(unchecked) private var isIndexed: Bool = false
   /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
-  private(set) var isMentioned: Bool = false
+  @exclusivity(unchecked) private(set) var isMentioned: Bool = false
   /// The member is forbidden for some arguments.
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
   /// The calls of the member.
@@ -88,6 +88,12 @@ final class MemberExpectations: @unchecked Sendable {
 /// them, and Swift's own code alone compares their arguments. No snapshot is needed then, as nothing
 /// that others wrote runs under the lock.
 extension MemberExpectations {
+  /// The member is expected, allowed or forbidden.
+  @_transparent var isSpokenOf: Bool {
+    if isMentioned { return true }
+    return isForbidden
+  }
+
   /// What a call of the member has in common with those so far.
   @_transparent func called(
     _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
