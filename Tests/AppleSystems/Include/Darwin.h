@@ -22,6 +22,7 @@ int raise(int);
 int kill(pid_t, int);
 pid_t getpid(void);
 char *_Nullable getenv(const char *);
+int setenv(const char *, const char *, int);
 double floor(double);
 double log10(double);
 double pow(double, double);
@@ -68,6 +69,12 @@ int dladdr(const void *_Null_unspecified, Dl_info *_Null_unspecified);
 typedef unsigned short mode_t;
 struct stat { mode_t st_mode; };
 int stat(const char *_Nullable, struct stat *);
+// Swift's overlay of Darwin has it with a mode, or without.
+int open(const char *, int) __attribute__((overloadable));
+int open(const char *, int, mode_t) __attribute__((overloadable));
+#define O_WRONLY 0x0001
+#define O_CREAT 0x00000200
+#define O_TRUNC 0x00000400
 int mkfifo(const char *_Nullable, mode_t);
 void qsort(
   void *_Null_unspecified, size_t, size_t,

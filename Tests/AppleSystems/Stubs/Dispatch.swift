@@ -5,10 +5,17 @@
 import _Concurrency
 
 open class DispatchObject { init() {} }
+public final class DispatchSpecificKey<T> {
+  public init() {}
+}
+extension DispatchSpecificKey: @unchecked Sendable where T: Sendable {}
 open class DispatchQueue: DispatchObject, @unchecked Sendable {
   public class var main: DispatchQueue { fatalError() }
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { fatalError() }
   public init(label: String) { super.init() }
+  public func setSpecific<T>(key: DispatchSpecificKey<T>, value: T?) {}
+  public func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
+  public class func getSpecific<T>(key: DispatchSpecificKey<T>) -> T? { nil }
   @preconcurrency public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void

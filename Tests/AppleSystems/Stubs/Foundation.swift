@@ -61,6 +61,7 @@ public struct Date: Comparable, Hashable, Sendable, Codable, CustomStringConvert
   public var timeIntervalSinceReferenceDate: TimeInterval { 0 }
   public func timeIntervalSince(_ date: Date) -> TimeInterval { 0 }
   public func addingTimeInterval(_ timeInterval: TimeInterval) -> Date { self }
+  public static func += (a: inout Date, b: TimeInterval) {}
   public static let distantPast = Date()
   public static let distantFuture = Date()
   public static func + (a: Date, b: TimeInterval) -> Date { a }
@@ -366,6 +367,26 @@ open class ProcessInfo: NSObject, @unchecked Sendable {
   open class var processInfo: ProcessInfo { fatalError() }
   open var environment: [String: String] { [:] }
   open var arguments: [String] { [] }
+  open var processIdentifier: Int32 { 0 }
+}
+
+open class NSNull: NSObject {}
+
+open class JSONSerialization: NSObject {
+  public struct WritingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  public struct ReadingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+  open class func data(withJSONObject obj: Any, options opt: WritingOptions = []) throws -> Data {
+    fatalError()
+  }
+  open class func jsonObject(with data: Data, options opt: ReadingOptions = []) throws -> Any {
+    fatalError()
+  }
 }
 
 extension String {

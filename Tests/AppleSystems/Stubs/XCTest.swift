@@ -79,6 +79,7 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   public var type: IssueType { .assertionFailure }
   public var compactDescription: String { "" }
   public var associatedError: (any Error)? { nil }
+  public var sourceCodeContext: XCTSourceCodeContext { XCTSourceCodeContext() }
   public static func == (a: XCTIssue, b: XCTIssue) -> Bool { false }
   public func hash(into hasher: inout Hasher) {}
 }
@@ -103,6 +104,7 @@ open class XCTSourceCodeLocation: NSObject {
 open class XCTSourceCodeContext: NSObject {
   public override init() {}
   public convenience init(location: XCTSourceCodeLocation?) { fatalError() }
+  open var location: XCTSourceCodeLocation? { nil }
 }
 // An Objective-C protocol: all its members are optional, which extensions stand for.
 public protocol XCTestObservation: NSObjectProtocol {
