@@ -263,11 +263,23 @@ private struct PlaceIndex {
 
   /// The calls that no verification has found, oldest first; the others are forgotten.
   mutating func open(with hash: Int, in history: History) -> [Invocation] {
-    func isOpen(_ place: Int) -> Bool { place >= history.leftOut && !history[place].isVerified }
-    others = others.filter(isOpen)
-    let own = (hashed[hash] ?? []).filter(isOpen)
-    hashed[hash] = own
-    let places = others.isEmpty ? own : (own + others).sorted()
-    return places.map { history[$0] }
+    guard var own = hashed[hash] else { return Self.open(&others, in: history) }
+    let count = own.count
+    let open = Self.open(&own, in: history)
+    if own.count < count { hashed[hash] = own }
+    if others.count == 0 { return open }
+    return (open + Self.open(&others, in: history)).sorted { $0.place < $1.place }
+  }
+
+  /// The calls at some places that no verification has found; the places of others are forgotten.
+  private static func open(_ places: inout [Int], in history: History) -> [Invocation] {
+    // A loop over indices: closures and iterators are slow in debug builds.
+    var open: [Invocation] = []
+    for index in 0..<places.count where places[index] >= history.leftOut {
+      let call = history[places[index]]
+      if !call.isVerified { open.append(call) }
+    }
+    if open.count < places.count { places = open.map(\.place) }
+    return open
   }
 }

@@ -25,10 +25,10 @@ struct BlockReader {
 
   mutating func collect(_ contents: __PartContents) {
     switch contents.content {
-    case .expectation(let declaration, let entry):
-      guard !entry.hasHappened else { return refuse(repeated: declaration, entry) }
-      entry.hasHappened = true
-      add(declaration) { Expectation($0) }
+    case .expectation(let written):
+      guard !written.entry.hasHappened else { return refuse(repeated: written) }
+      written.entry.hasHappened = true
+      add(written.declaration) { Expectation($0) }
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)
@@ -110,9 +110,10 @@ struct BlockReader {
   }
 
   /// Tells that an expectation is declared a second time, once for all of a group.
-  private mutating func refuse(repeated declaration: Declaration, _ entry: BlockEntry) {
-    guard repeated.insert(ObjectIdentifier(entry.leader ?? entry)).inserted else { return }
-    misuses.append(.misuse(.declaredTwice, at: declaration.position))
+  private mutating func refuse(repeated written: WrittenExpectation) {
+    let leader = written.entry.leader ?? written.entry
+    guard repeated.insert(ObjectIdentifier(leader)).inserted else { return }
+    misuses.append(.misuse(.declaredTwice, at: written.declaration.position))
   }
 
   private mutating func refuse(

@@ -183,9 +183,11 @@ extension Declaration {
     if isAboutNotification { return .verifiedNotification }
     if tense == .future, memberIsOne { return .receivesInVerify }
     if verb != .expecting { return .allowanceInVerify("\(verb)") }
-    if let action = actions.first { return .actionInVerify(action.text) }
-    if !guards.isEmpty || !sequences.isEmpty { return .conditionInVerify }
-    return cardinality.misuse ?? arguments.misuse ?? foreignPart(in: context)
+    if actions.count > 0 { return .actionInVerify(actions[0].text) }
+    if guards.count + sequences.count > 0 { return .conditionInVerify }
+    if let misuse = cardinality.misuse { return misuse }
+    if let misuse = arguments.misuse { return misuse }
+    return foreignPart(in: context)
   }
 
   /// It is about one member, and was written with `receives` or `received`.
@@ -220,8 +222,9 @@ extension Declaration {
     in context: Context
   ) -> Misuse? {
     // Nearly all have none of them, and lists that are put together take time in debug builds.
-    let outcomesOnly = !actions.contains { $0.outcome.isNil }
-    if guards.count + sequences.count == 0, outcomesOnly { return nil }
+    if guards.count + sequences.count == 0 {
+      if actions.count == 0 || !actions.contains(where: { $0.outcome.isNil }) { return nil }
+    }
     let machines =
       guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
     if let machine = machines.first(where: { $0.context !== context }) {

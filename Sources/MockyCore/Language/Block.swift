@@ -87,23 +87,23 @@ extension Receiver: ExpectationPart {
 
 /// What a part of a block stands for; machinery of ``ExpectationPart``.
 public struct __PartContents {
-  indirect enum Content {
+  enum Content {
     /// One expectation.
-    case expectation(Declaration, BlockEntry)
+    case expectation(WrittenExpectation)
     /// Several parts, one after the other.
     case list([__PartContents])
     /// Parts that hold only in a state.
-    case guarded(StatePredicate, __PartContents)
+    indirect case guarded(StatePredicate, __PartContents)
     /// Parts that hold only in their turn.
-    case sequenced([CallSequence], __PartContents)
+    indirect case sequenced([CallSequence], __PartContents)
     /// Allowances that need not be used.
-    case lenient(__PartContents, SourcePosition)
+    indirect case lenient(__PartContents, SourcePosition)
     /// The expectations of a `check` inside another one, which are declared already.
-    case nested([Expectation], in: Context)
+    indirect case nested([Expectation], in: Context)
     /// Calls that a `verify` block wants to find in this order.
-    case inOrder(__PartContents, SourcePosition)
+    indirect case inOrder(__PartContents, SourcePosition)
     /// Calls of which a `verify` block wants to find at least one.
-    case anyOf(__PartContents, SourcePosition)
+    indirect case anyOf(__PartContents, SourcePosition)
   }
 
   let content: Content
@@ -124,7 +124,7 @@ public struct __PartContents {
   /// The expectations that no block of their own has declared.
   private var entries: [BlockEntry] {
     switch content {
-    case .expectation(_, let entry): [entry]
+    case .expectation(let written): [written.entry]
     case .list(let parts): parts.flatMap(\.entries)
     case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
       .anyOf(let inner, _), .lenient(let inner, _):
@@ -136,7 +136,7 @@ public struct __PartContents {
   /// Where the first expectation stands; nil if there is none.
   var position: SourcePosition? {
     switch content {
-    case .expectation(let declaration, _): declaration.position
+    case .expectation(let written): written.declaration.position
     case .list(let parts): parts.lazy.compactMap(\.position).first
     case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
       .anyOf(let inner, _), .lenient(let inner, _):

@@ -10,15 +10,15 @@
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
   ExpectationPart
 {
-  private let written: Written
+  private let written: WrittenExpectation
   /// Gives the arguments of a call the types that the test knows.
   let typed: ([Any]) -> Arguments
 
   init(_ declaration: Declaration, typed: @escaping ([Any]) -> Arguments) {
-    self.init(Written(declaration, BlockEntry(of: declaration)), typed: typed)
+    self.init(WrittenExpectation(declaration, BlockEntry(of: declaration)), typed: typed)
   }
 
-  private init(_ written: Written, typed: @escaping ([Any]) -> Arguments) {
+  private init(_ written: WrittenExpectation, typed: @escaping ([Any]) -> Arguments) {
     self.written = written
     self.typed = typed
   }
@@ -27,7 +27,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   /// What it stands for in a block; machinery.
   @_documentation(visibility: internal)
-  public var contents: __PartContents { __PartContents(.expectation(declaration, written.entry)) }
+  public var contents: __PartContents { __PartContents(.expectation(written)) }
 
   /// Says what the call does: `.then.returns(1)`.
   ///
@@ -59,13 +59,13 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   func changing(_ change: (inout Declaration) -> Void) -> Self {
     var declaration = declaration
     change(&declaration)
-    return Self(Written(declaration, written.entry), typed: typed)
+    return Self(WrittenExpectation(declaration, written.entry), typed: typed)
   }
 }
 
 /// What is written of an expectation so far. It is an object, as the code of tests grows with all
 /// that is copied with a value.
-private final class Written {
+final class WrittenExpectation {
   let declaration: Declaration
   let entry: BlockEntry
 

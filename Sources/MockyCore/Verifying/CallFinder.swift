@@ -1,3 +1,25 @@
+/// A kind of calls that a `verify` block asks for. It is an object, as a declaration takes long to copy.
+final class WantedCall {
+  let declaration: Declaration
+  /// Which one of its block it is.
+  let number: Int
+  /// Where its calls are found.
+  fileprivate let source: OpenCalls.Source
+  fileprivate let captures: Bool
+
+  init(_ declaration: Declaration, number: Int) {
+    self.declaration = declaration
+    self.number = number
+    source = OpenCalls.Source(of: declaration)
+    captures = declaration.arguments.captures
+  }
+
+  var cardinality: Cardinality { declaration.cardinality }
+
+  /// Whether it is such a call. Runs the users' matchers: never under the lock.
+  func takes(_ call: Invocation) -> Bool { declaration.takes(call) }
+}
+
 /// Finds calls in the history, each at most once.
 struct CallFinder {
   private let calls: OpenCalls
@@ -6,11 +28,11 @@ struct CallFinder {
   /// How long was waited for the calls, where that was done in vain.
   private let waited: ElapsedWait?
   /// What was found, and by what.
-  private var found: [(invocation: Invocation, declaration: Declaration)] = []
+  private var found: [(invocation: Invocation, wanted: WantedCall)] = []
   /// The places in the history of what was found.
   private var taken: Set<Int> = []
   /// What was not found as often as it should, and may take calls that are still to come.
-  private var missed: [Declaration] = []
+  private var missed: [WantedCall] = []
   /// One for each demand that is not met, where they are worded.
   private(set) var failures: [MockFailure] = []
   /// Something was called too often, so that waiting for more calls is in vain.
@@ -27,58 +49,59 @@ struct CallFinder {
   /// Marks what was found, so that no later verification finds it: under the context's lock.
   /// - Returns: false if another verification has found one of the calls meanwhile.
   func useUp(in history: inout History) -> Bool {
-    guard !found.contains(where: \.invocation.isVerified) else { return false }
-    for call in found { history.verify(call.invocation) }
+    // Loops over indices: closures and iterators are slow in debug builds.
+    for index in 0..<found.count where found[index].invocation.isVerified { return false }
+    for index in 0..<found.count { history.verify(found[index].invocation) }
     return true
   }
 
   /// Gives captors the arguments of what was found: outside the lock.
   func capture() {
-    for call in found where call.declaration.arguments.captures {
-      call.declaration.arguments.capture(call.invocation.arguments)
+    for call in found where call.wanted.captures {
+      call.wanted.declaration.arguments.capture(call.invocation.arguments)
     }
   }
 
   /// Finds all calls of one kind.
-  mutating func find(_ declaration: Declaration) {
-    let own = open(declaration)
-    let found = FoundCalls(declaration, count: own.count, in: calls)
+  mutating func find(_ wanted: WantedCall) {
+    let own = open(wanted)
+    let found = FoundCalls(wanted, count: own.count, in: calls)
     guard found.isEnough else {
-      miss([declaration], isTooMuch: found.isTooMuch)
+      miss([wanted], isTooMuch: found.isTooMuch)
       return report(found)
     }
-    take(own, for: declaration)
+    take(own, for: wanted)
   }
 
   /// Finds calls of several kinds, one kind after the other, with gaps between them or not. Each
   /// kind has the calls from its first one up to the next kind's first one.
-  mutating func find(inOrder declarations: [Declaration]) {
-    var run = OrderedRun(declarations)
-    var own: [[Invocation]] = declarations.map { _ in [] }
-    for call in calls.calls(forAnyOf: declarations) where !isTaken(call) {
+  mutating func find(inOrder wanted: [WantedCall]) {
+    var run = OrderedRun(wanted)
+    var own: [[Invocation]] = wanted.map { _ in [] }
+    for call in calls.calls(forAnyOf: wanted) where !isTaken(call) {
       if let index = run.offer(call) { own[index].append(call) }
     }
-    for (index, declaration) in declarations.enumerated() {
-      let found = FoundCalls(declaration, count: own[index].count, in: calls)
+    for (index, one) in wanted.enumerated() {
+      let found = FoundCalls(one, count: own[index].count, in: calls)
       guard found.isEnough else {
-        miss(declarations, isTooMuch: found.isTooMuch)
-        let earlier = index > 0 ? declarations[index - 1] : nil
+        miss(wanted, isTooMuch: found.isTooMuch)
+        let earlier = index > 0 ? wanted[index - 1] : nil
         return report(found, after: earlier)
       }
     }
-    for (declaration, calls) in zip(declarations, own) { take(calls, for: declaration) }
+    for (one, calls) in zip(wanted, own) { take(calls, for: one) }
   }
 
   /// Finds the calls of the first of several kinds that was called.
-  mutating func find(anyOf declarations: [Declaration], _ position: SourcePosition) {
+  mutating func find(anyOf wanted: [WantedCall], _ position: SourcePosition) {
     var all: [FoundCalls] = []
-    for declaration in declarations {
-      let own = open(declaration)
-      let found = FoundCalls(declaration, count: own.count, in: calls)
-      if found.isEnough { return take(own, for: declaration) }
+    for one in wanted {
+      let own = open(one)
+      let found = FoundCalls(one, count: own.count, in: calls)
+      if found.isEnough { return take(own, for: one) }
       all.append(found)
     }
-    miss(declarations, isTooMuch: all.allSatisfy(\.isTooMuch))
+    miss(wanted, isTooMuch: all.allSatisfy(\.isTooMuch))
     report { snapshot, waited, includesReasons in
       AnyOfReport(
         snapshot: snapshot, wanted: all, waited: waited,
@@ -87,40 +110,51 @@ struct CallFinder {
     }
   }
 
-  /// The calls that a declaration takes, and nothing has taken yet.
-  private mutating func open(_ declaration: Declaration) -> [Invocation] {
-    calls.calls(for: declaration).filter { !isTaken($0) && declaration.takes($0) }
+  /// The calls of one kind that nothing has taken yet.
+  private func open(_ wanted: WantedCall) -> [Invocation] {
+    // A loop over indices: closures and iterators are slow in debug builds.
+    let calls = calls.calls(for: wanted)
+    var open: [Invocation] = []
+    var index = 0
+    while index < calls.count {
+      let call = calls[index]
+      if !isTaken(call), wanted.takes(call) { open.append(call) }
+      index += 1
+    }
+    return open
   }
 
   private func isTaken(_ call: Invocation) -> Bool {
-    !taken.isEmpty && taken.contains(call.place)
+    taken.count == 0 ? false : taken.contains(call.place)
   }
 
   /// Notes what was not found. Where there are too many calls, waiting is in vain, unless a demand
   /// before this one is not met yet and may use up some of them.
-  private mutating func miss(_ declarations: [Declaration], isTooMuch: Bool) {
+  private mutating func miss(_ wanted: [WantedCall], isTooMuch: Bool) {
     let earlier = missed
-    missed += declarations
+    missed += wanted
     guard isTooMuch, !isHopeless else { return }
     isHopeless =
       earlier.isEmpty
-      || !calls.calls(forAnyOf: declarations).contains { call in
-        !isTaken(call) && declarations.contains { $0.takes(call) }
+      || !calls.calls(forAnyOf: wanted).contains { call in
+        !isTaken(call) && wanted.contains { $0.takes(call) }
           && earlier.contains { $0.takes(call) }
       }
   }
 
-  private mutating func take(_ calls: [Invocation], for declaration: Declaration) {
-    for call in calls {
-      found.append((call, declaration))
-      taken.insert(call.place)
+  private mutating func take(_ calls: [Invocation], for wanted: WantedCall) {
+    var index = 0
+    while index < calls.count {
+      found.append((calls[index], wanted))
+      taken.insert(calls[index].place)
+      index += 1
     }
   }
 
-  private mutating func report(_ found: FoundCalls, after earlier: Declaration? = nil) {
+  private mutating func report(_ found: FoundCalls, after earlier: WantedCall? = nil) {
     report { snapshot, waited, includesReasons in
       VerificationReport(
-        snapshot: snapshot, found: found, earlier: earlier?.callText, waited: waited,
+        snapshot: snapshot, found: found, earlier: earlier?.declaration.callText, waited: waited,
         includesReasons: includesReasons
       ).failure
     }
@@ -137,50 +171,51 @@ struct CallFinder {
 
 /// How often calls of one kind were found.
 final class FoundCalls {
-  let declaration: Declaration
   let count: Int
   /// The history has left out calls that may have been such ones.
   let isIncomplete: Bool
+  private let wanted: WantedCall
 
-  init(_ declaration: Declaration, count: Int, in calls: OpenCalls) {
-    self.declaration = declaration
+  init(_ wanted: WantedCall, count: Int, in calls: OpenCalls) {
+    self.wanted = wanted
     self.count = count
-    isIncomplete = calls.lacksSome(for: declaration)
+    isIncomplete = calls.lacksSome(for: wanted)
   }
 
+  var declaration: Declaration { wanted.declaration }
+
   /// There are as many as are wanted, whatever was left out.
-  var isEnough: Bool { declaration.cardinality.contains(count) && !isUncertain }
+  var isEnough: Bool { wanted.cardinality.contains(count) && !isUncertain }
 
   /// There seem to be as many as are wanted, and there may have been too many.
   var isUncertain: Bool {
-    isIncomplete && declaration.cardinality.contains(count)
-      && declaration.cardinality.maximum != nil
+    isIncomplete && wanted.cardinality.contains(count) && wanted.cardinality.maximum != nil
   }
 
   /// Whatever is called later, it is not enough.
-  var isTooMuch: Bool { isUncertain || declaration.cardinality.isExceeded(by: count) }
+  var isTooMuch: Bool { isUncertain || wanted.cardinality.isExceeded(by: count) }
 }
 
 /// Finds calls of several kinds in the order of these kinds, one call after the other.
 struct OrderedRun {
-  private let declarations: [Declaration]
+  private let wanted: [WantedCall]
   /// Which kind it is at.
   private var index: Int = 0
   private var count: Int = 0
 
-  init(_ declarations: [Declaration]) { self.declarations = declarations }
+  init(_ wanted: [WantedCall]) { self.wanted = wanted }
 
   /// Looks at the next call of the history. A kind takes as many calls as are needed, and then more
   /// of them up to the next kind's first one.
   /// - Returns: the number of the kind that takes it; nil if it is none of those looked for.
   mutating func offer(_ call: Invocation) -> Int? {
-    while index + 1 < declarations.count, declarations[index].cardinality.isSatisfied(by: count),
-      declarations[index + 1].takes(call)
+    while index + 1 < wanted.count, wanted[index].cardinality.isSatisfied(by: count),
+      wanted[index + 1].takes(call)
     {
       index += 1
       count = 0
     }
-    guard index < declarations.count, declarations[index].takes(call) else { return nil }
+    guard index < wanted.count, wanted[index].takes(call) else { return nil }
     count += 1
     return index
   }
@@ -190,7 +225,7 @@ struct OrderedRun {
 /// that it asks for.
 struct OpenCalls {
   /// Where the calls that a declaration is about are found.
-  private enum Source: Hashable {
+  fileprivate enum Source: Hashable {
     /// One member, of which only the calls with some arguments may be asked for.
     case member(ObjectIdentifier, key: String, hash: Int?)
     case mock(ObjectIdentifier)
@@ -216,9 +251,9 @@ struct OpenCalls {
     let calls: [Invocation]
     /// The history has left out some that no verification has found.
     let lacksSome: Bool
-    /// How many declarations ask for them.
+    /// How many wanted calls are looked for in it.
     var askers: Int = 1
-    /// By the hash of their arguments, where many declarations ask for them.
+    /// By the hash of their arguments, where many are looked for.
     lazy var index = ArgumentsIndex(calls)
 
     init(_ calls: [Invocation], lacksSome: Bool) {
@@ -227,73 +262,70 @@ struct OpenCalls {
     }
   }
 
-  private var pools: [Source: Pool] = [:]
-  /// Some source lacks calls.
-  private let someAreLeftOut: Bool
+  /// One for each wanted call, at its number; those with the same source share it, if that has many calls.
+  private var pools: [Pool] = []
 
   /// Gathers them: under the context's lock.
-  init(_ state: ContextState, askedBy declarations: [Declaration]) {
-    someAreLeftOut = state.history.openLeftOut > 0
-    for declaration in declarations {
-      let source = Source(of: declaration)
-      if let pool = pools[source] {
+  init(_ state: ContextState, askedBy wanted: [WantedCall]) {
+    var shared: [Source: Pool] = [:]
+    for one in wanted {
+      if shared.count > 0, let pool = shared[one.source] {
         pool.askers += 1
-      } else {
-        pools[source] = Pool(
-          Self.calls(declaration, source, state),
-          lacksSome: Self.lacksSome(declaration, source, state))
+        pools.append(pool)
+        continue
       }
+      let calls = Self.calls(one, state)
+      let pool = Pool(calls, lacksSome: Self.lacksSome(one, state))
+      if calls.count > 1 { shared[one.source] = pool }
+      pools.append(pool)
     }
   }
 
-  private static func lacksSome(
-    _ declaration: Declaration, _ source: Source, _ state: ContextState
-  ) -> Bool {
+  private static func lacksSome(_ wanted: WantedCall, _ state: ContextState) -> Bool {
     guard state.history.openLeftOut > 0 else { return false }
-    guard let members = declaration.subject.mock?.table.members else { return true }
-    if case .member(_, let key, _) = source {
+    guard let members = wanted.declaration.subject.mock?.table.members else { return true }
+    if case .member(_, let key, _) = wanted.source {
       return members[key].map { $0.calls.leftOut(of: state.history) > 0 } ?? false
     }
     return members.values.contains { $0.calls.leftOut(of: state.history) > 0 }
   }
 
-  /// The history has left out calls that a declaration may be about.
-  func lacksSome(for declaration: Declaration) -> Bool {
-    someAreLeftOut && pools[Source(of: declaration)]?.lacksSome ?? false
-  }
-
-  private static func calls(
-    _ declaration: Declaration, _ source: Source, _ state: ContextState
-  ) -> [Invocation] {
-    guard let table = declaration.subject.mock?.table else {
+  private static func calls(_ wanted: WantedCall, _ state: ContextState) -> [Invocation] {
+    guard let table = wanted.declaration.subject.mock?.table else {
       return state.history.calls().filter { !$0.isVerified }
     }
-    if case .member(_, let key, let hash) = source {
-      guard let member = table.members[key] else { return [] }
-      return hash.map { member.calls.open(in: state.history, with: $0) }
-        ?? member.calls.open(in: state.history)
+    guard case .member(let name, _, _) = wanted.declaration.member,
+      case .member(_, _, let hash) = wanted.source
+    else {
+      return table.members.values.flatMap { $0.calls.open(in: state.history) }
+        .sorted { $0.place < $1.place }
     }
-    return table.members.values.flatMap { $0.calls.open(in: state.history) }
-      .sorted { $0.place < $1.place }
+    let member = table.expectations(of: name)
+    guard let hash else { return member.calls.open(in: state.history) }
+    return member.calls.open(in: state.history, with: hash)
   }
 
-  /// The calls that a declaration may be about, oldest first. Runs the users' `hash` where many
-  /// declarations ask: never under the lock.
-  func calls(for declaration: Declaration) -> [Invocation] {
-    guard let pool = pools[Source(of: declaration)] else { return [] }
-    guard pool.askers >= MemberExpectations.indexThreshold, let hash = declaration.arguments.hash
+  /// The history has left out calls that may have been such ones.
+  func lacksSome(for wanted: WantedCall) -> Bool { pools[wanted.number].lacksSome }
+
+  /// The calls that may be such ones, oldest first. Runs the users' `hash` where many are looked
+  /// for: never under the lock.
+  func calls(for wanted: WantedCall) -> [Invocation] {
+    let pool = pools[wanted.number]
+    guard pool.askers >= MemberExpectations.indexThreshold,
+      let hash = wanted.declaration.arguments.hash
     else { return pool.calls }
     return pool.index.calls(with: hash)
   }
 
-  /// The calls that several declarations may be about, oldest first.
-  func calls(forAnyOf declarations: [Declaration]) -> [Invocation] {
-    let sources = Set(declarations.map(Source.init(of:)))
-    if sources.contains(.everyMock) { return pools[.everyMock]?.calls ?? [] }
-    if sources.count == 1 { return sources.first.flatMap { pools[$0]?.calls } ?? [] }
+  /// The calls that may be one of several kinds, oldest first.
+  func calls(forAnyOf wanted: [WantedCall]) -> [Invocation] {
+    if let one = wanted.first(where: { $0.source == .everyMock }) { return pools[one.number].calls }
+    var sources: Set<Source> = []
+    let own = wanted.filter { sources.insert($0.source).inserted }.map { pools[$0.number].calls }
+    if own.count == 1 { return own[0] }
     var known: Set<Int> = []
-    return sources.flatMap { pools[$0]?.calls ?? [] }
-      .filter { known.insert($0.place).inserted }
+    return own.joined().filter { known.insert($0.place).inserted }
       .sorted { $0.place < $1.place }
   }
 }

@@ -17,7 +17,7 @@ final class TimedVerification {
     verification = Verification(contents, in: context)
     deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
     verification.deadline = deadline
-    progress = VerificationProgress(verification.demands)
+    progress = VerificationProgress(verification)
     if isBlocking, context.reporter.blockingStopsTheTest {
       verification.awaitForm = "await context.verify(within:)"
     }
@@ -48,6 +48,7 @@ final class TimedVerification {
 /// only counts: where the counts fit, the calls are searched.
 struct VerificationProgress {
   private let demands: [Verification.Demand]
+  private let wanted: [WantedCall]
   private var counters: [DemandCounter]
   /// How many calls of the history were looked at.
   private var seen: Int = 0
@@ -55,8 +56,9 @@ struct VerificationProgress {
   /// How many verifications had found calls by then. After another one the counts are made anew.
   private var verifications: Int = 0
 
-  init(_ demands: [Verification.Demand]) {
-    self.demands = demands
+  init(_ verification: Verification) {
+    demands = verification.demands
+    wanted = verification.wanted
     counters = demands.map(DemandCounter.init)
   }
 
@@ -81,33 +83,32 @@ struct VerificationProgress {
     }
     counters = demands.map(DemandCounter.init)
     (era, verifications) = (history.era, history.verifications)
-    let declarations = demands.flatMap(\.declarations)
-    return OpenCalls(state, askedBy: declarations).calls(forAnyOf: declarations)
+    return OpenCalls(state, askedBy: wanted).calls(forAnyOf: wanted)
   }
 }
 
 /// Counts the calls that one demand of a `verify` block can have.
 private struct DemandCounter {
-  private let declarations: [Declaration]
-  /// How many calls each declaration can have; of an `inOrder` those in `run`.
+  private let wanted: [WantedCall]
+  /// How many calls each of them can have; of an `inOrder` those in `run`.
   private var counts: [Int]
   private var run: OrderedRun?
   private let isChoice: Bool
 
   init(_ demand: Verification.Demand) {
-    declarations = demand.declarations
-    counts = declarations.map { _ in 0 }
-    if case .inOrder(let declarations) = demand { run = OrderedRun(declarations) }
+    wanted = demand.wanted
+    counts = wanted.map { _ in 0 }
+    if case .inOrder = demand { run = OrderedRun(wanted) }
     if case .anyOf = demand { isChoice = true } else { isChoice = false }
   }
 
   var mayBeMet: Bool {
-    let isEnough = zip(declarations, counts).lazy.map { $0.cardinality.isSatisfied(by: $1) }
+    let isEnough = zip(wanted, counts).lazy.map { $0.cardinality.isSatisfied(by: $1) }
     return isChoice ? isEnough.contains(true) : !isEnough.contains(false)
   }
 
   var isExceeded: Bool {
-    let isTooMuch = zip(declarations, counts).lazy.map { $0.cardinality.isExceeded(by: $1) }
+    let isTooMuch = zip(wanted, counts).lazy.map { $0.cardinality.isExceeded(by: $1) }
     return isChoice ? !isTooMuch.contains(false) : isTooMuch.contains(true)
   }
 
@@ -117,7 +118,7 @@ private struct DemandCounter {
   mutating func takes(_ call: Invocation) -> Bool {
     if run != nil { return goOn(with: call) }
     var isTaken = false
-    for index in declarations.indices where declarations[index].takes(call) {
+    for index in wanted.indices where wanted[index].takes(call) {
       counts[index] += 1
       isTaken = true
     }

@@ -1,28 +1,30 @@
 /// What a `verify` block asks of the calls so far.
 struct Verification {
-  indirect enum Demand {
-    case calls(Declaration)
-    case inOrder([Declaration])
-    case anyOf([Declaration], SourcePosition)
+  enum Demand {
+    case calls(WantedCall)
+    case inOrder([WantedCall])
+    case anyOf([WantedCall], SourcePosition)
 
-    var declarations: [Declaration] {
+    var wanted: [WantedCall] {
       switch self {
-      case .calls(let declaration): [declaration]
-      case .inOrder(let declarations), .anyOf(let declarations, _): declarations
+      case .calls(let wanted): [wanted]
+      case .inOrder(let wanted), .anyOf(let wanted, _): wanted
       }
     }
 
     func look(with finder: inout CallFinder) {
       switch self {
-      case .calls(let declaration): finder.find(declaration)
-      case .inOrder(let declarations): finder.find(inOrder: declarations)
-      case .anyOf(let declarations, let position): finder.find(anyOf: declarations, position)
+      case .calls(let wanted): finder.find(wanted)
+      case .inOrder(let wanted): finder.find(inOrder: wanted)
+      case .anyOf(let wanted, let position): finder.find(anyOf: wanted, position)
       }
     }
   }
 
   private let context: Context
   private(set) var demands: [Demand] = []
+  /// The calls that all of them want, at their numbers.
+  private(set) var wanted: [WantedCall] = []
   private(set) var misuses: [MockFailure] = []
   /// Until when the block is waited for: it then uses calls up only if all of it is met.
   var deadline: Deadline?
@@ -62,9 +64,8 @@ struct Verification {
   var isHopeless: Bool { look().isHopeless }
 
   private func look(forMessages: Bool = false) -> CallFinder {
-    let declarations = demands.flatMap(\.declarations)
     let (calls, snapshot) = context.update { state in
-      (OpenCalls(state, askedBy: declarations), forMessages ? ContextSnapshot(state) : nil)
+      (OpenCalls(state, askedBy: wanted), forMessages ? ContextSnapshot(state) : nil)
     }
     var finder = CallFinder(
       calls, snapshot: snapshot, waited: forMessages ? deadline?.elapsed(awaitForm) : nil)
@@ -84,15 +85,13 @@ struct Verification {
 
   /// Whether something must not be called, or not often: that is known only at the end of the time.
   var forbids: Bool {
-    demands.contains { demand in
-      demand.declarations.contains { $0.cardinality.onlyForbids }
-    }
+    demands.contains { demand in demand.wanted.contains { $0.cardinality.onlyForbids } }
   }
 
   private mutating func collect(_ contents: __PartContents) {
     switch contents.content {
-    case .expectation(let declaration, let entry):
-      accept(declaration, entry).map { demands.append(.calls($0)) }
+    case .expectation(let written):
+      if let wanted = accept(written) { demands.append(.calls(wanted)) }
     case .list(let parts): for part in parts { collect(part) }
     case .inOrder(let inner, _): demand(inner) { .inOrder($0) }
     case .anyOf(let inner, let position):
@@ -104,17 +103,16 @@ struct Verification {
   }
 
   /// Demands what stands in a group, unless something in it is misuse.
-  private mutating func demand(_ inner: __PartContents, _ make: ([Declaration]) -> Demand) {
+  private mutating func demand(_ inner: __PartContents, _ make: ([WantedCall]) -> Demand) {
     let misusesBefore = misuses.count
-    let declarations = declarations(in: inner)
-    if misuses.count == misusesBefore { demands.append(make(declarations)) }
+    let wanted = wanted(in: inner)
+    if misuses.count == misusesBefore { demands.append(make(wanted)) }
   }
 
-  private mutating func declarations(in contents: __PartContents) -> [Declaration] {
+  private mutating func wanted(in contents: __PartContents) -> [WantedCall] {
     switch contents.content {
-    case .expectation(let declaration, let entry):
-      return accept(declaration, entry).map { [$0] } ?? []
-    case .list(let parts): return parts.flatMap { declarations(in: $0) }
+    case .expectation(let written): return accept(written).map { [$0] } ?? []
+    case .list(let parts): return parts.flatMap { wanted(in: $0) }
     case .guarded(_, let inner), .sequenced(_, let inner):
       refuse(conditional: inner)
       return []
@@ -154,9 +152,9 @@ struct Verification {
     refuse(.lenientInVerify, at: position)
   }
 
-  private mutating func accept(_ written: Declaration, _ entry: BlockEntry) -> Declaration? {
-    entry.hasHappened = true
-    var declaration = written
+  private mutating func accept(_ written: WrittenExpectation) -> WantedCall? {
+    written.entry.hasHappened = true
+    var declaration = written.declaration
     let refusal = declaration.subject.refusal
     declaration.subject = declaration.subject.bound(to: context)
     if let misuse = refusal ?? declaration.misuseInVerification(in: context) {
@@ -164,7 +162,9 @@ struct Verification {
       return nil
     }
     declaration.tense = .past  // What is expected by name says neither receives nor received.
-    return declaration
+    let call = WantedCall(declaration, number: wanted.count)
+    wanted.append(call)
+    return call
   }
 
   private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
