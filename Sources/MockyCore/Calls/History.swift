@@ -26,7 +26,7 @@ struct History {
   /// So many calls from the oldest on were all expected or found by a verification.
   private var settled: Int = 0
   /// Those members of which it has calls.
-  private var members: [ObjectIdentifier: MemberExpectations] = [:]
+  private var members: [ObjectIdentifier: MemberExpectations] = Dictionary()
   /// The context has ended, and will not let go of anything any more: no call is kept.
   private var isClosed: Bool = false
 
@@ -56,7 +56,7 @@ struct History {
   mutating func clear() -> [Any] {
     defer {
       kept = []
-      members = [:]
+      members = Dictionary()
       era += 1
       (count, base, leftOut, openLeftOut, unaskedLeftOut) = (0, 0, 0, 0, 0)
       settled = 0
@@ -230,7 +230,7 @@ struct MemberCalls {
 /// The places of calls in the history by the hash of their arguments. Places and no calls, so that
 /// a reset lets go of these.
 private struct PlaceIndex {
-  private var hashed: [Int: [Int]] = [:]
+  private var hashed: [Int: [Int]] = Dictionary()
   /// Calls with an argument whose hash may change, or that has none.
   private var others: [Int] = []
   /// The place of the newest call in it.

@@ -277,18 +277,18 @@ struct Settings {
 /// The mocks that a context has to find again.
 struct KnownMocks {
   /// What stands for types whose static members are called.
-  var types: [ObjectIdentifier: MockObject] = [:]
+  var types: [ObjectIdentifier: MockObject] = Dictionary()
   /// The mocks that calls have returned by themselves.
-  var returned: [ReturnedMockKey: [ReturnedMock]] = [:]
+  var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
   /// The mocks that hold a real object.
   var spies: [Weak<MockObject>] = []
   /// The notification centres that are watched.
-  var centers: [ObjectIdentifier: CenterWatch] = [:]
+  var centers: [ObjectIdentifier: CenterWatch] = Dictionary()
 }
 
 /// The calls whose captors are being filled, and by which threads.
 struct Captures {
-  private var threads: [ObjectIdentifier: ObjectIdentifier] = [:]
+  private var threads: [ObjectIdentifier: ObjectIdentifier] = Dictionary()
 
   /// The calls whose captors other threads than this one are filling.
   var underWayElsewhere: [ObjectIdentifier] {

@@ -115,7 +115,7 @@ struct ExpectationTable {
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key; also members that were only called.
-  @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = [:]
+  @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
   /// The expectations on members by name, or on all members.
   var patterns: [Expectation] = [] {
     didSet {
@@ -126,7 +126,7 @@ final class MockTable: @unchecked Sendable {
   /// The one of them that there is, where it takes all calls of the mock and does nothing.
   @exclusivity(unchecked) private var catchAll: Expectation?
   /// The expectations of notifications, by their names; also those that have had all their calls.
-  private(set) var notifications: [String: [Expectation]] = [:]
+  private(set) var notifications: [String: [Expectation]] = Dictionary()
   /// No expectation is about members by name, or about all members, and calls reach the others.
   @exclusivity(unchecked) private(set) var isPlain: Bool = true
   /// No call reaches an expectation: asked of every call.
@@ -150,7 +150,7 @@ final class MockTable: @unchecked Sendable {
   func clear() {
     for expectations in members.values { expectations.clear() }
     patterns = []
-    notifications = [:]
+    notifications = Dictionary()
     isInUse = false
   }
 }
@@ -179,6 +179,7 @@ extension MockTable {
 extension [Expectation] {
   /// Inserts at the place that the order says; nearly always the end.
   mutating func insertInOrder(_ expectation: Expectation) {
+    if count == 0 || self[count - 1].order < expectation.order { return append(expectation) }
     insert(expectation, at: firstIndex(from: expectation.order))
   }
 

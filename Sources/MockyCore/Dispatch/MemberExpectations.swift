@@ -37,26 +37,32 @@ final class MemberExpectations: @unchecked Sendable {
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
     snapshot = nil
     if !hashes.isEmpty, !unhashed.isEmpty { index(hashes) }
-    if let hash = hashes[expectation] { return enter(expectation, hash) }
-    if !hashes.contains(expectation) { unhashed.insertInOrder(expectation) }
+    switch expectation.argumentsHash {
+    case .made(let hash): return enter(expectation, hash)
+    case .unknown: unhashed.insertInOrder(expectation)
+    case .impossible: break
+    }
     scanned.insertInOrder(expectation)
   }
 
   /// Moves those to the index whose hashes have been made by now.
   private func index(_ hashes: ArgumentHashes) {
-    let found = unhashed.filter { hashes[$0] != nil }
-    unhashed.removeAll(where: hashes.contains)
-    guard !found.isEmpty else { return }
-    scanned.removeAll { hashes[$0] != nil }
-    for expectation in found { hashes[expectation].map { enter(expectation, $0) } }
+    for expectation in unhashed {
+      hashes[expectation].map { expectation.argumentsHash = $0 }
+    }
+    unhashed.removeAll { $0.argumentsHash != .unknown }
+    for expectation in scanned {
+      if case .made(let hash) = expectation.argumentsHash { enter(expectation, hash) }
+    }
+    scanned.removeAll { $0.argumentsHash.isMade }
   }
 
   private func enter(_ expectation: Expectation, _ hash: Int) {
-    expectation.argumentsHash = hash
-    let group = indexed?[hash] ?? HashGroup()
-    group.expectations.insertInOrder(expectation)
-    indexed = indexed ?? [:]
+    if indexed.isNil { indexed = Dictionary() }
     isIndexed = true
+    if let group = indexed?[hash] { return group.expectations.insertInOrder(expectation) }
+    let group = HashGroup()
+    group.expectations.append(expectation)
     indexed?[hash] = group
   }
 
@@ -74,7 +80,7 @@ final class MemberExpectations: @unchecked Sendable {
   /// Takes out an expectation that has had all its calls, or that moves to another place.
   func remove(_ expectation: Expectation) {
     count -= 1
-    if let hash = expectation.argumentsHash, let group = indexed?[hash] {
+    if case .made(let hash) = expectation.argumentsHash, let group = indexed?[hash] {
       group.expectations.removeInOrder(expectation)
     } else {
       scanned.removeInOrder(expectation)
@@ -151,49 +157,75 @@ final class HashGroup {
   var expectations: [Expectation] = []
 }
 
-/// The hashes of some expectations' arguments, made outside the context's lock.
+/// The hash that an expectation is found by among many.
+enum ArgumentsHash: Equatable {
+  /// None has been tried to make yet.
+  case unknown
+  /// Its arguments have none.
+  case impossible
+  case made(Int)
+
+  /// Makes it, if there can be one. Runs the users' `hash`: never under the lock.
+  init(of expectation: Expectation) {
+    self = expectation.declaration.arguments.hash.map { .made($0) } ?? .impossible
+  }
+
+  var isMade: Bool { if case .made = self { true } else { false } }
+}
+
+/// The hashes of expectations that have been declared before, made outside the context's lock.
 struct ArgumentHashes {
-  /// Nil for those that have none.
-  private var hashes: [ObjectIdentifier: Int?] = [:]
+  private var hashes: [ObjectIdentifier: ArgumentsHash] = Dictionary()
 
-  var isEmpty: Bool { hashes.isEmpty }
+  var isEmpty: Bool { hashes.count == 0 }
 
-  /// Makes a hash, if there can be one. Runs the users' `hash`: never under the lock.
+  /// Runs the users' `hash`: never under the lock.
   mutating func make(of expectation: Expectation) {
-    let hash = expectation.declaration.arguments.hash
-    hashes.updateValue(hash, forKey: ObjectIdentifier(expectation))
+    hashes[ObjectIdentifier(expectation)] = ArgumentsHash(of: expectation)
   }
 
-  func contains(_ expectation: Expectation) -> Bool {
-    hashes[ObjectIdentifier(expectation)] != nil
-  }
-
-  subscript(_ expectation: Expectation) -> Int? {
-    hashes[ObjectIdentifier(expectation)] ?? nil
-  }
+  subscript(_ expectation: Expectation) -> ArgumentsHash? { hashes[ObjectIdentifier(expectation)] }
 }
 
 extension Context {
-  /// The hashes of new expectations, and of those so far, of the members that have many. Runs the
-  /// users' `hash`: never under the lock.
+  /// Makes the hashes of new expectations of the members that have many. Runs the users' `hash`:
+  /// never under the lock.
+  /// - Returns: the hashes of those that these members have had before.
   func hashes(of new: [Expectation]) -> ArgumentHashes {
     var hashes = ArgumentHashes()
-    for expectation in update({ _ in toBeHashed(with: new) }) { hashes.make(of: expectation) }
+    for group in update({ _ in groupsOfMany(new) }) {
+      // Nobody else knows the new ones yet.
+      for expectation in group.new { expectation.argumentsHash = ArgumentsHash(of: expectation) }
+      for expectation in group.known { hashes.make(of: expectation) }
+    }
     return hashes
   }
 
-  /// The expectations of the members that have many, also counting new ones: under the lock.
-  private func toBeHashed(with new: [Expectation]) -> [Expectation] {
-    var members: [ObjectIdentifier: (known: MemberExpectations, new: [Expectation])] = [:]
+  /// New expectations of the members that have many, with those that have no hash yet: under the
+  /// lock.
+  private func groupsOfMany(
+    _ new: [Expectation]
+  ) -> [(new: [Expectation], known: [Expectation])] {
+    var groups: [(member: MemberExpectations, new: [Expectation])] = []
+    var places: [ObjectIdentifier: Int] = Dictionary()
     for expectation in new {
-      guard case .member(let member, _, _) = expectation.declaration.member,
-        let known = expectation.declaration.subject.mock?.table.expectations(of: member)
+      guard case .member(let name, _, _) = expectation.declaration.member,
+        let member = expectation.declaration.subject.mock?.table.expectations(of: name)
       else { continue }
-      members[ObjectIdentifier(known), default: (known, [])].new.append(expectation)
+      // Mostly many of one member stand together, and a dictionary takes time in debug builds.
+      if groups.count > 0, groups[groups.count - 1].member === member {
+        groups[groups.count - 1].new.append(expectation)
+      } else if let place = places[ObjectIdentifier(member)] {
+        groups[place].new.append(expectation)
+      } else {
+        places[ObjectIdentifier(member)] = groups.count
+        groups.append((member, [expectation]))
+      }
     }
-    return members.values
-      .filter { $0.known.count + $0.new.count >= MemberExpectations.indexThreshold }
-      .flatMap { $0.known.unhashed + $0.new }
+    return groups.compactMap { member, new in
+      let isMany = member.count + new.count >= MemberExpectations.indexThreshold
+      return isMany ? (new, member.unhashed) : nil
+    }
   }
 }
 

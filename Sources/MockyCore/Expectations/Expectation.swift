@@ -37,7 +37,7 @@ package final class Expectation: @unchecked Sendable {
   /// Its place among the expectations of the context: the search goes from low to high.
   var order: Int = 0
   /// The hash that its arguments are found by among many.
-  var argumentsHash: Int?
+  var argumentsHash = ArgumentsHash.unknown
   /// How many calls had been made when it was declared.
   var callsBefore: Int = 0
   /// It belongs to the context still; a reset ends that while its calls may be under way.

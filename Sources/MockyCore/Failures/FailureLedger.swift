@@ -29,6 +29,7 @@ struct FailureLedger {
   /// Whether other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
+    if held.count + notes.count + reporting.count == 0 { return false }
     let thread = Thread.identity
     return held.contains(where: \.isAwaited) || notes.contains(where: \.isAwaited)
       || reporting.contains { $0 != thread }

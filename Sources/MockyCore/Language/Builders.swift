@@ -55,7 +55,10 @@ public struct ExpectationRecorder {
   /// What is known so far.
   var clause: Clause {
     get { storage.clause }
-    set { storage = Storage(newValue) }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.clause) }
+      yield &storage.clause
+    }
   }
 
   /// Holds the clause behind one reference, which is all that generated builders are compiled with.
@@ -63,7 +66,7 @@ public struct ExpectationRecorder {
   private var storage: Storage
 
   private final class Storage {
-    let clause: Clause
+    var clause: Clause
 
     init(_ clause: Clause) { self.clause = clause }
   }
@@ -78,6 +81,20 @@ public struct ExpectationRecorder {
     var cardinality: Cardinality?
     var position: SourcePosition?
     var beginning: Beginning?
+
+    /// Where it stands; where nobody has said that, the place of its context.
+    fileprivate var knownPosition: SourcePosition {
+      if let position { return position }
+      return subject.context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
+    }
+
+    /// Takes over what was said of the mock.
+    mutating func begin(_ beginning: Beginning) {
+      verb = beginning.verb
+      position = beginning.position
+      self.beginning = beginning
+      beginning.tense = tense
+    }
   }
 
   /// For `receives`: calls that are to come.
@@ -185,17 +202,14 @@ extension ExpectationRecorder {
   private func declaration(
     _ pattern: MemberPattern, _ arguments: ArgumentsMatcher
   ) -> Declaration {
-    let clause = clause
-    clause.beginning?.isContinued = true
-    let position =
-      clause.position ?? clause.subject.context?.origin
-      ?? SourcePosition(#fileID, #filePath, #line, #column)
+    storage.clause.beginning?.isContinued = true
     var declaration = Declaration(
-      verb: clause.verb, subject: clause.subject, member: pattern, position: position)
-    declaration.tense = clause.tense
-    declaration.protocolName = clause.protocolName
+      verb: storage.clause.verb, subject: storage.clause.subject, member: pattern,
+      position: storage.clause.knownPosition)
+    declaration.tense = storage.clause.tense
+    declaration.protocolName = storage.clause.protocolName
     declaration.arguments = arguments
-    declaration.writtenCardinality = clause.cardinality
+    declaration.writtenCardinality = storage.clause.cardinality
     return declaration
   }
 }

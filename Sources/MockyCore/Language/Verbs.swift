@@ -155,12 +155,7 @@ public struct Receiver<Subject> {
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
     var builder = subject[keyPath: path]
-    var clause = builder.mockRecorder.clause
-    clause.verb = beginning.verb
-    clause.position = beginning.position
-    clause.beginning = beginning
-    builder.mockRecorder.clause = clause
-    beginning.tense = clause.tense
+    builder.mockRecorder.clause.begin(beginning)
     return builder
   }
 }

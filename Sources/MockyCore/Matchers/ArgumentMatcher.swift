@@ -162,13 +162,30 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
 package struct ArgumentsMatcher: @unchecked Sendable {
   /// One for each parameter; nil takes whatever arguments there are.
   let matchers: [ArgumentMatcher]?
+  /// Swift's own code alone compares arguments with them.
+  let isNative: Bool
+  /// It has captors.
+  let captures: Bool
 
   /// Takes every call.
-  static let anything = ArgumentsMatcher(matchers: nil)
+  static let anything = ArgumentsMatcher()
 
-  init(_ matchers: [ArgumentMatcher]) { self.init(matchers: matchers) }
+  private init() { (matchers, isNative, captures) = (nil, true, false) }
 
-  private init(matchers: [ArgumentMatcher]?) { self.matchers = matchers }
+  init(_ matchers: [ArgumentMatcher]) {
+    var isNative = true
+    var captures = false
+    var index = 0
+    while index < matchers.count {
+      let matcher = matchers[index]
+      if !matcher.isNative { isNative = false }
+      if matcher.captures { captures = true }
+      index += 1
+    }
+    self.matchers = matchers
+    self.isNative = isNative
+    self.captures = captures
+  }
 
   func matches(_ arguments: [Any]) -> Bool {
     guard let matchers else { return true }
@@ -206,20 +223,6 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
   }
 
-  /// Whether Swift's own code alone compares arguments with them.
-  var isNative: Bool {
-    guard let matchers else { return true }
-    for matcher in matchers { if !matcher.isNative { return false } }
-    return true
-  }
-
-  /// Whether it has captors.
-  var captures: Bool {
-    guard let matchers else { return false }
-    for matcher in matchers { if matcher.captures { return true } }
-    return false
-  }
-
   /// What is expected of each argument, in words.
   var texts: [String] { matchers?.map(\.line) ?? [] }
 
@@ -231,7 +234,11 @@ package struct ArgumentsMatcher: @unchecked Sendable {
   /// Why one of the matchers cannot be used.
   var misuse: Misuse? {
     guard let matchers else { return nil }
-    for matcher in matchers { if let misuse = matcher.misuse { return misuse } }
+    var index = 0
+    while index < matchers.count {
+      if let misuse = matchers[index].misuse { return misuse }
+      index += 1
+    }
     return nil
   }
 
@@ -243,15 +250,17 @@ package struct ArgumentsMatcher: @unchecked Sendable {
 
   /// A hash of the arguments it takes, where all of them are plain `Hashable` values. Runs the
   /// users' `hash`: never under the lock.
-  var hash: Int? { plainValues.flatMap(Self.hash) }
+  var hash: Int? {
+    guard let matchers, matchers.count == 1 else { return plainValues.flatMap(Self.hash) }
+    guard let plain = matchers[0].plain else { return nil }
+    return PlainValue.hash(of: plain.value)
+  }
 
   /// A hash of the arguments it takes, where that stays the same for ever.
   var lastingHash: Int? {
-    if let matchers, matchers.count == 1 {
-      guard let plain = matchers[0].plain else { return nil }
-      return LastingHash.of(plain.value)
-    }
-    return plainValues.flatMap(LastingHash.of)
+    guard let matchers, matchers.count == 1 else { return plainValues.flatMap(LastingHash.of) }
+    guard let plain = matchers[0].plain else { return nil }
+    return LastingHash.of(plain.value)
   }
 
   /// The arguments it takes, where all of them are plain values.

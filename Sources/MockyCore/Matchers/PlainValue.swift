@@ -38,6 +38,10 @@ class PlainValue {
 
   /// - Parameter depth: in how many tuples the value stands.
   static func of(_ value: Any, depth: Int) -> PlainValue? {
+    // What most arguments are is neither unwrapped nor asked for its ancestors.
+    if LastingHash.isNative(type(of: value)), let value = value as? any Equatable {
+      return equal(to: value)
+    }
     guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
     let plain = of(unwrapped: unwrapped, depth: depth)
     plain?.valueType = type(of: value)

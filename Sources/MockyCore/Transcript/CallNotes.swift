@@ -39,10 +39,10 @@ final class CallNote: @unchecked Sendable {
 /// The notes of a context's calls: a value, which the context keeps behind its lock.
 struct CallNotes {
   /// By the places of calls in the history.
-  private var notes: [Int: CallNote] = [:]
+  private var notes: [Int: CallNote] = Dictionary()
   private var start: DispatchTime?
   /// Threads and tasks with their names, numbered as they came.
-  private var threads: [ThreadOrTask: String] = [:]
+  private var threads: [ThreadOrTask: String] = Dictionary()
   /// The calls whose actions run, the last one last.
   private var underWay: [(place: Int, thread: String)] = []
 

@@ -17,7 +17,7 @@ import Foundation
 /// From jMock (default results), OCMock 1.1.
 public struct DefaultValues: @unchecked Sendable {
   // `@unchecked Sendable`: the values are a test's own, handed out as from a hand-written double.
-  private var given: [ObjectIdentifier: Any] = [:]
+  private var given: [ObjectIdentifier: Any] = Dictionary()
 
   mutating func set<Value>(_ value: Value, for type: Value.Type) {
     given[ObjectIdentifier(type)] = value

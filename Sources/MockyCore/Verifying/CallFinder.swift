@@ -267,7 +267,7 @@ struct OpenCalls {
 
   /// Gathers them: under the context's lock.
   init(_ state: ContextState, askedBy wanted: [WantedCall]) {
-    var shared: [Source: Pool] = [:]
+    var shared: [Source: Pool] = Dictionary()
     for one in wanted {
       if shared.count > 0, let pool = shared[one.source] {
         pool.askers += 1
@@ -332,7 +332,7 @@ struct OpenCalls {
 
 /// Calls of one member by the hash of their arguments.
 private struct ArgumentsIndex {
-  private var hashed: [Int: [Invocation]] = [:]
+  private var hashed: [Int: [Invocation]] = Dictionary()
   /// The calls with an argument that is not `Hashable`.
   private var others: [Invocation] = []
 

@@ -142,7 +142,7 @@ struct Waiters {
   /// Something has changed since a waiter was entered.
   private(set) var mustWake: Bool = false
   /// The waiters by their numbers, so that one that gives up is found quickly.
-  private var waiting: [Int: Waiter] = [:]
+  private var waiting: [Int: Waiter] = Dictionary()
   private var isWaitedFor: Bool = false
   private var lastNumber: Int = 0
 
