@@ -5,37 +5,43 @@
 /// debug builds.
 /// `@unchecked Sendable`: what is fixed is only read; the rest is touched under the context's lock.
 package final class Expectation: @unchecked Sendable {
-  package let declaration: Declaration
-  /// What the history remembers it by.
-  let mark: Mark
-  /// It has captors to be given the arguments of its calls.
-  let capturesArguments: Bool
+  // What every call asks comes first, and stands together: among thousands of expectations it is the
+  // processor's cache that counts.
+  /// The plain value of a single argument.
+  private let plain: PlainValue?
+  private let returnType: Any.Type
+  @exclusivity(unchecked) private(set) var count: Int = 0
+  private let maximum: Int
+  private let minimum: Int
+  /// Calls taken whose actions have finished.
+  @exclusivity(unchecked) private(set) var finished: Int = 0
+  /// Its place among the expectations of the context: the search goes from low to high.
+  var order: Int = 0
+  /// Swift's own code alone compares its arguments.
+  private let isNative: Bool
   /// Its member is generic, and any result will do.
   let takesAnyResult: Bool
   /// States or sequences say when a call may happen.
   let isConditional: Bool
+  /// What every call gives, where that is all it does.
+  let onlyValue: Outcome?
+  /// What the history remembers it by.
+  let mark: Mark
+
+  package let declaration: Declaration
+  /// It has captors to be given the arguments of its calls.
+  let capturesArguments: Bool
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   let isUnlimited: Bool
   private let arguments: ArgumentsMatcher
-  /// Swift's own code alone compares its arguments.
-  private let isNative: Bool
-  /// The plain value of a single argument.
-  private let plain: PlainValue?
   /// The type of a single argument that may be any.
   private let anyType: Any.Type?
-  private let returnType: Any.Type
-  private let minimum: Int
-  private let maximum: Int
   /// What every call does; nil if that depends on which call it is.
   private let constantPlan: CallPlan?
-  /// What every call gives, where that is all it does.
-  let onlyValue: Outcome?
   /// It takes every call of its mock and does nothing, as `ignoring` does.
   let takesAll: Bool
 
-  // Under the context's lock.
-  /// Its place among the expectations of the context: the search goes from low to high.
-  var order: Int = 0
+  // Under the context's lock, as are the counts above.
   /// The hash that its arguments are found by among many.
   var argumentsHash = ArgumentsHash.unknown
   /// How many calls had been made when it was declared.
@@ -48,9 +54,6 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasMoved: Bool = false
   /// Where it stands in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
-  @exclusivity(unchecked) private(set) var count: Int = 0
-  /// Calls taken whose actions have finished.
-  @exclusivity(unchecked) private(set) var finished: Int = 0
 
   init(_ declaration: Declaration, mark: Mark? = nil) {
     let cardinality = declaration.cardinality

@@ -8,7 +8,8 @@ enum Benchmarks {
     return { for _ in 0..<count { _ = double.price(of: "apples") } }
   }
 
-  static let all: [Benchmark] = calls + [among(1_000), among(10_000), among(100_000)] + others
+  static let all: [Benchmark] =
+    calls + [1_000, 10_000, 100_000].flatMap { [doubleAmong($0), among($0)] } + others
 
   private static let calls = [
     Benchmark("a single stubbed call", 5_000, isLasting: true) {
@@ -49,6 +50,15 @@ enum Benchmarks {
       return { for _ in 0..<count { _ = function("apples") } }
     },
   ]
+
+  /// A call of a double that finds its result among many: what of the others is the processor's cache.
+  private static func doubleAmong(_ size: Int) -> Benchmark {
+    Benchmark("a call of a double among \(size) results", 2_000, isLasting: true) { _, count in
+      let fruits = (0..<size).map { "fruit \($0)" }
+      let double = FruitStandDouble(Dictionary(uniqueKeysWithValues: fruits.map { ($0, 7) }))
+      return { for call in 0..<count { _ = double.price(of: fruits[call * 7_919 % size]) } }
+    }
+  }
 
   /// A call that finds its expectation among many of the same member.
   private static func among(_ size: Int) -> Benchmark {
