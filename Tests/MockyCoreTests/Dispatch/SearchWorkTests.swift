@@ -1,4 +1,3 @@
-import Foundation
 import MockyTestSupport
 import Testing
 
@@ -8,30 +7,12 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct SearchWorkTests {
   private var (reporter, context, turtle) = recordedContext(MockTurtle.self)
-  private let work = Work()
-
-  /// Counts how often matchers and `==` are asked.
-  ///
-  /// `@unchecked Sendable`: the lock guards it.
-  private final class Work: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
-
-    func add() { lock.withLock { count += 1 } }
-
-    /// How much was done since it was asked last.
-    func take() -> Int {
-      lock.withLock {
-        defer { count = 0 }
-        return count
-      }
-    }
-  }
+  private let work = WorkCounter()
 
   /// An argument that counts how often it is compared.
   private struct Parcel: Hashable, Sendable {
     let number: Int
-    let work: Work
+    let work: WorkCounter
 
     static func == (left: Parcel, right: Parcel) -> Bool {
       left.work.add()

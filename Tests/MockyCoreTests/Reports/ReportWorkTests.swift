@@ -8,33 +8,15 @@ import Testing
 /// twice as many.
 @Suite struct ReportWorkTests {
   private var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
-  private let work = Work()
-
-  /// Counts how often values are put into words.
-  ///
-  /// `@unchecked Sendable`: the lock guards it.
-  private final class Work: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
-
-    func add() { lock.withLock { count += 1 } }
-
-    /// How much was done since it was asked last.
-    func take() -> Int {
-      lock.withLock {
-        defer { count = 0 }
-        return count
-      }
-    }
-  }
+  private let work = WorkCounter()
 
   /// A value that counts how often it is put into words.
   private struct Word: Hashable, CustomStringConvertible, Sendable {
     let number: Int
-    let work: Work
+    let work: WorkCounter
     /// Counts how often it is hashed, once for each time that it is looked up in a set; how often it
     /// is compared then is a matter of chance. Nil where nobody asks.
-    var lookups: Work?
+    var lookups: WorkCounter?
 
     var description: String {
       work.add()
@@ -105,7 +87,7 @@ import Testing
 
   @Test func ofALargeSetOnlySomeElementsArePutIntoWordsAndEachIsLookedUpAFewTimes() {
     func work(of count: Int) -> (words: Int, lookups: Int) {
-      let lookups = Work()
+      let lookups = WorkCounter()
       let print = context.mockFunction(as: ((Set<Word>) -> Void).self)
       let set = Set((0..<count).map { Word(number: $0, work: self.work, lookups: lookups) })
       let sets = (-2..<0).map {
