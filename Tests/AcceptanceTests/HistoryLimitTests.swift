@@ -135,6 +135,26 @@ struct HistoryLimitVerificationTests {
     #expect(reporter.messages == [])
   }
 
+  @Test func callsThatAResetForgetsWhileTheyAreFoundMakeNoDifference() {
+    let (context, turtle) = (context, turtle)
+    let resets = Captor<Void>()
+    turtle.say("hello")
+    let resetting = Matcher<String?>.matching("resetting") { _ in
+      guard resets.values.isEmpty else { return true }
+      resets.record(())
+      context.reset()
+      context.check { ignoring(turtle) }
+      for _ in 1...4 { turtle.up() }
+      return true
+    }
+    context.verify { expectThat(turtle).received.say(resetting) }
+    context.verify { expectThat(turtle).received(3).up() }
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): called 3 times as far as the history goes, expected exactly 3 times"
+      ])
+  }
+
   @Test func atMostSoManyCallsAreNotCertain() {
     for word in ["hello", "a"] { turtle.say(word) }
     for _ in 1...2 { turtle.up() }

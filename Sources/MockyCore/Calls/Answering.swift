@@ -141,11 +141,11 @@ extension MockObject {
       throw error
     }
     if Return.self == Void.self { return cast(()) }
-    let (defaults, isWatched) = context.update {
-      ($0.settings.defaults, $0.settings.watchesCalls)
+    let (defaults, isNoted) = context.update {
+      ($0.settings.defaults, !$0.notes[invocation].isNil)
     }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
-      if isWatched { context.note(.value(value), of: invocation) }
+      if isNoted { context.note(.value(value), of: invocation) }
       return value
     }
     if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {

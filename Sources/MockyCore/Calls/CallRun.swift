@@ -150,7 +150,7 @@ final class CallRun {
   private func finish() {
     guard !isFinished else { return }
     isFinished = true
-    isNoted = invocation.mock.context.finish(expectation)
+    isNoted = invocation.mock.context.finish(expectation, of: invocation)
   }
 }
 
@@ -168,11 +168,11 @@ extension Context {
     }
   }
 
-  /// - Returns: whether there may be a note of the call.
-  fileprivate func finish(_ expectation: Expectation) -> Bool {
+  /// - Returns: whether there is a note of the call.
+  fileprivate func finish(_ expectation: Expectation, of invocation: Invocation) -> Bool {
     update { state in
       state.finish(expectation)
-      return state.settings.watchesCalls
+      return !state.notes[invocation].isNil
     }
   }
 }

@@ -78,6 +78,12 @@ extension History {
   /// The call at a place from ``leftOut`` on.
   subscript(place: Int) -> Invocation { kept[(place - base) % limit] }
 
+  /// Whether it keeps a call: a reset may have forgotten it, or newer ones have taken its place.
+  func keeps(_ call: Invocation) -> Bool {
+    let place = call.place
+    return place >= leftOut && place < count && self[place] === call
+  }
+
   /// The calls that it keeps from a place on, oldest first.
   func calls(from place: Int = 0) -> [Invocation] {
     place < count ? (max(place, leftOut)..<count).map { self[$0] } : []
@@ -111,9 +117,10 @@ extension History {
     members[ObjectIdentifier(member)] = nil
   }
 
-  /// Marks a call as found by a verification; it may have been left out while that was looking.
-  mutating func verify(_ call: Invocation) {
-    if call.place < leftOut { tally(call, by: -1) }
+  /// Marks a call as found by a verification. While that was looking it may have been left out, or a
+  /// reset have begun another history than that of its era.
+  mutating func verify(_ call: Invocation, of era: Int) {
+    if era == self.era, call.place < leftOut { tally(call, by: -1) }
     call.isVerified = true
   }
 

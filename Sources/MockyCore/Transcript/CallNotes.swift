@@ -18,6 +18,8 @@ struct CallWatch: OptionSet {
 /// `@unchecked Sendable`: `result` is touched under the context's lock only; the rest does not
 /// change.
 final class CallNote: @unchecked Sendable {
+  /// The call: another one has its place after a reset.
+  fileprivate let call: ObjectIdentifier
   let stack: CallStack
   /// Since the first call of which there is a note.
   let time: TimeSpan
@@ -28,7 +30,10 @@ final class CallNote: @unchecked Sendable {
   /// "returned 3"
   var result: String?
 
-  init(_ stack: CallStack, _ time: TimeSpan, _ thread: String, _ outer: Int?) {
+  init(
+    of call: Invocation, _ stack: CallStack, _ time: TimeSpan, _ thread: String, _ outer: Int?
+  ) {
+    self.call = ObjectIdentifier(call)
     self.stack = stack
     self.time = time
     self.thread = thread
@@ -43,30 +48,32 @@ struct CallNotes {
   private var start: DispatchTime?
   /// Threads and tasks with their names, numbered as they came.
   private var threads: [ThreadOrTask: String] = Dictionary()
+  /// How many of each kind have a name.
+  private var counts: [String: Int] = Dictionary()
   /// The calls whose actions run, the last one last.
-  private var underWay: [(place: Int, thread: String)] = []
+  private var underWay: [(call: ObjectIdentifier, place: Int, thread: String)] = []
 
   subscript(_ call: Invocation) -> CallNote? {
-    notes.isEmpty ? nil : notes[call.place]
+    guard !notes.isEmpty, let note = notes[call.place] else { return nil }
+    return note.call == ObjectIdentifier(call) ? note : nil
   }
 
-  /// - Parameters:
-  ///   - runsActions: the call is under way until it is said to have ended.
-  ///   - limit: how many calls the history keeps.
+  /// Makes a note of a call that the history keeps.
+  /// - Parameter runsActions: the call is under way until it is said to have ended.
   mutating func add(
-    _ call: Invocation, _ stack: CallStack, _ thread: ThreadOrTask, at now: DispatchTime,
-    runsActions: Bool, limit: Int
+    _ call: Invocation, of history: History, _ stack: CallStack, _ thread: ThreadOrTask,
+    at now: DispatchTime, runsActions: Bool
   ) {
     let place = call.place
-    guard place >= 0 else { return }
-    notes[place - limit] = nil
+    notes[place - history.limit] = nil
+    guard history.keeps(call) else { return }
     let name = name(of: thread)
     let first = start ?? now
     start = first
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
-    notes[place] = CallNote(
-      stack, .nanoseconds(Int(time)), name, underWay.last { $0.thread == name }?.place)
-    if runsActions { underWay.append((place, name)) }
+    let outer = underWay.last { $0.thread == name }?.place
+    notes[place] = CallNote(of: call, stack, .seconds(Double(time) / 1e9), name, outer)
+    if runsActions { underWay.append((ObjectIdentifier(call), place, name)) }
   }
 
   /// Drops the notes of calls that the history has left out.
@@ -74,13 +81,14 @@ struct CallNotes {
 
   /// The actions of a call are done.
   mutating func end(of call: Invocation, result: String? = nil) {
-    if !underWay.isEmpty { underWay.removeAll { $0.place == call.place } }
+    if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
     if let result { self[call]?.result = result }
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
     if let name = threads[thread] { return name }
-    let count = threads.keys.count { $0.kind == thread.kind } + 1
+    let count = (counts[thread.kind] ?? 0) + 1
+    counts[thread.kind] = count
     let name = thread.kind == ThreadOrTask.mainThread ? thread.kind : "\(thread.kind) \(count)"
     threads[thread] = name
     return name
@@ -123,8 +131,8 @@ extension Context {
       (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
     }
     update { state in
-      let limit = state.history.limit
-      state.notes.add(call, stack, thread, at: now, runsActions: runsActions, limit: limit)
+      state.notes.add(
+        call, of: state.history, stack, thread, at: now, runsActions: runsActions)
     }
     if let outcome { note(outcome, of: call) }
   }

@@ -51,7 +51,7 @@ struct CallFinder {
   func useUp(in history: inout History) -> Bool {
     // Loops over indices: closures and iterators are slow in debug builds.
     for index in 0..<found.count where found[index].invocation.isVerified { return false }
-    for index in 0..<found.count { history.verify(found[index].invocation) }
+    for index in 0..<found.count { history.verify(found[index].invocation, of: calls.era) }
     return true
   }
 
@@ -264,9 +264,12 @@ struct OpenCalls {
 
   /// One for each wanted call, at its number; those with the same source share it, if that has many calls.
   private var pools: [Pool] = []
+  /// The history that they are of.
+  let era: Int
 
   /// Gathers them: under the context's lock.
   init(_ state: ContextState, askedBy wanted: [WantedCall]) {
+    era = state.history.era
     var shared: [Source: Pool] = Dictionary()
     for one in wanted {
       if shared.count > 0, let pool = shared[one.source] {

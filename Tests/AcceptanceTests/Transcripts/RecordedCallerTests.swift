@@ -156,6 +156,38 @@ import Testing
     #expect(context.history.map(\.thread) == ["task 1"])
   }
 
+  @Test func whatACallGivesBackIsNotToldOfOneThatHasItsPlaceAfterAReset() {
+    let (context, cupboard) = (context, cupboard)
+    context.check {
+      allowing(chime).receives.ring(.any).then.performs { times in
+        context.reset()
+        context.check { ignoring(cupboard) }
+        cupboard.close()
+        return times
+      }
+    }
+    _ = chime.ring(3)
+    #expect(context.history.map(\.text) == ["cupboard.close()"])
+    #expect(context.history.map(\.result) == [nil])
+    #expect(context.history.map(\.outerNumber) == [nil])
+  }
+
+  @Test func aCallThatEndsWhileNobodyAsksHasNoLaterOnes() {
+    let context = context
+    context.check {
+      ignoring(cupboard)
+      allowing(chime).receives.ring(.any).then.performs { times in
+        context.recordsCallers = false
+        return times
+      }
+    }
+    _ = chime.ring(3)
+    context.recordsCallers = true
+    cupboard.close()
+    #expect(context.history.map(\.result) == ["returned 3", nil])
+    #expect(context.history.map(\.outerNumber) == [nil, nil])
+  }
+
   @Test func whatTheHistoryLeavesOutLeavesNothingBehind() {
     context.check {
       allowing(cupboard).receives.open().then.runs { [cupboard] in cupboard.close() }
