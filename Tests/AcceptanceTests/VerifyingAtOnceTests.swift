@@ -27,6 +27,34 @@ final class VerifyingAtOnceTests: XCTestCase {
     XCTAssertEqual(reporter.failures.count, calls)
   }
 
+  func testOneVerificationLooksForAnOrderWhileAnotherUsesCallsUp() {
+    let context = context
+    let turtle = context.mock(MockTurtle.self, strictness: .nice)
+    let calls = 500
+    for call in 0..<calls { turtle.forward(call, why: "") }
+    atOnce([
+      {
+        for _ in 0..<40 {
+          context.verify {
+            inOrder {
+              expectThat(turtle).received(.never).up()
+              expectThat(turtle).received(0...).forward(.greaterThan(calls), why: .any)
+            }
+          }
+        }
+      },
+      {
+        for call in stride(from: 0, to: calls, by: 7) {
+          context.verify {
+            expectThat(turtle).received(1).forward(.atMost(call) && .atLeast(call), why: .any)
+          }
+        }
+      },
+    ])
+    XCTAssertEqual(reporter.failures.map(\.message), [])
+    XCTAssertEqual(context.history.count { $0.isVerified }, (calls + 6) / 7)
+  }
+
   func testNoExpectationIsForgottenUnverified() {
     let context = context
     let turtle: MockTurtle = context.mock()

@@ -24,15 +24,17 @@ package final class Invocation: @unchecked Sendable {
   /// A `verify` block has matched the call.
   var isVerified: Bool = false
   /// Where it stands in the history; -1 before.
-  var place: Int { places & 0xFFFF_FFFF - 1 }
+  var place: Int { Int(number) - 1 }
   /// The place of the call of the same member before this one; -1 if there is none. See
   /// ``MemberCalls``.
   var placeBefore: Int {
-    get { places &>> 32 - 1 }
-    set { stand(at: place, after: newValue) }
+    get { Int(numberBefore) - 1 }
+    set { numberBefore = UInt32(_truncatingBits: UInt(bitPattern: newValue &+ 1)) }
   }
-  /// Both, counted from one: conversions to shorter numbers cost the compiler as much as a file.
-  @exclusivity(unchecked) private var places: Int = 0
+  // Both, counted from one, and apart from each other: a verification changes the second where others,
+  // outside the lock, read the first, which stays as it is.
+  @exclusivity(unchecked) private var number: UInt32 = 0
+  @exclusivity(unchecked) private var numberBefore: UInt32 = 0
   /// What is kept of the expectation that took the call; nil if none did.
   @exclusivity(unchecked) var takenBy: Expectation.Mark?
   /// What the call changed, such as `connection became "open"`: machine and state.
@@ -128,7 +130,8 @@ extension Invocation {
 
   /// Says where it stands in the history, and the call of the same member before it.
   @_transparent func stand(at place: Int, after placeBefore: Int) {
-    places = (placeBefore &+ 1) &<< 32 | (place &+ 1)
+    number = UInt32(_truncatingBits: UInt(bitPattern: place &+ 1))
+    numberBefore = UInt32(_truncatingBits: UInt(bitPattern: placeBefore &+ 1))
   }
 
   package var mock: MockObject { called.mock }
