@@ -16,7 +16,7 @@ struct ExpectationTable {
   private(set) var hasOnlyMocks: Bool = true
 
   /// Where the order of `byDefault` begins: after all that a test can declare.
-  private static let fallbackOrder: Int = 1 << 40
+  private static let fallbackOrder: Int = .max / 2
 
   /// What a call is to be compared with.
   mutating func snapshot(of member: MemberExpectations, _ table: MockTable) -> MemberSnapshot {

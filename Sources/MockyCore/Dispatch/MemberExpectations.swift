@@ -175,16 +175,19 @@ enum ArgumentsHash: Equatable {
 
 /// The hashes of expectations that have been declared before, made outside the context's lock.
 struct ArgumentHashes {
-  private var hashes: [ObjectIdentifier: ArgumentsHash] = Dictionary()
+  /// With the expectations, so that no newer one comes to be known by the same identifier.
+  private var hashes: [ObjectIdentifier: (of: Expectation, hash: ArgumentsHash)] = Dictionary()
 
   var isEmpty: Bool { hashes.count == 0 }
 
   /// Runs the users' `hash`: never under the lock.
   mutating func make(of expectation: Expectation) {
-    hashes[ObjectIdentifier(expectation)] = ArgumentsHash(of: expectation)
+    hashes[ObjectIdentifier(expectation)] = (expectation, ArgumentsHash(of: expectation))
   }
 
-  subscript(_ expectation: Expectation) -> ArgumentsHash? { hashes[ObjectIdentifier(expectation)] }
+  subscript(_ expectation: Expectation) -> ArgumentsHash? {
+    hashes[ObjectIdentifier(expectation)]?.hash
+  }
 }
 
 extension Context {
