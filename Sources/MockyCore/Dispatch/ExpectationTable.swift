@@ -88,7 +88,7 @@ struct ExpectationTable {
     let table = expectation.declaration.subject.mock?.table
     table?.patterns.removeInOrder(expectation)
     expectation.declaration.notificationName.map { table?.remove(expectation, of: $0) }
-    if expectation.hasRoom || expectation.isNever { retire(expectation) }
+    retire(expectation)
     if !expectation.isSatisfied { unsatisfied -= 1 }
     expectation.leaveSequences()
   }
@@ -184,9 +184,12 @@ extension [Expectation] {
   }
 
   /// Takes out an expectation, found by its order.
-  mutating func removeInOrder(_ expectation: Expectation) {
+  /// - Returns: whether it was there.
+  @discardableResult mutating func removeInOrder(_ expectation: Expectation) -> Bool {
     let index = firstIndex(from: expectation.order)
-    if index < count, self[index] === expectation { remove(at: index) }
+    guard index < count, self[index] === expectation else { return false }
+    remove(at: index)
+    return true
   }
 
   /// Where those begin that have an order or a higher one.

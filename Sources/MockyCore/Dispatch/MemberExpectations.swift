@@ -77,15 +77,15 @@ final class MemberExpectations: @unchecked Sendable {
     count = 0
   }
 
-  /// Takes out an expectation that has had all its calls, or that moves to another place.
+  /// Takes out an expectation that has had all its calls, or that moves to another place, if it is
+  /// still there.
   func remove(_ expectation: Expectation) {
-    count -= 1
     if case .made(let hash) = expectation.argumentsHash, let group = indexed?[hash] {
-      group.expectations.removeInOrder(expectation)
-    } else {
-      scanned.removeInOrder(expectation)
+      if group.expectations.removeInOrder(expectation) { count -= 1 }
+    } else if scanned.removeInOrder(expectation) {
       unhashed.removeInOrder(expectation)
       snapshot = nil
+      count -= 1
     }
   }
 }
