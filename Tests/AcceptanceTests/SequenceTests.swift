@@ -83,6 +83,10 @@ struct SequenceTests {
     #expect(reporter.messages == [])
   }
 
+  @Test func aSequenceIsDescribedByItsName() {
+    #expect("\(walk)" == "walk")
+  }
+
   @Test func whatWasCalledInAnInnerBlockKeepsItsTurn() {
     context.check {
       inSequence(walk) {

@@ -81,6 +81,16 @@ struct StateTests {
     #expect(reporter.failures.isEmpty)
   }
 
+  @Test func machinesAndPredicatesSayWhatTheyAre() {
+    #expect("\(pen)" == #"pen is "unready""#)
+    pen.transition(to: "ready")
+    #expect("\(pen)" == #"pen is "ready""#)
+    #expect("\(context.states("door"))" == "door has no state")
+    #expect("\(context.states("gear", startingAs: 1))" == "gear is 1")
+    let both = pen.equals("ready") && !pen.isNot("up")
+    #expect("\(both)" == #"pen is "ready" and not (pen is not "up")"#)
+  }
+
   @Test func predicatesCombine() {
     let door = context.states("door", startingAs: 1)
     context.check {

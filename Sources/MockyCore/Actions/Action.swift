@@ -28,20 +28,18 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
     case nothing
   }
 
-  private let description: String
+  private let words: String
   private let body: @Sendable (Arguments) -> Result
 
   /// Makes an action of words that say what it does, such as "returns the next number", and a
   /// closure that does it, with the arguments of the call; from jMock (`CustomAction`).
-  public init(_ description: String, _ body: @escaping @Sendable (Arguments) -> Result) {
-    self.description = description
+  public init(_ words: String, _ body: @escaping @Sendable (Arguments) -> Result) {
+    self.words = words
     self.body = body
   }
 
   /// Appends what it does.
-  public func describe(to description: inout Description) {
-    description.append(self.description)
-  }
+  public func describe(to description: inout Description) { description.append(words) }
 
   /// What it does to a call, without types.
   func outcome(_ arguments: Arguments) -> Outcome? {

@@ -51,13 +51,17 @@ public struct Description: Sendable {
 /// Contract: describing must not change the object, and may happen on any thread.
 ///
 /// From Hamcrest and jMock (`SelfDescribing`).
-public protocol SelfDescribing {
+public protocol SelfDescribing: CustomStringConvertible {
   /// Appends what this is, without a capital letter at its start or a full stop at its end; from
   /// Hamcrest (`describeTo`).
   func describe(to description: inout Description)
 }
 
 extension SelfDescribing {
+  /// What it is, as failure messages say it: `"\(readiness)"` is `readiness is "ready"`. From Hamcrest
+  /// and jMock (`toString`).
+  public var description: String { describedText }
+
   /// The text that ``describe(to:)`` gives on its own.
   package var describedText: String {
     Rendering.run {

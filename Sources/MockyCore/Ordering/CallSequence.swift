@@ -14,11 +14,14 @@
 /// earlier ones for good.
 ///
 /// From jMock (`Sequence`), which is less strict, and OCMock 7.5.
-public struct CallSequence: Sendable {
+public struct CallSequence: Sendable, SelfDescribing {
   let core: SequenceCore
 
   /// The sequence's name, as failure messages give it.
   public var name: String { core.name }
+
+  /// Appends its name.
+  public func describe(to description: inout Description) { description.append(name) }
 }
 
 /// A sequence behind its handle. Its members know their places in it, so that no call has to look

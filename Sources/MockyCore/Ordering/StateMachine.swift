@@ -9,11 +9,16 @@
 /// ```
 ///
 /// From jMock and LRMocky (`States`); typed states are Mocky's own.
-public struct StateMachine<State: Hashable & Sendable>: Sendable {
+public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing {
   let core: MachineCore
 
   /// The machine's name, as failure messages give it.
   public var name: String { core.name }
+
+  /// Appends the state that it is in: "readiness is "ready"".
+  public func describe(to description: inout Description) {
+    description.append(core.text(in: core.context.lock.withLock { core.current }))
+  }
 
   /// The state it is in now: `""` for a machine over strings that was not given one. From LRMocky
   /// (`currentState`).

@@ -19,6 +19,12 @@ struct DescriptionTests {
     #expect(description.text == "the words \"some\" of greater than 3 in a, bc/d")
   }
 
+  @Test func whatDescribesItselfIsPrintedSo() {
+    #expect("\(Matcher.greaterThan(3) && !.equal(to: 5))" == "(greater than 3 and not 5)")
+    #expect("\(Cardinality.between(2, and: 3))" == "2 to 3 times")
+    #expect("\(Action<Void, Never, Int>("counts") { _ in .nothing })" == "counts")
+  }
+
   @Test func longValuesAreCutAndLongWordsAreNot() {
     let long = String(repeating: "x", count: 1000)
     var description = Description()
