@@ -9,7 +9,7 @@ import Foundation
 ///
 /// In this order: what `setDefault` says; what Swift makes obvious (`Void`, nil, false, 0, "",
 /// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
-/// `Decodable` type decoded from nothing.
+/// `Decodable` type decoded from nothing; a success with a default value, and a stream that has ended.
 ///
 /// A call that is expected, allowed or ignored returns a mock where none of these gives a value and there
 /// is a mock of its type: a nice one, called like the call, and the same one for the same arguments.
@@ -30,7 +30,8 @@ public struct DefaultValues: @unchecked Sendable {
     // What makes a mock may be expected of its type.
     if type is any Mock.Type { return nil }
     // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
-    let made = obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type)
+    let made =
+      obvious(type) ?? common(type) ?? firstCase(type) ?? decoded(type) ?? composed(type)
     return made.flatMap { $0 as? Value }
   }
 
@@ -92,10 +93,36 @@ public struct DefaultValues: @unchecked Sendable {
     (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
   }
 
+  /// What holds other values: a success, a stream that has ended.
+  private func composed(_ type: Any.Type) -> Any? {
+    (type as? any MadeOfDefaults.Type)?.made(of: self)
+  }
+
   /// A value inside a decoded type, from the same sources but decoding.
   func valueWithoutDecoding(of type: Any.Type) -> Any? {
     if let value = given[ObjectIdentifier(type)] { return value }
     return obvious(type) ?? common(type) ?? firstCase(type)
+  }
+}
+
+/// A type of which a value is made from default values of other types.
+private protocol MadeOfDefaults {
+  static func made(of defaults: DefaultValues) -> Any?
+}
+
+extension Result: MadeOfDefaults {
+  fileprivate static func made(of defaults: DefaultValues) -> Any? {
+    defaults.value(for: Success.self).map { Result.success($0) }
+  }
+}
+
+extension AsyncStream: MadeOfDefaults {
+  fileprivate static func made(of defaults: DefaultValues) -> Any? { AsyncStream { $0.finish() } }
+}
+
+extension AsyncThrowingStream: MadeOfDefaults where Failure == any Error {
+  fileprivate static func made(of defaults: DefaultValues) -> Any? {
+    AsyncThrowingStream { $0.finish() }
   }
 }
 

@@ -54,6 +54,18 @@ struct Rule09DefaultValueTests {
     #expect(try value(Order.self) == Order(number: 0, notes: [], remark: nil))
   }
 
+  @Test func aSuccessAndStreamsThatHaveEnded() async throws {
+    #expect(try value(Result<Int, any Error>.self).get() == 0)
+    #expect(try value(Result<Void, any Error>.self).get() == ())
+    #expect(try value(Result<[Order], Never>.self).get() == [])
+    for await _ in try value(AsyncStream<Opaque>.self) { Issue.record("an element") }
+    for try await _ in try value(AsyncThrowingStream<Opaque, any Error>.self) {
+      Issue.record("an element")
+    }
+    #expect(reporter.failures.isEmpty)
+    #expect(throws: UnexpectedInvocation.self) { try value(Result<Opaque, any Error>.self) }
+  }
+
   @Test func whatIsSetComesFirst() throws {
     context.setDefault(7, for: Int.self)
     context.setDefault("set")
