@@ -21,7 +21,7 @@ struct IdentityArgumentTests {
       reporter.messages[0].contains(
         """
         ✗ expected the instance tortoise Tom
-                               got another instance
+                               got another instance, at \(address(equal)), not at \(address(one))
         """))
   }
 
@@ -80,5 +80,9 @@ struct IdentityArgumentTests {
     pen.transition(to: "down")
     turtle.each { seen.append($0) }
     #expect(seen == [7])
+  }
+
+  private func address(_ object: AnyObject) -> String {
+    "\(Unmanaged.passUnretained(object).toOpaque())"
   }
 }

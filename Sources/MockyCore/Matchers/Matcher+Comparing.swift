@@ -16,7 +16,7 @@ extension Matcher {
     guard let plain = PlainValue.of(value) else {
       return Matcher(
         expected: { $0.append(value: value) },
-        misuse: .incomparable(PlainTuple.incomparableType(in: value)), test: { _ in false })
+        misuse: .incomparable(PlainParts.incomparableType(in: value)), test: { _ in false })
     }
     return Matcher(
       expected: { $0.append(value: value) },
@@ -75,12 +75,19 @@ extension Matcher {
       expected: { $0.append(identity(of: object)) },
       mismatch: { value in
         let text = ValueText.of(value)
-        return object.map { ValueText.of($0) == text } == true ? "another instance" : text
+        guard let object, ValueText.of(object) == text else { return text }
+        let other = Optionals.unwrapped(value) ?? value
+        return "another instance, at \(address(of: other)), not at \(address(of: object))"
       },
       test: { value in
         guard let object else { return Optionals.unwrapped(value).isNil }
         return Optionals.unwrapped(value).map { PlainObject.isSame($0, object) } ?? false
       })
+  }
+
+  /// Tells objects apart that look the same.
+  private static func address(of object: Any) -> String {
+    "\(Unmanaged.passUnretained(object as AnyObject).toOpaque())"
   }
 
   private static func identity(of object: AnyObject?) -> String {

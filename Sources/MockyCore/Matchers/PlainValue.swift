@@ -33,10 +33,10 @@ class PlainValue {
 
   /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
   /// they cannot be. Equality where the value's own type is `Equatable`, identity for class
-  /// instances and types, and for tuples whatever each of their parts has.
+  /// instances and types, and for tuples, arrays and dictionaries whatever each of their parts has.
   static func of(_ value: Any) -> PlainValue? { of(value, depth: 0) }
 
-  /// - Parameter depth: in how many tuples the value stands.
+  /// - Parameter depth: in how many values the value stands.
   static func of(_ value: Any, depth: Int) -> PlainValue? {
     // What most arguments are is neither unwrapped nor asked for its ancestors.
     if LastingHash.isNative(type(of: value)), let value = value as? any Equatable {
@@ -52,7 +52,7 @@ class PlainValue {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type { return PlainType(type) }
     if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
-    return PlainTuple(tuple: unwrapped, depth: depth)
+    return PlainParts(of: unwrapped, depth: depth)
   }
 
   static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }
@@ -157,27 +157,32 @@ extension PlainValue {
   }
 }
 
-/// A tuple, which is never `Equatable`: compared part by part.
-final class PlainTuple: PlainValue {
-  /// How many tuples inside each other are compared, which `Any` can hide.
+/// A tuple, or an array or a dictionary of what is not `Equatable`: compared part by part.
+final class PlainParts: PlainValue {
+  /// How many of them inside each other are compared, which `Any` can hide.
   private static let depthLimit: Int = 40
 
+  private let whole: Whole
   private let parts: [PlainValue]
 
-  /// Nil if the value is no tuple, one of its parts cannot be compared, or it is too deep.
-  init?(tuple value: Any, depth: Int) {
-    guard depth < Self.depthLimit, let values = Self.parts(of: value) else { return nil }
-    let parts = values.compactMap { PlainValue.of($0, depth: depth + 1) }
-    guard parts.count == values.count else { return nil }
+  /// Nil if the value is none of these, one of its parts cannot be compared, or it is too deep.
+  init?(of value: Any, depth: Int) {
+    guard depth < Self.depthLimit, let whole = Whole(value) else { return nil }
+    var parts: [PlainValue] = []
+    for value in whole.values {
+      guard let part = PlainValue.of(value, depth: depth + 1) else { return nil }
+      parts.append(part)
+    }
+    self.whole = whole
     self.parts = parts
     super.init(value)
   }
 
   override func isEqual(to actual: Any) -> Bool {
-    guard let actual = Optionals.unwrapped(actual), let values = Self.parts(of: actual) else {
-      return false
-    }
-    return values.count == parts.count && zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+    guard let actual = Optionals.unwrapped(actual), let other = Whole(actual),
+      let values = other.values(as: whole), values.count == parts.count
+    else { return false }
+    return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
   }
 
   /// The type in a value that keeps it from being compared: "Blob", "Blob in (Int, Blob)".
@@ -185,15 +190,57 @@ final class PlainTuple: PlainValue {
 
   private static func incomparableType(in value: Any, depth: Int) -> String {
     let value = Optionals.unwrapped(value) ?? value
-    let part = parts(of: value)?.first { PlainValue.of($0, depth: depth + 1).isNil }
+    let part = Whole(value)?.values.first { PlainValue.of($0, depth: depth + 1).isNil }
     guard let part, depth < depthLimit else { return "\(type(of: value))" }
     return "\(incomparableType(in: part, depth: depth + 1)) in \(type(of: value))"
   }
 
-  private static func parts(of value: Any) -> [Any]? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .tuple ? mirror.children.map(\.value) : nil
+  /// What holds the parts together.
+  fileprivate enum Whole {
+    case tuple([Any])
+    case array([Any])
+    case dictionary([AnyHashable: Any])
+
+    init?(_ value: Any) {
+      if let collection = value as? any CollectionOfParts {
+        self = collection.whole
+      } else {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .tuple else { return nil }
+        self = .tuple(mirror.children.map(\.value))
+      }
+    }
+
+    var values: [Any] {
+      switch self {
+      case .tuple(let values), .array(let values): values
+      case .dictionary(let entries): Array(entries.values)
+      }
+    }
+
+    /// Its values in the order of another one; nil if they are of different kinds or keys.
+    func values(as other: Whole) -> [Any]? {
+      switch (self, other) {
+      case (.tuple, .tuple), (.array, .array): values
+      case (.dictionary(let entries), .dictionary(let others)):
+        entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
+      default: nil
+      }
+    }
   }
+}
+
+/// An array or a dictionary, whatever is in it.
+private protocol CollectionOfParts {
+  var whole: PlainParts.Whole { get }
+}
+
+extension Array: CollectionOfParts {
+  fileprivate var whole: PlainParts.Whole { .array(self) }
+}
+
+extension Dictionary: CollectionOfParts {
+  fileprivate var whole: PlainParts.Whole { .dictionary(self) }
 }
 
 /// Looks through optionals whose type is not known, also nested ones.

@@ -156,6 +156,47 @@ struct PlainValueTests {
       .value((Double.nan, 1)), of: (.nan, 1), "(nan, 1), which is not equal")
   }
 
+  @Test func arraysOfWhatIsNotEquatableAreComparedElementByElement() {
+    let shop = Shop()
+    let expected: Matcher<[any Shape]> = .value([shop, Circle(radius: 1)])
+    assertMatches(expected, [shop, Circle(radius: 1)])
+    assertDoesNotMatch(expected, [Circle(radius: 1), shop])
+    assertDoesNotMatch(expected, [shop])
+    assertDoesNotMatch(expected, [Shop(), Circle(radius: 1)])
+    assertDoesNotMatch(expected, [shop, Circle(radius: 1), shop])
+    assertMismatchDescription(expected, of: [Circle(radius: 2)], "[Circle(radius: 2)]")
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func noElementsAreEqualToNone() {
+    assertMatches(Matcher<[any Shape]>.value([]), [])
+    assertDoesNotMatch(Matcher<[any Shape]>.value([]), [Circle(radius: 1)])
+    assertMatches(Matcher<[String: Any]>.value([:]), [:])
+  }
+
+  @Test func dictionariesOfWhatIsNotEquatableAreComparedKeyByKey() {
+    let shop = Shop()
+    let inner: [String: Any] = ["shop": shop, "sizes": [1, "two", nil as Int?] as [Any?]]
+    let expected: Matcher<[String: Any]> = .value(["inner": inner, "count": 2])
+    assertMatches(expected, ["count": 2, "inner": inner])
+    assertDoesNotMatch(expected, ["count": 2])
+    assertDoesNotMatch(expected, ["count": 3, "inner": inner])
+    assertDoesNotMatch(expected, ["number": 2, "inner": inner])
+    assertDoesNotMatch(expected, ["count": 2, "inner": ["shop": shop]])
+    assertDoesNotMatch(expected, ["count": 2, "inner": inner, "more": 1])
+    assertNilSafe(expected)
+    assertTypeSafe(expected)
+  }
+
+  @Test func arraysDictionariesAndTuplesAreToldApart() {
+    let list: Matcher<Any> = .value([1, "a"] as [Any])
+    assertMatches(list, [1, "a"] as [Any])
+    assertDoesNotMatch(list, (1, "a"))
+    assertDoesNotMatch(list, ["a": 1] as [String: Any])
+    assertDoesNotMatch(Matcher<Any>.value((1, "a")), [1, "a"] as [Any])
+  }
+
   @Test func aTypeMatchesItself() {
     let expected: Matcher<Any.Type> = .value(Int.self)
     assertMatches(expected, Int.self)
@@ -183,6 +224,11 @@ struct PlainValueTests {
       "(Int) -> () in (id: Int, (Int) -> ()) in (Int, (id: Int, (Int) -> ()))"
     ),
     (Matcher<Any>.value({ (_: Int) in }), "(Int) -> ()"),
+    (Matcher<Any>.value([Blob(size: 1)]), "Blob in Array<Blob>"),
+    (
+      Matcher<Any>.value(["a": [Blob(size: 1)]]),
+      "Blob in Array<Blob> in Dictionary<String, Array<Blob>>"
+    ),
   ])
   func whatCannotBeComparedIsMisuse(matcher: Matcher<Any>, type: String) {
     #expect(
