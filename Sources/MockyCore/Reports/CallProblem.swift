@@ -88,15 +88,22 @@ struct CallProblem {
 
   /// The last expectation that would have taken the call has had all its calls.
   private static func exhaustion(of about: [Entry], _ arguments: [Any]) -> CallProblem? {
-    let exhausted = about.last { entry in
+    let spent = about.filter { entry in
       !entry.cardinality.isNever && !entry.hasRoom && entry.declaration.arguments.matches(arguments)
     }
-    return exhausted.map { (entry: Entry) in
-      let count = Counts.ordinalWithArticle(entry.count + 1)
-      let pattern = entry.declaration.isPattern ? " as \(entry.declaration.callText)" : ""
-      return CallProblem(
-        "called \(count) time\(pattern), \(entry.expectedText)", entry, saysCounts: true)
-    }
+    guard let last = spent.last else { return nil }
+    let words = last.declaration.callText
+    // Several that read the same count together: a call too many is one for all of them.
+    let alike = spent.filter { $0.declaration.callText == words }
+    let calls = alike.reduce(0) { $0 + $1.count }
+    let pattern = last.declaration.isPattern ? " as \(words)" : ""
+    let expected =
+      alike.count == 1
+      ? last.expectedText
+      : "expected \(Counts.times(calls)) by \(Counts.of(alike.count, "expectation"))"
+    return CallProblem(
+      "called \(Counts.ordinalWithArticle(calls + 1)) time\(pattern), \(expected)", last,
+      saysCounts: alike.count == 1)
   }
 
   /// The arguments differ from those of all expectations: told of the closest with room, else of the

@@ -64,6 +64,7 @@ struct UnexpectedCallReport {
       report.add("states", machines)
     }
     // A sequence tells of its own calls, in their order.
+    if problem.isOfNoExpectations, snapshot.callCount == 0 { report.add("before this", "nothing") }
     let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.count }
     guard inOrder < snapshot.callCount else { return report.text }
     report.add("before this", calls: snapshot.historyLines(in: file))

@@ -50,6 +50,7 @@ struct FailureTextTests {
         """
         turtle.up(): unexpected: no expectations were declared
           expect it    in context.check { expectThat(turtle).receives.up() }
+          before this  nothing
         """
       ])
   }
@@ -64,6 +65,28 @@ struct FailureTextTests {
         turtle.up(): unexpected: no expectation mentions it
           expectations
               ○ allowed, called never   any call of other   :\(line - 1)
+        """
+      ])
+  }
+
+  @Test func tooOftenForSeveralThatReadTheSame() {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives(2).count().then.returns(1)
+      expectThat(turtle).receives.count().then.returns(2)
+    }
+    for _ in 1...4 { _ = turtle.count() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.count(): called a 4th time, expected 3 times by 2 expectations
+          expectation  FailureTextTests.swift:\(line + 1)  (expected once, called once)
+          other expectations
+              ✓ exactly 2 times, called 2 times   turtle.count()   :\(line)
+          before this
+              1. turtle.count()   → :\(line)
+              2. turtle.count()   → :\(line)
+              3. turtle.count()   → :\(line + 1)
         """
       ])
   }

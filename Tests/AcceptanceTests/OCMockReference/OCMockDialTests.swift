@@ -28,6 +28,7 @@ struct OCMockDialTests {
         """
         turtle.up(): unexpected: no expectations were declared
           expect it    in context.check { expectThat(turtle).receives.up() }
+          before this  nothing
         """
       ])
   }

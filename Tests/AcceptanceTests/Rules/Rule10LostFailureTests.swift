@@ -77,6 +77,7 @@ struct Rule10LostFailureTests {
           called from  Rule10LostFailureTests.heldFailure(in:)  :\(line - 60)
                        ← Rule10LostFailureTests.aContextThatIsReleasedDeliversWhatWasHeldAndNamesTheLineThatMadeIt()  :\(line)
           expect it    in context.check { expectThat(turtle).receives.up() }
+          before this  nothing
           held      the context made at Rule10LostFailureTests.swift:\(line) was released \
         before its test could be told
         """

@@ -364,6 +364,7 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.noExpectationAtAll()  :\(line + 1)
         expect it    in context.check { expectThat(store).receives.close() }
+        before this  nothing
       """, at: line + 1)
   }
 }
