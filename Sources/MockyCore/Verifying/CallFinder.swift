@@ -262,7 +262,8 @@ struct OpenCalls {
     }
   }
 
-  /// One for each wanted call, at its number; those with the same source share it, if that has many calls.
+  /// One for each wanted call, at its number; those with the same source share it, where that has
+  /// several calls.
   private var pools: [Pool] = []
   /// The history that they are of.
   let era: Int

@@ -1,0 +1,142 @@
+import Foundation
+
+/// A place in a test's source, as `#fileID`, `#filePath`, `#line` and `#column` give it.
+package final class SourcePosition: Sendable {
+  private let file: File
+  package let line: Int
+  package let column: Int
+
+  private enum File: Sendable {
+    /// From `#fileID` and `#filePath`: XCTest takes no other.
+    case literal(id: StaticString, path: StaticString)
+    case named(id: String, path: String)
+  }
+
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int) {
+    file = .literal(id: fileID, path: filePath)
+    self.line = line
+    self.column = column
+  }
+
+  package init(fileID: String, filePath: String, line: Int, column: Int) {
+    file = .named(id: fileID, path: filePath)
+    self.line = line
+    self.column = column
+  }
+
+  private init(_ file: File, line: Int) {
+    self.file = file
+    self.line = line
+    column = 1
+  }
+
+  /// Stands for a place that the platform does not tell. It has the form that Swift Testing asks
+  /// for.
+  package static let unknown = SourcePosition("unknown/unknown", "unknown", 1, 1)
+
+  /// The module that the file belongs to.
+  var module: String? { fileID.split(separator: "/").first.map(String.init) }
+
+  /// Another line of the same file.
+  func atLine(_ line: Int) -> SourcePosition { SourcePosition(file, line: line) }
+
+  package var fileID: String {
+    switch file {
+    case .literal(let id, _): id.description
+    case .named(let id, _): id
+    }
+  }
+
+  package var filePath: String {
+    switch file {
+    case .literal(_, let path): path.description
+    case .named(_, let path): path
+    }
+  }
+
+  /// The path as XCTest takes it.
+  package var literalPath: StaticString? {
+    if case .literal(_, let path) = file { path } else { nil }
+  }
+
+  /// "PublisherTests.swift:27".
+  package var text: String { "\(fileName):\(line)" }
+
+  /// "PublisherTests.swift:27" in the file that a message is about, else with the path in the package.
+  func name(in file: SourcePosition) -> String {
+    file.filePath == filePath ? text : text(in: file)
+  }
+
+  /// ":27" in the file that a message is about, else with the file's path in its package.
+  func text(in file: SourcePosition) -> String {
+    file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
+  }
+
+  private var fileName: String { fileID.lastPart(after: "/") }
+}
+
+extension SourcePosition {
+  /// The name of the file as macros write it: without what no identifier may have.
+  var nameInMacros: String {
+    fileName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+  }
+}
+
+extension SourcePosition {
+  /// The line that called Mocky, where the language does not hand it over: in properties. Nil where
+  /// the platform does not show the stack.
+  package static var ofCaller: SourcePosition? { CallStack().caller }
+}
+
+extension CallStack {
+  /// The line that called Mocky; nil where the platform does not show the stack.
+  package var caller: SourcePosition? {
+    var stack = self
+    while let frame = stack.next() {
+      guard frame.hasLine, !frame.isMachinery else { continue }
+      if let position = frame.position { return position }
+    }
+    return nil
+  }
+}
+
+/// Paths of sources as messages show them.
+enum SourcePaths {
+  private static let roots = Roots()
+
+  /// The path in its package, or in the working directory; the file's name where it is in neither.
+  static func short(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let root = roots.root(of: path) ?? FileManager.default.currentDirectoryPath
+    guard root != "/", path.hasPrefix("\(root)/") else { return path.lastPart(after: "/") }
+    return String(path.dropFirst(root.count + 1))
+  }
+
+  /// Remembers which directories are packages.
+  ///
+  /// `@unchecked Sendable`: what changes is behind the lock.
+  private final class Roots: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [String: String?] = [:]
+
+    /// The directory of the package that a file belongs to.
+    func root(of path: String) -> String? {
+      let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+      return lock.withLock {
+        if let root = known[directory] { return root }
+        let root = Self.find(from: directory)
+        known[directory] = root
+        return root
+      }
+    }
+
+    private static func find(from directory: String) -> String? {
+      var directory = directory
+      while !directory.isEmpty {
+        if FileManager.default.fileExists(atPath: "\(directory)/Package.swift") { return directory }
+        directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
+      }
+      return nil
+    }
+  }
+}

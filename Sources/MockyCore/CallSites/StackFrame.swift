@@ -1,0 +1,166 @@
+import Foundation
+
+/// One function on the stack.
+package final class StackFrame: Sendable {
+  /// What it is called: "Publisher.publish(_:)".
+  let function: String
+  /// The name in the symbol table, which also tells the module.
+  let symbol: String
+  /// Written by the compiler: a protocol witness, a partial application.
+  let isThunk: Bool
+  let path: String
+  let line: Int
+
+  init(function: String, symbol: String, isThunk: Bool, path: String, line: Int) {
+    self.function = function
+    self.symbol = symbol
+    self.isThunk = isThunk
+    self.path = path
+    self.line = line
+  }
+
+  /// A function as a test framework knows it.
+  /// - Parameters:
+  ///   - function: what it is called: "Publisher.publish(_:)".
+  ///   - symbol: its name in the symbol table: "$s10Publishing…".
+  ///   - path: the path of its file; empty where that is not known.
+  ///   - line: the line; 0 where that is not known.
+  package convenience init(function: String, symbol: String, path: String, line: Int) {
+    self.init(
+      function: function, symbol: symbol,
+      isThunk: ["TW", "TA", "TR"].contains { symbol.hasSuffix($0) }, path: path, line: line)
+  }
+
+  /// Its line is known.
+  var hasLine: Bool { line > 0 && !isThunk }
+
+  var fileName: String { path.lastPart(after: "/") }
+
+  /// Mocky's own code, the compiler's, or what a macro such as `@Test` writes beside a function, under
+  /// a name of its own: never the place of a failure.
+  var isMachinery: Bool {
+    isThunk || symbol.hasPrefix("$s9MockyCore") || symbol.hasPrefix("$s5Mocky")
+      || (symbol.contains("fMp_") && symbol.contains("fMu_"))
+  }
+
+  /// Its line, as tests are told of it.
+  var position: SourcePosition? {
+    module.map {
+      SourcePosition(fileID: "\($0)/\(fileName)", filePath: path, line: line, column: 1)
+    }
+  }
+
+  /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
+  func belongs(to mock: MockTypeName) -> Bool {
+    let name = mock.text.prefix { $0 != "<" }
+    if function.contains("\(name).") || symbol.contains("9MockyCore4Mock") { return true }
+    guard let mocked = mock.mocked else { return false }
+    // A member of an extension of the protocol: "$s4Shop5StorePAAE9saveTwice…".
+    return function.contains("\(mocked).") && symbol.contains("\(mocked.utf8.count)\(mocked)P")
+  }
+
+  /// A part of an `async` function, from one of its `await`s to the next: "…TY0_".
+  var isAsync: Bool {
+    guard symbol.hasSuffix("_") else { return false }
+    let rest = symbol.dropLast().reversed().drop(while: \.isNumber).prefix(2)
+    return rest.elementsEqual("YT") || rest.elementsEqual("QT")
+  }
+
+  /// The module that the function was compiled in, from its mangled name: "$s10Publishing…".
+  var module: String? {
+    guard symbol.hasPrefix("$s") else { return nil }
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix(while: \.isNumber)
+    return Int(digits).map { String(rest.dropFirst(digits.count).prefix($0)) }
+  }
+}
+
+extension StackFrame {
+  /// "Publisher.publish(_:)". What the compiler makes a closure of, as `@autoclosure` says, belongs to
+  /// the function around it.
+  var words: String {
+    var words = function[...]
+    while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
+      words = words[end...]
+    }
+    return String(words)
+  }
+
+  /// It is a closure in another function of the same file.
+  fileprivate func isClosure(in other: StackFrame) -> Bool {
+    path == other.path && (words == other.words || words.hasSuffix(" in \(other.words)"))
+  }
+
+  fileprivate func atLine(_ line: Int) -> StackFrame {
+    StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
+  }
+
+  /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
+  var owner: String? {
+    let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
+    let path = member.split(separator: ".")
+    return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+  }
+
+  /// Its line, if it stands in one of the files.
+  func position(in files: [SourcePosition]) -> SourcePosition? {
+    files.first { $0.filePath == path }?.atLine(line)
+  }
+}
+
+extension [StackFrame] {
+  /// A closure and the function around it, where that has called it, are one.
+  var mergingClosures: [StackFrame] {
+    var frames: [StackFrame] = []
+    for frame in self {
+      if let last = frames.last, last.isClosure(in: frame) {
+        frames[frames.count - 1] = frame.atLine(last.line)
+      } else {
+        frames.append(frame)
+      }
+    }
+    return frames
+  }
+}
+
+extension StackFrame {
+  /// The function that made a call of a mock, by a stack that was kept; nil where no frame tells.
+  static func caller(
+    of mock: MockTypeName, on stack: CallStack, in test: TestPlace
+  ) -> StackFrame? {
+    var stack = stack
+    let isPassedOver = { (frame: StackFrame) in frame.isMachinery || frame.belongs(to: mock) }
+    while let found = stack.next(passingOver: isPassedOver) {
+      let frame = found.outsideMacros(in: test.files)
+      if frame.hasLine, !isPassedOver(frame) { return frame }
+    }
+    return nil
+  }
+
+  /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and the line that made a call.
+  func callerText(in file: String? = nil) -> String {
+    "\(MockFailure.Caller(self).shortName) \(path == file ? "" : SourcePaths.short(path)):\(line)"
+  }
+}
+
+extension StackFrame {
+  /// The frame at the line where a macro such as `#expect` is written, if it is in an expansion.
+  /// Only the expansion's own file is known to the debugger; its name tells line and column,
+  /// counted from 0: "@__swiftmacro_5Tests0021StoreTestsswift_elFCffMX85_4_6expectfMf_.swift".
+  /// Without a file of the test that fits, the frame has no line.
+  func outsideMacros(in testFiles: [SourcePosition]) -> StackFrame {
+    guard path.contains("@__swiftmacro_") else { return self }
+    // The next frame is the function around it, at the same line.
+    guard !function.hasPrefix("freestanding macro expansion") else { return at("", line: 0) }
+    let place = fileName.range(of: "MX[0-9]+_[0-9]+_", options: .regularExpression).flatMap {
+      Int(fileName[$0].dropFirst(2).prefix { $0 != "_" })
+    }
+    let file = testFiles.first { fileName.contains("\($0.nameInMacros)_") }
+    guard let place, let file else { return at("", line: 0) }
+    return at(file.filePath, line: place + 1)
+  }
+
+  private func at(_ path: String, line: Int) -> StackFrame {
+    StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
+  }
+}
