@@ -352,3 +352,20 @@ private final class Fixture: BaseFixture {
     super.init(reporter)
   }
 }
+
+/// A test that is its own mock: nothing but XCTest stands behind it.
+final class HandWrittenMocksInXCTest: XCTestCase {
+  func testACounterThatTheTestItselfIncrements() {
+    let reporter = RecordingReporter()
+    let calls = ExpectationCounter("calls", reporter: reporter)
+    let line = #line + 1
+    calls.expectNothing()
+    calls.increment()
+    XCTAssertEqual(
+      reporter.messages,
+      ["calls: called, expected never\n  expected at  HandWrittenMockTests.swift:\(line)"])
+    #if !canImport(Darwin)
+      XCTAssertEqual(reporter.lines, [line + 1])
+    #endif
+  }
+}

@@ -61,7 +61,7 @@ struct CallSite: Sendable {
     var mock: StackFrame?
     var way: [StackFrame] = []
     while let frame = stack.next()?.outsideMacros(in: testFiles) {
-      guard frame.hasLine, !frame.isMachinery else { continue }
+      guard frame.hasLine, !frame.isMachinery, !frame.isMainOfTests else { continue }
       mock = mock ?? frame
       if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
       way.append(frame)

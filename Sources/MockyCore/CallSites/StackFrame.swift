@@ -43,6 +43,11 @@ package final class StackFrame: Sendable {
       || (symbol.contains("fMp_") && symbol.contains("fMu_"))
   }
 
+  /// The main function of the program that runs the tests, which the package manager writes.
+  var isMainOfTests: Bool {
+    fileName == "runner.swift" && function.hasPrefix("static Runner.main")
+  }
+
   /// Its line, as tests are told of it.
   var position: SourcePosition? {
     module.map {
