@@ -132,7 +132,7 @@ package struct MockedDeclaration {
       unknown.write(to: &lines)
       ClassWriter(mocked: mocked).write(to: &lines)
     case .extension:
-      ExtensionWriter(mocked: mocked).write(to: &lines)
+      ExtensionWriter(mocked: mocked, hasOwnMock: true).write(to: &lines)
     }
   }
 }

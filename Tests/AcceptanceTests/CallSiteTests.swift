@@ -26,6 +26,35 @@ import Testing
     expectCall(on: called, from: "CallSiteTests.aCallOfAGenericMockIsReportedWhereItStands()")
   }
 
+  @Test func aCallThatIsInheritedIsReportedWhereItStands() {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 1
+    chest.open("b")
+    expectCall(on: called, from: "CallSiteTests.aCallThatIsInheritedIsReportedWhereItStands()")
+  }
+
+  @Test func anInheritedCallThatSuspendsIsReportedWhereItStands() async throws {
+    let chest = context.mock(MockDeepChest.self)
+    let called = #line + 1
+    await #expect(throws: (any Error).self) { _ = try await chest.carry(to: "b") }
+    expectCall(on: called, from: "closure")
+  }
+
+  @Test func aCallByATypeThatIsCalledLikeAMockIsReportedThere() {
+    let chest = context.mock(MockDeepChest.self)
+    let called = MockPorter(chest: chest).carry()
+    let callers = reporter.failures.first?.details.callers ?? []
+    #expect(callers.first?.function == "MockPorter.carry()")
+    #expect(callers.first?.line == called)
+  }
+
+  @Test func historyKnowsWhoMadeAnInheritedCall() {
+    context.recordsCallers = true
+    let chest = context.mock(MockDeepChest.self, strictness: .nice)
+    let called = MockPorter(chest: chest).carry()
+    #expect(context.history.map { $0.caller?.line } == [called])
+  }
+
   private func expectCall(
     on line: Int, from function: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -36,5 +65,23 @@ import Testing
     #expect(callers.first?.line == line, sourceLocation: sourceLocation)
     // The line of the failure says where it was: there is nothing to add.
     #expect(failure?.message.contains("called from") == false, sourceLocation: sourceLocation)
+  }
+}
+
+@Mockable private protocol WoodenChest {
+  func open(_ key: String)
+  func carry(to place: String) async throws -> Int
+}
+
+@Mockable private protocol DeepChest: WoodenChest { func dive() }
+
+/// No mock, whatever it is called.
+private struct MockPorter {
+  let chest: any DeepChest
+
+  /// - Returns: the line of the call.
+  func carry() -> Int {
+    chest.open("a")
+    return #line - 1
   }
 }

@@ -90,7 +90,7 @@ struct OnDemandWriter {
       }
       lines.add("")
     }
-    ExtensionWriter(mocked: one.mocked).write(to: &lines)
+    ExtensionWriter(mocked: one.mocked, hasOwnMock: false).write(to: &lines)
   }
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {

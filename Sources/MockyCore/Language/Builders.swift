@@ -150,14 +150,15 @@ public struct ExpectationRecorder {
 /// Making the expectations of members.
 ///
 /// Members whose types are known at the call alone are told by their label: of these, one that
-/// returns `Any` is taken for all. Both kinds come with any number of parameters and with one, as
-/// `(repeat each Parameter)` cannot be the `Any` of a single one.
+/// returns `Any` is taken for all. Those come with any number of parameters and with one, as
+/// `(repeat each Parameter)` cannot be the `Any` of a single one. The others come with each number of
+/// parameters up to four: a parameter pack is code wherever one is made.
 extension ExpectationRecorder {
-  /// Makes the expectation of a member.
-  public func expectation<each Parameter, Failure: Error, Return, Effect: CallEffect>(
-    _ member: MemberName, _ matchers: repeat Matcher<each Parameter>
-  ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
-    make(member, isGeneric: false, repeat each matchers)
+  /// Makes the expectation of a member without parameters.
+  public func expectation<Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName
+  ) -> InvocationExpectation<Void, Failure, Return, Effect> {
+    make(member, isGeneric: false)
   }
 
   /// Makes the expectation of a member with one parameter.
@@ -165,6 +166,37 @@ extension ExpectationRecorder {
     _ member: MemberName, _ matcher: Matcher<Parameter>
   ) -> InvocationExpectation<Parameter, Failure, Return, Effect> {
     make(member, isGeneric: false, matcher)
+  }
+
+  /// Makes the expectation of a member with two parameters.
+  public func expectation<A, B, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName, _ a: Matcher<A>, _ b: Matcher<B>
+  ) -> InvocationExpectation<(A, B), Failure, Return, Effect> {
+    make(member, isGeneric: false, a, b)
+  }
+
+  /// Makes the expectation of a member with three parameters.
+  public func expectation<A, B, C, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName, _ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>
+  ) -> InvocationExpectation<(A, B, C), Failure, Return, Effect> {
+    make(member, isGeneric: false, a, b, c)
+  }
+
+  /// Makes the expectation of a member with four parameters.
+  public func expectation<A, B, C, D, Failure: Error, Return, Effect: CallEffect>(
+    _ member: MemberName, _ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>
+  ) -> InvocationExpectation<(A, B, C, D), Failure, Return, Effect> {
+    make(member, isGeneric: false, a, b, c, d)
+  }
+
+  /// Makes the expectation of a member with more parameters.
+  public func expectation<
+    A, B, C, D, E, each Parameter, Failure: Error, Return, Effect: CallEffect
+  >(
+    _ member: MemberName, _ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>,
+    _ e: Matcher<E>, _ others: repeat Matcher<each Parameter>
+  ) -> InvocationExpectation<(A, B, C, D, E, repeat each Parameter), Failure, Return, Effect> {
+    make(member, isGeneric: false, a, b, c, d, e, repeat each others)
   }
 
   /// Makes the expectation of a member whose types are known only at each call.

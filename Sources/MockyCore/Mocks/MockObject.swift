@@ -197,31 +197,38 @@ extension MockObject {
 
 /// The arguments of a call, in their order: `[message, count]`, or `.one(message)`, for which a debug
 /// build need not make an array.
+///
+/// It is made here, and not where the call is written: of what a mock's members consist, each line less
+/// counts.
 public struct ArgumentList: ExpressibleByArrayLiteral {
   /// The argument, where it stands alone.
-  @usableFromInline let only: Any
+  let only: Any
   /// There is nothing else.
-  @usableFromInline let isSingle: Bool
+  let isSingle: Bool
   /// The arguments as a list; nil if one stands alone.
-  @usableFromInline let several: [Any]?
+  let several: [Any]?
 
   /// The arguments that there are, one or not.
-  @_transparent public init(_ arguments: [Any]) {
+  public init(_ arguments: [Any]) {
     only = ()
     isSingle = false
     several = arguments
   }
 
-  @_transparent public init(arrayLiteral arguments: Any...) { self.init(arguments) }
+  public init(arrayLiteral arguments: Any...) {
+    only = ()
+    isSingle = false
+    several = arguments
+  }
 
-  @usableFromInline @_transparent init(only: Any) {
+  @_transparent init(only: Any) {
     self.only = only
     isSingle = true
     several = nil
   }
 
   /// A single argument.
-  @_transparent public static func one(_ argument: Any) -> ArgumentList {
+  public static func one(_ argument: Any) -> ArgumentList {
     ArgumentList(only: argument)
   }
 

@@ -57,28 +57,33 @@ package struct SourceLines {
 /// Parts with commas between them and what stands around them: the arguments of a call, the generic
 /// arguments of a type.
 struct PartList {
-  var opening: String
-  var parts: [String]
-  var closing: String
+  let opening: String
+  let parts: [String]
+  let closing: String
+  let onOneLine: String
 
   init(_ opening: String, _ parts: [String], _ closing: String) {
     self.opening = opening
     self.parts = parts
     self.closing = closing
+    onOneLine = opening + parts.joined(separator: ", ") + closing
   }
 
-  var onOneLine: String { opening + parts.joined(separator: ", ") + closing }
+  /// The same with something more before it.
+  func after(_ text: String) -> PartList { PartList(text + opening, parts, closing) }
 
   /// On one line where there is room, else with the parts on lines of their own.
   func lines(width: Int) -> [String] {
-    let whole = onOneLine
-    return whole.utf8.count <= width ? [whole] : broken(width: width)
+    onOneLine.utf8.count <= width ? [onOneLine] : broken(width: width)
   }
 
   /// With the parts on lines of their own, as many on each as there is room for.
   func broken(width: Int) -> [String] {
-    parts.isEmpty
-      ? [opening + closing] : [opening] + parts.filling(width: width - 2).indented + [closing]
+    if parts.isEmpty { return [opening + closing] }
+    var lines = parts.filling(width: width - 2).indented
+    lines.insert(opening, at: 0)
+    lines.append(closing)
+    return lines
   }
 }
 
@@ -146,7 +151,9 @@ struct Signature {
   ///   - lines: where to.
   ///   - body: its lines.
   func write(to lines: inout SourceLines, body: [String]) {
-    let tail = effects + (result.map { " -> \($0.onOneLine)" } ?? "") + clause
+    var tail = effects
+    if let result { tail += " -> " + result.onOneLine }
+    tail += clause
     let whole = "\(head)(\(parameters.joined(separator: ", ")))\(tail) {"
     if body.count == 1, whole.utf8.count + body[0].utf8.count + 3 <= lines.width {
       return lines.add("\(whole) \(body[0]) }")
@@ -159,10 +166,10 @@ struct Signature {
   /// The parameters on lines of their own, and the result where it needs them, too.
   private func broken(_ tail: String, width: Int) -> [String] {
     let start = PartList("\(head)(", parameters, ")").broken(width: width)
-    guard var result, start[start.count - 1].utf8.count + tail.utf8.count + 2 > width else {
+    guard let result, start[start.count - 1].utf8.count + tail.utf8.count + 2 > width else {
       return start.ending(with: "\(tail) {")
     }
-    result.opening = "\(start[start.count - 1])\(effects) -> \(result.opening)"
-    return start.dropLast() + result.lines(width: width - 2).ending(with: "\(clause) {")
+    let last = result.after("\(start[start.count - 1])\(effects) -> ").lines(width: width - 2)
+    return start.dropLast() + last.ending(with: "\(clause) {")
   }
 }

@@ -100,7 +100,7 @@ extension FunctionTypeSyntax {
 extension Effects: CustomStringConvertible {
   /// The effects with a blank before each: " async throws".
   package var description: String {
-    pieces.map(\.description).joined()
+    isEmpty ? "" : pieces.map { $0.description }.joined()
   }
 
   fileprivate var pieces: [TypeSyntax.Piece] {

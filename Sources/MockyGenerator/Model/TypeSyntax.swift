@@ -90,6 +90,9 @@ package struct Effects: Sendable {
     self.throwing = throwing
   }
 
+  /// The type of the errors, where one is written.
+  var types: [TypeSyntax] { if case .typed(let type) = throwing { [type] } else { [] } }
+
   package enum Asynchrony: String, Sendable { case async, reasync }
 
   package enum Throwing: Sendable {

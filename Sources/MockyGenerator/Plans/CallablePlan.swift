@@ -138,6 +138,7 @@ extension CallablePlan {
 
   /// Whether a generic parameter is named by nothing but what it throws: no call says what it is.
   var hasUntoldParameters: Bool {
+    if genericParameters.isEmpty { return false }
     let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
     return genericParameters.contains { parameter in
       !types.contains { $0.mentions([parameter.name.bare]) }

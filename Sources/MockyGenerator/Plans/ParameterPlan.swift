@@ -112,14 +112,14 @@ extension ParameterPlan {
 
 extension CallablePlan {
   /// Whether there can be no arguments for it.
-  var cannotBeCalled: Bool { parameters.contains(where: \.isUninhabited) }
+  var cannotBeCalled: Bool { parameters.contains { $0.isUninhabited } }
 }
 
 extension TypeSyntax {
   /// Whether there are no values of it, as far as one can see.
   var isUninhabited: Bool {
     switch core {
-    case .named: ["Never", "Swift.Never"].contains("\(core)")
+    case .named: core.isStandard("Never")
     case .tuple(let elements): elements.contains(where: \.type.isUninhabited)
     default: false
     }
@@ -127,7 +127,7 @@ extension TypeSyntax {
 }
 
 extension Effects {
-  fileprivate var isEmpty: Bool { asynchrony == nil && throwing == nil }
+  var isEmpty: Bool { asynchrony == nil && throwing == nil }
 }
 
 extension ParameterPlan {

@@ -25,13 +25,22 @@ package final class ProtocolPlan {
   private(set) var standardRequirements: [StandardRequirement]
   /// Whether an associated type is fixed that a real object may have otherwise.
   private(set) var hasUsualTypes = false
-  /// The name of the builder's generic parameter, which no type of the protocol has.
+  /// The name of the builder's generic parameter, which no type of the protocol has; empty where it has
+  /// none.
   let mockParameter: String
+  /// Whether the builder has to know the mock's type: some type is one of the mock's own.
+  let hasGenericBuilder: Bool
 
   var className: String { Keyword.escaping("Mock\(name)") }
   var builderName: String { Keyword.escaping("\(name)Expectations") }
   var qualifiedName: String { (enclosing + [declaredName]).joined(separator: ".") }
+  var qualifiedClassName: String { (enclosing + [className]).joined(separator: ".") }
   var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
+
+  /// The builder for mocks of some type.
+  func qualifiedBuilder(of mock: String) -> String {
+    qualifiedBuilderName + (hasGenericBuilder ? "<\(mock)>" : "")
+  }
 
   /// A protocol with what it inherits.
   ///
@@ -88,14 +97,16 @@ package final class ProtocolPlan {
     }
     standardRequirements = []
     recordedTypes = copyability.asked(self.items)
-    mockParameter = subclass ?? Self.freeName(items, generics, besides: name)
+    hasGenericBuilder =
+      !generics.names.isEmpty || requirements.contains { $0.mentions("Self") }
+    mockParameter =
+      subclass ?? (hasGenericBuilder ? Self.freeName(requirements, generics, besides: name) : "")
   }
 
   private static func freeName(
-    _ items: [PlanItem], _ generics: ClassGenerics, besides taken: String
+    _ requirements: [CallablePlan], _ generics: ClassGenerics, besides taken: String
   ) -> String {
     let names = ["M", "Mocked", "MockedType", "MockedSelf"]
-    let requirements = items.members.flatMap(\.requirements)
     return names.first { name in
       name != taken && !generics.names.contains(name)
         && !requirements.contains { $0.mentions(name) }
@@ -113,10 +124,8 @@ extension CallablePlan {
   }
 
   fileprivate func mentions(_ name: String) -> Bool {
-    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
-    let constraints = genericParameters.compactMap(\.constraint) + requirements.map(\.object)
-    return genericParameters.contains { $0.name.bare == name }
-      || (types + constraints).contains { $0.mentions([name]) } || failure == name
+    genericParameters.contains { $0.name.bare == name } || hasType { $0.mentions([name]) }
+      || effects.types.contains { $0.mentions([name]) }
   }
 }
 

@@ -106,8 +106,8 @@ extension CallablePlan {
 
   /// The attributes of its builder's methods.
   var builderAvailability: [Attribute] {
+    if support == nil, parameters.allSatisfy({ $0.support == nil }) { return availability }
     let needed = [support].compactMap(\.self) + parameters.compactMap(\.support)
-    if needed.isEmpty { return availability }
     return needed.reduce(into: availability) { attributes, support in
       if let rest = support.beyond(attributes) { attributes.append(rest.attribute) }
     }

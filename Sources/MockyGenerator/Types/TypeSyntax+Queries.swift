@@ -37,9 +37,17 @@ extension TypeSyntax {
   var isVoid: Bool {
     switch self {
     case .tuple(let elements): elements.isEmpty
-    case .named: ["Void", "Swift.Void"].contains(description)
+    case .named: isStandard("Void")
     default: false
     }
+  }
+
+  /// Whether it is the type of the standard library that has this name, as far as one can see.
+  func isStandard(_ name: String) -> Bool {
+    guard case .named(let components) = self, let last = components.last, last.name.text == name,
+      last.arguments == nil
+    else { return false }
+    return components.count == 1 || components.count == 2 && components[0].name.text == "Swift"
   }
 
   /// Whether a value of the type may be an optional, as far as one can see without knowing what its

@@ -42,6 +42,9 @@ struct BuilderMethodWriter {
     let clause: String
     let safetyMark: String
     let attributes: [Attribute]
+    /// Each parameter as plain value, and each as matcher.
+    let plain: [ExpectedParameter.Written]
+    let matching: [ExpectedParameter.Written]
 
     func signature(_ head: String, _ declarations: [String]) -> Signature {
       Signature(
@@ -56,15 +59,17 @@ struct BuilderMethodWriter {
       type: expectationType(parameters, isErased: isErased),
       genericParameters: isErased ? "" : genericParameters.list(mocked.inBuilder),
       clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder),
-      safetyMark: safetyMark(parameters, isErased), attributes: requirement.builderAvailability)
+      safetyMark: safetyMark(parameters, isErased), attributes: requirement.builderAvailability,
+      plain: parameters.map { $0.written(isPlain: true) },
+      matching: parameters.map { $0.written(isPlain: false) })
   }
 
-  /// Writes the methods; more than two leave it to one to make the expectation, which takes a third off
-  /// what they cost to compile.
+  /// Writes the methods; more than four leave it to one to make the expectation, which is less code. Of
+  /// fewer it would save less than one more declaration takes, which is read with each change of a test.
   private func write(_ form: Form, to lines: inout SourceLines) {
     let ways = combinations(of: form.parameters.map(\.takesPlainValues))
     var callee = "mockRecorder.expectation"
-    if ways.count > 2, !form.parameters.contains(where: \.isPack) {
+    if ways.count > 4, !form.parameters.contains(where: \.isPack) {
       callee = "__expected\(number)\(form.isErased ? "OfAny" : "")"
       writeCommon(callee, form, to: &lines)
     }
@@ -85,6 +90,7 @@ struct BuilderMethodWriter {
   private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
     let none = takesPlainValues.map { _ in false }
     guard takesPlainValues.contains(true) else { return [none] }
+    if takesPlainValues.count == 1 { return [[true], [false]] }
     guard takesPlainValues.count(where: \.self) <= 4 else { return [takesPlainValues, none] }
     return takesPlainValues.reduce([[]]) { partial, takes in
       partial.flatMap { head in (takes ? [true, false] : [false]).map { head + [$0] } }
@@ -97,13 +103,16 @@ struct BuilderMethodWriter {
     lines.add(requirement.documentation)
     lines.add(attributes: form.attributes)
     if givesWay(form.parameters, isPlain) { lines.add("@_disfavoredOverload") }
-    let matchers = zip(form.parameters, isPlain).map { $0.matcher(isPlain: $1) }
-    let body = PartList(
-      "\(form.safetyMark)\(callee)(",
-      callee.hasPrefix("__") ? matchers : [form.member] + matchers, ")"
-    ).lines(width: lines.width - 2)
+    var declarations: [String] = []
+    var arguments = callee.hasPrefix("__") ? [] : [form.member]
+    for (index, isPlain) in isPlain.enumerated() {
+      let written = isPlain ? form.plain[index] : form.matching[index]
+      declarations.append(written.declaration)
+      arguments.append(written.matcher)
+    }
+    let body = PartList("\(form.safetyMark)\(callee)(", arguments, ")")
+      .lines(width: lines.width - 2)
     if requirement.kind == .getter { return writeProperty(form.type, body, to: &lines) }
-    let declarations = zip(form.parameters, isPlain).map { $0.declaration(isPlain: $1) }
     form.signature("\(access)func \(requirement.builderName)", declarations)
       .write(to: &lines, body: body)
   }
@@ -211,8 +220,18 @@ struct ExpectedParameter {
     type.mentions(names) && !declared.isPack ? ExpectedParameter(erasing: declared) : self
   }
 
+  /// As the builder's method declares it, and what that hands on.
+  struct Written {
+    let declaration: String
+    let matcher: String
+  }
+
+  func written(isPlain: Bool) -> Written {
+    Written(declaration: declaration(isPlain: isPlain), matcher: matcher(isPlain: isPlain))
+  }
+
   /// The parameter as the builder declares it.
-  func declaration(isPlain: Bool) -> String {
+  private func declaration(isPlain: Bool) -> String {
     if case .packExpansion(let element) = type {
       return "\(declared.names): repeat "
         + (isPlain ? "\(element)" : "MockyCore.Matcher<\(element)>")
@@ -230,7 +249,7 @@ struct ExpectedParameter {
   var matcherDeclaration: String { "_ \(name): MockyCore.Matcher<\(argumentType)>" }
 
   /// What is handed on.
-  func matcher(isPlain: Bool) -> String {
+  private func matcher(isPlain: Bool) -> String {
     if declared.isPack {
       let element = "each \(declared.name)"
       return isPlain ? "repeat MockyCore.Matcher.value(\(element))" : "repeat \(element)"

@@ -10,18 +10,17 @@ package struct BuilderWriter {
   }
 
   package func write(to lines: inout SourceLines) {
-    let parameter = mocked.mockParameter
     lines.add(attributes: mocked.availability)
     let access = isNested ? mocked.access.ofMembers : mocked.access.ofTypes
     TypeHead(
       name: "\(access)nonisolated struct \(mocked.builderName)",
-      genericParameters: isNested
-        ? [] : ["\(parameter): \(mocked.declaredName) & MockyCore.Mock"],
+      genericParameters: isGeneric
+        ? ["\(mocked.mockParameter): \(mocked.declaredName) & MockyCore.Mock"] : [],
       parents: ["MockyCore.MockExpectations"]
     ).write(to: &lines)
     lines.indented { lines in
       for name in isNested ? [] : mocked.generics.names.map(Keyword.escaping) {
-        lines.add("\(mocked.access.ofMembers)typealias \(name) = \(parameter).\(name)")
+        lines.add("\(mocked.access.ofMembers)typealias \(name) = \(mocked.mockParameter).\(name)")
       }
       for alias in NestedNames(mocked).aliases {
         lines.add("\(mocked.access.ofMembers)typealias \(alias.name) = \(alias.type)")
@@ -36,6 +35,8 @@ package struct BuilderWriter {
     }
     lines.add("}")
   }
+
+  private var isGeneric: Bool { !isNested && mocked.hasGenericBuilder }
 
   /// Asks the compiler what of a type can be recorded.
   private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
@@ -77,7 +78,7 @@ package struct BuilderWriter {
 /// Writes `receives` and `received`, which lead from a mock or its type to a builder.
 package struct BuilderAccessWriter {
   let mocked: ProtocolPlan
-  /// How the type of the mock is named, where the builder does not know it.
+  /// How the type of the mock is named, where it is not the builder that knows it.
   let subject: String?
   /// What stands before the builder's name: the types around it, where those are not known.
   var builderPrefix = ""
@@ -89,7 +90,7 @@ package struct BuilderAccessWriter {
   }
 
   private var builder: String {
-    builderPrefix + mocked.qualifiedBuilderName + (subject.map { "<\($0)>" } ?? "")
+    builderPrefix + (subject.map(mocked.qualifiedBuilder) ?? mocked.qualifiedBuilderName)
   }
 
   package func write(to lines: inout SourceLines) {

@@ -1,9 +1,12 @@
 /// Writes the extension that serves the mocks of protocols that inherit from this one.
 package struct ExtensionWriter {
   let mocked: ProtocolPlan
+  /// Whether the protocol has a mock of its own.
+  let hasOwnMock: Bool
 
-  package init(mocked: ProtocolPlan) {
+  package init(mocked: ProtocolPlan, hasOwnMock: Bool) {
     self.mocked = mocked
+    self.hasOwnMock = hasOwnMock
   }
 
   package func write(to lines: inout SourceLines) {
@@ -15,10 +18,12 @@ package struct ExtensionWriter {
       if !mocked.items.isEmpty { lines.add("") }
       let names = NestedNames(mocked)
       let original = ForwardingTarget(ofMocksOf: mocked, named: mocked.qualifiedName)
+      let ownMock = hasOwnMock ? OwnMock(of: mocked, forwardingTo: original) : nil
       lines.each(mocked.items) { lines, member in
         guard !member.hidesBuilder else { return }
         let writer = MemberWriter(
-          access: mocked.access.ofMembers, initializer: "init", original: original
+          access: mocked.access.ofMembers, initializer: "init", original: original,
+          ownMock: ownMock
         ) { names.spelling($0, in: member) }
         writer.write(member, to: &lines)
       }
@@ -29,7 +34,7 @@ package struct ExtensionWriter {
 extension ProtocolPlan {
   var hasStaticMembers: Bool { items.members.contains(where: \.isStatic) }
 
-  fileprivate var hasInitializers: Bool {
+  var hasInitializers: Bool {
     items.members.contains { $0.kind == .initializer }
   }
 }
@@ -97,7 +102,7 @@ package struct NestedNames {
       guard case .named(let components) = part, let path = path(part, in: member) else {
         return nil
       }
-      let builder = "\(mocked.qualifiedBuilderName)<Self>"
+      let builder = mocked.qualifiedBuilder(of: "Self")
       var last = path[path.count - 1]
       last.name.text = "\(builder).\(alias(path))"
       last.arguments = last.arguments?.map { spelling($0, in: member) }

@@ -37,22 +37,34 @@ enum ForwardingTarget {
   }
 
   func way(_ requirement: CallablePlan) -> Way {
-    guard requirement.kind != .initializer else { return .none }
+    guard let object = object(for: requirement) else { return .none }
+    if let obstacle = obstacle(requirement) { return .obstacle(obstacle) }
+    let call = ForwardedCall(requirement, sendsArguments: isElsewhere(for: requirement))
+    return .call(call.text(on: object))
+  }
+
+  /// Whether a call can be made once more.
+  func canCall(_ requirement: CallablePlan) -> Bool {
+    object(for: requirement) != nil && obstacle(requirement) == nil
+  }
+
+  /// What a call is made of; nil where it is never asked for.
+  private func object(for requirement: CallablePlan) -> String? {
+    guard requirement.kind != .initializer else { return nil }
     switch self {
-    case .none: return .none
-    case .superclass: return way(requirement, on: "super")
-    case .real(let real):
-      if requirement.isStatic { return .none }
-      return real.obstacle(requirement).map(Way.obstacle)
-        ?? way(requirement, on: real.text, sendsArguments: real.isElsewhere(for: requirement))
+    case .none: return nil
+    case .superclass: return "super"
+    case .real(let real): return requirement.isStatic ? nil : real.text
     }
   }
 
-  private func way(
-    _ requirement: CallablePlan, on object: String, sendsArguments: Bool = false
-  ) -> Way {
-    if let obstacle = requirement.obstacle { return .obstacle(obstacle) }
-    return .call(ForwardedCall(requirement, sendsArguments: sendsArguments).text(on: object))
+  private func obstacle(_ requirement: CallablePlan) -> ForwardingObstacle? {
+    if case .real(let real) = self, let obstacle = real.obstacle(requirement) { return obstacle }
+    return requirement.obstacle
+  }
+
+  private func isElsewhere(for requirement: CallablePlan) -> Bool {
+    if case .real(let real) = self { real.isElsewhere(for: requirement) } else { false }
   }
 }
 
@@ -148,7 +160,7 @@ extension ProtocolPlan {
 
 /// The call that a mock got, made once more of something else.
 struct ForwardedCall {
-  private let requirement: CallablePlan
+  let requirement: CallablePlan
   /// Whether the arguments get to another actor.
   private let sendsArguments: Bool
 
@@ -199,11 +211,13 @@ struct ForwardedCall {
 
   /// The call of an initializer, with the arguments as they came.
   func initializing(_ callee: String) -> String {
-    let arguments = requirement.parameters.map { parameter in
-      if parameter.isChanged { return label(parameter) + "&\(parameter.name)" }
-      return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
-    }
-    return "\(callee)(\(arguments.joined(separator: ", ")))"
+    "\(callee)(\(requirement.parameters.map(passedOn).joined(separator: ", ")))"
+  }
+
+  /// An argument as it came.
+  func passedOn(_ parameter: ParameterPlan) -> String {
+    if parameter.isChanged { return label(parameter) + "&\(parameter.name)" }
+    return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
   }
 
   private var newValue: String { requirement.parameters.last.map(value) ?? "" }
@@ -311,7 +325,7 @@ struct RealObject {
     if isNear, isActor { return .actor }
     if isNear, mayInheritIsolation { return .unseenActor }
     if isElsewhere(for: requirement), !requirement.canBeSent { return .sent }
-    return requirement.allTypes.contains { $0.contains(isOfMock) } ? .ownType : nil
+    return requirement.hasType { $0.contains(isOfMock) } ? .ownType : nil
   }
 
   /// Whether it is an actor of its own that the call has to get to.
@@ -340,9 +354,11 @@ extension CallablePlan {
     } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
   }
 
-  fileprivate var allTypes: [TypeSyntax] {
-    parameters.map(\.declaredType) + [result].compactMap(\.self)
-      + genericParameters.compactMap(\.constraint)
-      + requirements.flatMap { [$0.subject, $0.object] }
+  /// Whether one of the types that its declaration names, besides that of its errors, is such.
+  func hasType(_ isSuch: (TypeSyntax) -> Bool) -> Bool {
+    if let result, isSuch(result) { return true }
+    return parameters.contains { isSuch($0.declaredType) }
+      || genericParameters.contains { $0.constraint.map(isSuch) ?? false }
+      || requirements.contains { isSuch($0.subject) || isSuch($0.object) }
   }
 }

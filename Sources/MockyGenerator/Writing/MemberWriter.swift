@@ -6,6 +6,8 @@ struct MemberWriter {
   let initializer: String
   /// What calls may be handed on to.
   let original: ForwardingTarget
+  /// What makes the calls that need not be written once more.
+  var ownMock: OwnMock?
   /// How types are named where the member stands.
   let spelling: (TypeSyntax) -> TypeSyntax
 
@@ -74,7 +76,10 @@ struct MemberWriter {
   func body(
     _ requirement: CallablePlan, _ member: MemberPlan, _ width: Int
   ) -> [String] {
-    CallWriter(
+    if let call = ownMock?.call(requirement) {
+      return (member.needsReturn ? call.after("return ") : call).lines(width: width)
+    }
+    return CallWriter(
       requirement: requirement, needsReturn: member.needsReturn, spelling: spelling,
       original: original
     ).lines(width: width)

@@ -14,7 +14,7 @@ struct UnannotatedParentTests {
       """
     #expect(
       try said(of: source) == """
-        macro expansion @Mockable:17:25: error: type 'MockThermometer' does not conform to protocol 'Sensor'
+        macro expansion @Mockable:15:25: error: type 'MockThermometer' does not conform to protocol 'Sensor'
         `- A.swift:3:60: note: expanded code originates here
         1 | import MockyCore
         2 | protocol Sensor { func measure(_ unit: String) -> Int }
@@ -23,13 +23,13 @@ struct UnannotatedParentTests {
           | |- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
           | `- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
           +--- macro expansion @Mockable ---------------------------------------
-          |15 | // What 'Sensor' requires comes from @Mockable before it.
-          |16 | // Where that cannot stand there, use MockyPlugin: it sees what is inherited.
-          |17 | nonisolated final class MockThermometer: Thermometer, MockyCore.SpyMock {
+          |13 | // What 'Sensor' requires comes from @Mockable before it.
+          |14 | // Where that cannot stand there, use MockyPlugin: it sees what is inherited.
+          |15 | nonisolated final class MockThermometer: Thermometer, MockyCore.SpyMock {
           |   |                         |- error: type 'MockThermometer' does not conform to protocol 'Sensor'
           |   |                         `- note: add stubs for conformance
-          |18 |   let mockObject: MockyCore.MockObject
-          |19 |   init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }
+          |16 |   let mockObject: MockyCore.MockObject
+          |17 |   init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }
           +---------------------------------------------------------------------
         4 | 
 

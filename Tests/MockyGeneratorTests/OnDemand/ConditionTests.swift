@@ -79,7 +79,7 @@ import Testing
     let app = "enum Mail { protocol Box { func receives() } }"
     let lines = Sources(tests: "Mail.MockBox()", app: app).lines
     #expect(lines.contains("extension Mail.Box where Self: MockyCore.Mock {"))
-    #expect(lines.contains("nonisolated var receives: Mail.BoxExpectations<Self> {"))
+    #expect(lines.contains("nonisolated var receives: Mail.BoxExpectations {"))
   }
 
   @Test func requirements() {

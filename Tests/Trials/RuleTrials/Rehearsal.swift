@@ -147,7 +147,7 @@ struct Rehearsal {
   }
 
   private func member(
-    _ one: Specification, of builder: DialExpectations<MockDial>
+    _ one: Specification, of builder: DialExpectations
   ) -> Expected {
     switch (one.member, one.argument) {
     case (0, .any): return builder.turn(.any)
