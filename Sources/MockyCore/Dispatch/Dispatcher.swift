@@ -12,7 +12,8 @@
 //    order counts as none.
 // 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and
 //    does not forbid this call.
-// 7. Every other call is refused, and fails the test. After the end of the context so are the calls
+// 7. What the `deinit` of a mocked class calls goes to the class if none of these takes it.
+// 8. Every other call is refused, and fails the test. After the end of the context so are the calls
 //    of 5 and 6.
 //
 // The first three of the five terms may run code of the test's: they are asked outside the lock, by
@@ -175,6 +176,7 @@ extension Context {
         }
         : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
       let isUnmentioned = invocation.mock.isNice && !snapshot.mentions(invocation)
+      let isBeingReleased = invocation.mock.isBeingReleased
       lock.lock()
       if state.table.generation != snapshot.generation {
         snapshot = state.table.snapshot(of: member, invocation.mock.table)
@@ -182,7 +184,8 @@ extension Context {
         isWhole = true
       } else {
         state.history.add(invocation, to: member)
-        let booking = state.book(invocation, matches, isUnmentioned: isUnmentioned)
+        let booking = state.book(
+          invocation, matches, isUnmentioned: isUnmentioned, isBeingReleased: isBeingReleased)
         unlockAndWake()
         return booking
       }
@@ -213,10 +216,12 @@ extension ContextState {
     return .refused(invocation, refuse(invocation))
   }
 
-  /// Rules 2 to 7.
-  /// - Parameter isUnmentioned: the mock is nice, and nothing mentions the member.
+  /// Rules 2 to 8.
+  /// - Parameters:
+  ///   - isUnmentioned: the mock is nice, and nothing mentions the member.
+  ///   - isBeingReleased: the `deinit` of the mocked class makes the call.
   fileprivate mutating func book(
-    _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool
+    _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool, isBeingReleased: Bool
   ) -> Booking {
     waiters.change()
     if let first = matches.whichTakes {
@@ -225,16 +230,21 @@ extension ContextState {
     if invocation.mock.forwarding.isSpy, !phase.isOver,
       matches.all.allSatisfy({ $0.isNever && !$0.isInOrder })
     {
-      invocation.isForwarded = true
-      invocation.holdTarget()
-      return .forwarded(invocation)
+      return forward(invocation)
     }
     if isUnmentioned, !phase.isOver,
       matches.first == nil || !matches.all.contains(where: \.isInOrder)
     {
       return .ignored(invocation)
     }
+    if isBeingReleased { return forward(invocation) }
     return .refused(invocation, refuse(invocation, matched: matches.all))
+  }
+
+  private func forward(_ invocation: Invocation) -> Booking {
+    invocation.isForwarded = true
+    invocation.holdTarget()
+    return .forwarded(invocation)
   }
 
   /// Counts a call that is done with that.

@@ -235,7 +235,11 @@ extension Context {
     guard object.canForward else { return try make() }
     update { _ in object.changeUse { $0.beginMaking() } }
     defer { update { _ in object.changeUse { $0.endMaking() } } }
-    return try make()
+    let made = try make()
+    if let mock = Optionals.unwrapped(made), type(of: mock) is AnyClass {
+      update { _ in object.forwarding.watch(mock as AnyObject) }
+    }
+    return made
   }
 
   /// Takes a name that a test gave; given before, it is misuse.

@@ -19,12 +19,21 @@ final class Forwarding: @unchecked Sendable {
   /// The mock's own initializer is under way.
   private(set) var isBeingMade: Bool = false
 
+  /// The mock is of a class, whose `deinit` may call its own members.
+  let isOfClass: Bool
+  /// The mock of a class, once it is made; nil again as soon as its `deinit` begins.
+  private weak var mock: AnyObject?
+  private var isMade: Bool = false
+
   /// How many calls are on their way to the target, which must not go meanwhile.
   private var callsUnderWay: Int = 0
   /// The context has ended: the real object is let go of, as it may hold its spy.
   private var isLetGo: Bool = false
 
-  init(to target: Target) { self.target = target }
+  init(to target: Target) {
+    self.target = target
+    if case .superclass = target { isOfClass = true } else { isOfClass = false }
+  }
 
   /// Whether there is anything that a call could be handed to.
   var isPossible: Bool { if case .nothing = target { false } else { true } }
@@ -74,6 +83,15 @@ final class Forwarding: @unchecked Sendable {
   func beginMaking() { isBeingMade = true }
 
   func endMaking() { isBeingMade = false }
+
+  /// Keeps an eye on the mock, to know when it goes.
+  func watch(_ made: AnyObject) {
+    mock = made
+    isMade = true
+  }
+
+  /// The mock, which must be released outside the lock; nil while its `deinit` runs.
+  fileprivate var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
 }
 
 extension MockObject {
@@ -94,6 +112,13 @@ extension MockObject {
   var canForward: Bool { context.update { _ in forwarding.isPossible } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
+
+  /// The `deinit` of the mocked class runs: what it calls is its own affair, unless it is expected.
+  var isBeingReleased: Bool {
+    guard forwarding.isOfClass else { return false }
+    let watched = context.update { _ in forwarding.watched }
+    return watched.isMade && watched.mock.isNil
+  }
 }
 
 extension Invocation {

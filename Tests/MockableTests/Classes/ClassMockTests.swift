@@ -16,7 +16,48 @@ import Testing
   }
 }
 
+@Mockable class Tap {
+  let isShut: Captor<Bool>
+  init(_ isShut: Captor<Bool>) { self.isShut = isShut }
+  deinit { shut() }
+  func shut() { isShut.record(true) }
+}
+
 @Suite struct ClassMockTests {
+  @Test func whatItsDeinitCallsGoesToTheClass() {
+    let isShut = Captor<Bool>()
+    let messages = headlines { context in _ = context.mock { MockTap($0, isShut) } }
+    #expect(messages == [])
+    #expect(isShut.values == [true])
+  }
+
+  @Test func whatItsDeinitCallsAfterItsContextGoesToTheClass() {
+    let isShut = Captor<Bool>()
+    var tap: MockTap?
+    let messages = headlines { context in tap = context.mock { MockTap($0, isShut) } }
+    tap = nil
+    _ = tap
+    #expect(messages == [])
+    #expect(isShut.values == [true])
+  }
+
+  @Test func whatItsDeinitCallsMayBeExpected() {
+    let isShut = Captor<Bool>()
+    let messages = headlines { context in
+      let tap = context.mock { MockTap($0, isShut) }
+      context.check { expectThat(tap).receives.shut() }
+    }
+    #expect(messages == [])
+    #expect(isShut.values == [])
+  }
+
+  @Test func whatIsCalledBeforeItsDeinitIsUnexpected() {
+    let isShut = Captor<Bool>()
+    let messages = headlines { context in context.mock { MockTap($0, isShut) }.shut() }
+    #expect(messages == ["tap.shut(): unexpected: no expectations were declared"])
+    #expect(isShut.values == [true])
+  }
+
   @Test func aMockOfAClassIsMadeWithOneOfItsInitializers() {
     let messages = headlines { context in
       let motor = context.mock { MockMotor($0, cylinders: 4) }
