@@ -165,7 +165,7 @@ private final class BlitzRun: @unchecked Sendable {
     lock.withLock {
       isOver = true
       let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
-      blitz.time = .nanoseconds(Int(nanoseconds))
+      blitz.time = .seconds(Double(nanoseconds) / 1e9)
       return blitz.isClean ? .success(blitz) : .failure(blitz)
     }
   }

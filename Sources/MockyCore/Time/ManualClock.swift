@@ -23,7 +23,7 @@ public final class ManualClock: @unchecked Sendable {
     let nanoseconds: Int64
 
     /// How long after the clock was made.
-    public var sinceStart: TimeSpan { .nanoseconds(Int(nanoseconds)) }
+    public var sinceStart: TimeSpan { .seconds(Double(nanoseconds) / 1e9) }
 
     /// Some 146 years: further from the start nothing is counted.
     private static let limit: Int64 = .max / 2
@@ -36,7 +36,7 @@ public final class ManualClock: @unchecked Sendable {
 
     /// How long it is from this moment to another; below zero if that has passed.
     func span(to other: Instant) -> TimeSpan {
-      .nanoseconds(Int(other.nanoseconds - nanoseconds))
+      .seconds(Double(other.nanoseconds - nanoseconds) / 1e9)
     }
 
     /// Whether the first moment is the earlier one.
