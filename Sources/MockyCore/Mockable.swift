@@ -17,7 +17,7 @@
 /// ```
 ///
 /// Both have the protocol's access level. What is written is compiled where `DEBUG` is defined, as
-/// it is in debug builds, or `MOCKY`, for tests of an optimised build
+/// it is in debug builds, or `MOCKY`, for tests of an optimized build
 /// (`swift test -c release -Xswiftc -DMOCKY`); a release of the module contains nothing of it.
 ///
 /// A protocol that inherits from a mockable one is mockable with its own requirements only; what it

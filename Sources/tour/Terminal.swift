@@ -1,27 +1,27 @@
 import Foundation
 import MockyCore
 
-/// Prints the tour; in colour where the terminal has it.
+/// Prints the tour; in color where the terminal has it.
 struct Terminal {
   enum Style: String {
     case bold = "1"
     case red = "31"
     case green = "32"
-    case grey = "90"
+    case gray = "90"
   }
 
-  private let hasColour: Bool
+  private let hasColor: Bool
 
-  /// Follows the convention of `NO_COLOR`: any value but an empty one turns colour off.
+  /// Follows the convention of `NO_COLOR`: any value but an empty one turns color off.
   init() {
     let environment = ProcessInfo.processInfo.environment
     let isDumb = ["dumb", "", nil].contains(environment["TERM"])
     let isRefused = !(environment["NO_COLOR"] ?? "").isEmpty
-    hasColour = isatty(STDOUT_FILENO) == 1 && !isDumb && !isRefused
+    hasColor = isatty(STDOUT_FILENO) == 1 && !isDumb && !isRefused
   }
 
   func line(_ text: String = "", _ style: Style? = nil) {
-    guard hasColour, let style else { return print(text) }
+    guard hasColor, let style else { return print(text) }
     print("\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m")
   }
 
@@ -41,10 +41,10 @@ struct Terminal {
   }
 
   func show(_ excerpt: Excerpt, as label: String) {
-    line("  \(label)", .grey)
+    line("  \(label)", .gray)
     line()
     for code in excerpt.lines { line(code.isEmpty ? "" : "    \(code)") }
-    if excerpt.lines.isEmpty { line("    (its source is not at hand)", .grey) }
+    if excerpt.lines.isEmpty { line("    (its source is not at hand)", .gray) }
     line()
   }
 

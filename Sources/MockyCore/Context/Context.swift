@@ -282,7 +282,7 @@ struct KnownMocks {
   var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
   /// The mocks that hold a real object.
   var spies: [Weak<MockObject>] = []
-  /// The notification centres that are watched.
+  /// The notification centers that are watched.
   var centers: [ObjectIdentifier: CenterWatch] = Dictionary()
 }
 

@@ -93,7 +93,7 @@ enum Subject {
   case anyMock
   /// A type, whose object is looked up in the context whose block this is in.
   case type(MockedType)
-  /// A notification centre, whose object is looked up in the same way.
+  /// A notification center, whose object is looked up in the same way.
   case center(WatchedCenter)
 
   func contains(_ mock: MockObject) -> Bool {

@@ -289,7 +289,7 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     MemberName(.function, name)
   }
 
-  /// The posting of a notification, to which a centre stands as a mock does to a call.
+  /// The posting of a notification, to which a center stands as a mock does to a call.
   static let notification = MemberName(.notification, "post(name:object:)")
 
   /// No member at all.

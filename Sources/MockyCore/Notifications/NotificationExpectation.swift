@@ -94,8 +94,8 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
   }
 }
 
-/// A notification centre, and the name of what is expected to be posted there.
-/// `@unchecked Sendable`: a centre may be used on any thread, which its declaration does not say on
+/// A notification center, and the name of what is expected to be posted there.
+/// `@unchecked Sendable`: a center may be used on any thread, which its declaration does not say on
 /// every platform.
 final class WatchedCenter: @unchecked Sendable {
   let center: NotificationCenter
@@ -114,10 +114,10 @@ final class WatchedCenter: @unchecked Sendable {
   var isDefault: Bool { center === NotificationCenter.default }
 }
 
-/// What a context knows of a notification centre.
+/// What a context knows of a notification center.
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class CenterWatch: @unchecked Sendable {
-  /// What stands for the centre among the mocks.
+  /// What stands for the center among the mocks.
   let object: MockObject
   private let center: NotificationCenter
   /// The observers, by the names they watch for; nil where one is about to be added.
@@ -141,7 +141,7 @@ final class CenterWatch: @unchecked Sendable {
   }
 
   /// Takes out all observers.
-  /// - Returns: what takes them out of the centre, outside the lock.
+  /// - Returns: what takes them out of the center, outside the lock.
   func stop() -> () -> Void {
     let (observers, center) = (observers.values.compactMap { $0 }, center)
     self.observers = [:]
@@ -150,7 +150,7 @@ final class CenterWatch: @unchecked Sendable {
 }
 
 extension Context {
-  /// What stands for a centre in this context, which watches for the notification from now on.
+  /// What stands for a center in this context, which watches for the notification from now on.
   func watch(_ watched: WatchedCenter) -> MockObject {
     let (watch, isNew) = update { state in
       let watch = state.mocks.centers[watched.id] ?? makeWatch(of: watched, in: &state)
@@ -197,7 +197,7 @@ extension Context {
     object.call(.notification, ArgumentList(arguments))
   }
 
-  /// Stops watching all centres, at the context's end.
+  /// Stops watching all centers, at the context's end.
   func stopWatching() {
     let stops = update { state in
       defer { state.mocks.centers = [:] }

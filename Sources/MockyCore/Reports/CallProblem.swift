@@ -171,7 +171,7 @@ extension CallProblem.Candidate {
   }
 }
 
-// MARK: Neighbours
+// MARK: Neighbors
 
 extension CallProblem {
   /// An expectation of another overload, another mock or a member whose name is nearly the same.

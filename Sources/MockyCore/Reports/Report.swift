@@ -14,10 +14,10 @@ struct Report {
     return (lines + note).joined(separator: "\n")
   }
 
-  /// Adds a section of one line: its title, and what is to be said. `neighbour` is a longer title
+  /// Adds a section of one line: its title, and what is to be said. `neighbor` is a longer title
   /// above or below, with whose words these are aligned.
-  mutating func add(_ title: String, _ words: String, under neighbour: String = "") {
-    let width = max(Self.titleWidth, neighbour.count)
+  mutating func add(_ title: String, _ words: String, under neighbor: String = "") {
+    let width = max(Self.titleWidth, neighbor.count)
     lines.append("  \(title.padded(to: width))  \(words)")
   }
 

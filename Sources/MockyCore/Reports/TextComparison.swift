@@ -71,7 +71,7 @@ private enum LineCount {
   }
 }
 
-/// Two texts beside each other, and where they begin to differ; of long ones the neighbourhood.
+/// Two texts beside each other, and where they begin to differ; of long ones the neighborhood.
 struct TextDifference {
   /// Texts up to this width are shown whole.
   private static let wholeWidth: Int = 70

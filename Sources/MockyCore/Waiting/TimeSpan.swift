@@ -136,8 +136,8 @@ extension Report {
   }
 
   /// Says that a wait blocked the test, and what to write instead.
-  mutating func addBlocked(write awaitForm: String, under neighbour: String = "") {
-    add("blocked", "the test itself, which runs on the thread that waited:", under: neighbour)
-    add("", "in Swift Testing write `\(awaitForm)` in an async test", under: neighbour)
+  mutating func addBlocked(write awaitForm: String, under neighbor: String = "") {
+    add("blocked", "the test itself, which runs on the thread that waited:", under: neighbor)
+    add("", "in Swift Testing write `\(awaitForm)` in an async test", under: neighbor)
   }
 }

@@ -62,8 +62,8 @@ package final class ParameterPlan {
     _ copyability: Copyability
   ) {
     let first = parameter.firstName
-    let isLabelled = first.text != "_" && (!isIndex || parameter.secondName != nil)
-    label = isLabelled ? first.text : nil
+    let isLabeled = first.text != "_" && (!isIndex || parameter.secondName != nil)
+    label = isLabeled ? first.text : nil
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
     isVariadic = parameter.isVariadic
