@@ -1,6 +1,7 @@
 import Mocky
 import MockyTestSupport
 import Testing
+import XCTest
 
 @Suite struct CallSiteTests {
   private var (reporter, context) = recordedContext()
@@ -85,3 +86,37 @@ private struct MockPorter {
     return #line - 1
   }
 }
+
+#if !canImport(Darwin)
+  /// A test that XCTest awaits, in a function that the package manager writes.
+  final class CallSiteInXCTest: XCTestCase {
+    private var isListening = false
+    private var told: [String] = []
+
+    override func recordFailure(
+      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+      expected: Bool
+    ) {
+      if isListening { return told.append(description) }
+      super.recordFailure(
+        withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+    }
+
+    @MainActor func testACallOfATestOnTheMainActor() async {
+      isListening = true
+      let context = Mockery()
+      context.mock(MockTurtle.self).up()
+      assertContextSatisfied(context)
+      isListening = false
+      XCTAssertEqual(
+        told,
+        [
+          """
+          failed - turtle.up(): unexpected: no expectations were declared
+            expect it    in context.check { expectThat(turtle).receives.up() }
+            before this  nothing
+          """
+        ])
+    }
+  }
+#endif

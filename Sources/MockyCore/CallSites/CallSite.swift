@@ -62,7 +62,7 @@ struct CallSite: Sendable {
     var mock: StackFrame?
     var way: [StackFrame] = []
     while let frame = stack.next()?.outsideMacros(in: testFiles) {
-      guard frame.hasLine, !frame.isMachinery, !frame.isMainOfTests else { continue }
+      guard frame.hasLine, !frame.isMachinery, !frame.isOfRunner else { continue }
       mock = mock ?? frame
       if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
       way.append(frame)
@@ -184,12 +184,13 @@ package struct TestPlace: Sendable {
     }
     guard let module, let typeName, frame.module == module else { return nil }
     let names = [typeName, "\(module).\(typeName)"]
-    return names.contains(where: frame.function.hasMember) ? frame.position : nil
+    guard names.contains(where: frame.function.hasMember), !frame.isOfRunner else { return nil }
+    return frame.position
   }
 
   /// The line of a function on the stack, if it stands in the test's module.
   func positionInModule(of frame: StackFrame) -> SourcePosition? {
-    frame.module == module ? frame.position : nil
+    frame.module == module && !frame.isOfRunner ? frame.position : nil
   }
 }
 

@@ -43,9 +43,10 @@ package final class StackFrame: Sendable {
       || (symbol.contains("fMp_") && symbol.contains("fMu_"))
   }
 
-  /// The main function of the program that runs the tests, which the package manager writes.
-  var isMainOfTests: Bool {
+  /// What the package manager writes to run tests: a main function, and a list of the tests of a class.
+  var isOfRunner: Bool {
     fileName == "runner.swift" && function.hasPrefix("static Runner.main")
+      || function.contains(".__allTests__")
   }
 
   /// Its line, as tests are told of it.
