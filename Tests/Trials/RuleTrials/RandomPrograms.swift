@@ -2,11 +2,15 @@
 struct RandomPrograms {
   private var state: UInt64
   private var lastID: Int = 0
+  /// The mock of which one member has all expectations and calls of a program: so many that they are
+  /// found by their arguments. Nil for a program about all mocks.
+  private var focus: Int?
 
   init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
 
   mutating func next() -> Program {
     lastID = 0
+    focus = below(4) == 0 ? below(Program.mocks) : nil
     var steps: [Program.Step] = [.check(parts(depth: 0, isFallback: false))]
     for _ in 0..<2 + below(16) { steps.append(step()) }
     steps.append(.assert)
@@ -51,12 +55,16 @@ struct RandomPrograms {
   }
 
   private mutating func call() -> Call {
-    Call(mock: below(Program.mocks), member: below(2), argument: below(Program.arguments))
+    Call(mock: mock(), member: member(), argument: below(Program.arguments))
   }
+
+  private mutating func mock() -> Int { focus ?? below(Program.mocks) }
+
+  private mutating func member() -> Int { focus == nil ? below(2) : 0 }
 
   /// Sequences are for what is expected: a default is in none.
   private mutating func parts(depth: Int, isFallback: Bool) -> [Part] {
-    (0..<1 + below(depth == 0 ? 4 : 3)).map { _ in
+    (0..<1 + below(focus != nil ? 8 : depth == 0 ? 4 : 3)).map { _ in
       switch depth < 2 ? below(9) : 8 {
       case 0, 1: .whenState(condition(depth: 0), parts(depth: depth + 1, isFallback: isFallback))
       case 2 where !isFallback, 3 where !isFallback:
@@ -91,7 +99,7 @@ struct RandomPrograms {
       }
     let (minimum, maximum) = counts(verb, isFallback: isFallback)
     return Specification(
-      id: id, verb: verb, mock: below(Program.mocks), member: below(2), argument: argument(),
+      id: id, verb: verb, mock: mock(), member: member(), argument: argument(),
       minimum: minimum, maximum: maximum,
       guards: verb != .ignoring && below(5) == 0 ? [condition(depth: 1)] : [],
       sequences: verb != .ignoring && !isFallback && below(6) == 0 ? someSequences() : [],
