@@ -27,6 +27,21 @@ struct HandWrittenMockTests {
     #expect(reporter.failures.isEmpty)
   }
 
+  @Test func whatCameBeforeAnExpectationDoesNotMatter() {
+    let mock = MockFoo(reporter)
+    mock.foo("bar")
+    mock.counter.expected = 1
+    mock.argument.expected = .equal(to: "baz")
+    mock.foo("baz")
+    mock.verify()
+    mock.counter.expectNothing()
+    mock.argument.expectNothing()
+    mock.verify()
+    #expect(reporter.failures.isEmpty)
+    #expect(mock.counter.count == 0)
+    #expect(mock.argument.actual == nil)
+  }
+
   @Test func aCallTooManyFailsAtOnce() {
     let mock = MockFoo(reporter)
     mock.counter.expected = 1
@@ -174,6 +189,7 @@ struct HandWrittenMockTests {
     mock.verify()
     #expect(reporter.headlines.last == "counter: called once, expected exactly 2 times")
     mock.counter.expected = 3
+    mock.counter.increment()
     mock.verify()
     #expect(reporter.headlines.last == "counter: called once, expected exactly 3 times")
   }

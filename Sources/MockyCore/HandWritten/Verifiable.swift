@@ -105,13 +105,15 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     context = HandWrittenContext(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// How many calls are expected; nil, which it is at first, demands nothing. From `setExpected:`.
+  /// How many calls are expected from here on; nil, which it is at first, demands nothing. From
+  /// `setExpected:`, which forgets the calls before it.
   public var expected: Int? {
     get { lock.withLock { wanted?.count } }
     set {
       let position = context.positionOfCaller
       lock.withLock {
         (wanted, reported) = (newValue.map { Wanted(count: $0, position: position) }, nil)
+        if newValue != nil { calls = 0 }
       }
       if let newValue, let misuse = Cardinality.exactly(newValue).misuse {
         context.misuse(misuse, at: position)
@@ -119,7 +121,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     }
   }
 
-  /// Expects that there is no call; from `setExpectNothing`.
+  /// Expects that there is no call from here on; from `setExpectNothing`.
   public func expectNothing() { expected = 0 }
 
   /// Whether a call too many waits for ``verify()`` with its failure; false if not said.
@@ -128,7 +130,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
     set { lock.withLock { isPatient = newValue } }
   }
 
-  /// How many calls there were.
+  /// How many calls there were, since some were expected if they are.
   public var count: Int { lock.withLock { calls } }
 
   /// Counts a call: the one line of a mock's method.
@@ -248,7 +250,8 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     context = HandWrittenContext(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// Which values are expected; nil, which it is at first, demands nothing. From `setExpected:`.
+  /// Which values are expected from here on; nil, which it is at first, demands nothing. From
+  /// `setExpected:`, which forgets the values before it.
   public var expected: Matcher<Value>? {
     get { lock.withLock { wanted?.matcher } }
     set {
@@ -258,7 +261,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     }
   }
 
-  /// Expects that no value comes; from `setExpectNothing`.
+  /// Expects that no value comes from here on; from `setExpectNothing`.
   public func expectNothing() {
     want(Wanted(matcher: nil, position: context.positionOfCaller))
   }
@@ -301,10 +304,13 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   }
 
   private func want(_ new: Wanted?) {
-    // The old matcher may hold objects of the test's: it is let go of outside the lock.
+    // Old values and the old matcher may hold objects of the test's: they go outside the lock.
     let old = lock.withLock {
-      defer { wanted = new }
-      return wanted
+      defer {
+        wanted = new
+        if new != nil { values = [] }
+      }
+      return (wanted, values)
     }
     withExtendedLifetime(old) {}
   }
