@@ -158,18 +158,24 @@ struct Signature {
     if body.count == 1, whole.utf8.count + body[0].utf8.count + 3 <= lines.width {
       return lines.add("\(whole) \(body[0]) }")
     }
-    lines.add(whole.utf8.count <= lines.width ? [whole] : broken(tail, width: lines.width))
+    if whole.utf8.count <= lines.width { lines.add(whole) } else { writeBroken(tail, to: &lines) }
     lines.indented { lines in lines.add(body) }
     lines.add("}")
   }
 
   /// The parameters on lines of their own, and the result where it needs them, too.
-  private func broken(_ tail: String, width: Int) -> [String] {
-    let start = PartList("\(head)(", parameters, ")").broken(width: width)
-    guard let result, start[start.count - 1].utf8.count + tail.utf8.count + 2 > width else {
-      return start.ending(with: "\(tail) {")
+  private func writeBroken(_ tail: String, to lines: inout SourceLines) {
+    var last = ")"
+    if parameters.isEmpty {
+      last = "\(head)()"
+    } else {
+      lines.add("\(head)(")
+      lines.indented { $0.add(parameters.filling(width: $0.width)) }
     }
-    let last = result.after("\(start[start.count - 1])\(effects) -> ").lines(width: width - 2)
-    return start.dropLast() + last.ending(with: "\(clause) {")
+    guard let result, last.utf8.count + tail.utf8.count + 2 > lines.width else {
+      return lines.add("\(last)\(tail) {")
+    }
+    let types = result.after("\(last)\(effects) -> ")
+    lines.add(types.lines(width: lines.width - 2).ending(with: "\(clause) {"))
   }
 }

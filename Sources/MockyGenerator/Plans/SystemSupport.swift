@@ -17,6 +17,10 @@ struct SystemSupport {
 
   /// What a type needs; nil for nothing.
   init?(_ type: TypeSyntax) {
+    // Most types are names.
+    if case .named(let components) = type, components.allSatisfy({ $0.arguments == nil }) {
+      return nil
+    }
     if type.contains(\.isTypedFunction) {
       self = .functions
     } else if type.contains(\.isParameterizedProtocol) {
@@ -94,6 +98,8 @@ extension CallablePlan {
   ///
   /// - Parameter outside: the attributes of the protocol and of the types around it.
   func findSupport(outside: [Attribute]) {
+    let types = parameters.map { $0.valueType } + [recordedResult].compactMap(\.self)
+    guard types.contains(where: { SystemSupport($0) != nil }) else { return }
     let demanded = outside + availability
     let inouts = parameters.compactMap { if case .inout = $0.passing { $0.valueType } else { nil } }
     support = ([recordedResult].compactMap(\.self) + inouts).lazy.compactMap { SystemSupport($0) }

@@ -42,6 +42,8 @@ struct BuilderMethodWriter {
     let clause: String
     let safetyMark: String
     let attributes: [Attribute]
+    let takesPlainValues: [Bool]
+    let hasErasedParameter: Bool
     /// Each parameter as plain value, and each as matcher.
     let plain: [ExpectedParameter.Written]
     let matching: [ExpectedParameter.Written]
@@ -60,6 +62,8 @@ struct BuilderMethodWriter {
       genericParameters: isErased ? "" : genericParameters.list(mocked.inBuilder),
       clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder),
       safetyMark: safetyMark(parameters, isErased), attributes: requirement.builderAvailability,
+      takesPlainValues: parameters.map { $0.takesPlainValues },
+      hasErasedParameter: parameters.contains { $0.isErased },
       plain: parameters.map { $0.written(isPlain: true) },
       matching: parameters.map { $0.written(isPlain: false) })
   }
@@ -67,7 +71,7 @@ struct BuilderMethodWriter {
   /// Writes the methods; more than four leave it to one to make the expectation, which is less code. Of
   /// fewer it would save less than one more declaration takes, which is read with each change of a test.
   private func write(_ form: Form, to lines: inout SourceLines) {
-    let ways = combinations(of: form.parameters.map(\.takesPlainValues))
+    let ways = combinations(of: form.takesPlainValues)
     var callee = "mockRecorder.expectation"
     if ways.count > 4, !form.parameters.contains(where: \.isPack) {
       callee = "__expected\(number)\(form.isErased ? "OfAny" : "")"
@@ -90,10 +94,14 @@ struct BuilderMethodWriter {
   private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
     let none = takesPlainValues.map { _ in false }
     guard takesPlainValues.contains(true) else { return [none] }
-    if takesPlainValues.count == 1 { return [[true], [false]] }
     guard takesPlainValues.count(where: \.self) <= 4 else { return [takesPlainValues, none] }
     return takesPlainValues.reduce([[]]) { partial, takes in
-      partial.flatMap { head in (takes ? [true, false] : [false]).map { head + [$0] } }
+      var longer: [[Bool]] = []
+      for head in partial {
+        if takes { longer.append(head + [true]) }
+        longer.append(head + [false])
+      }
+      return longer
     }
   }
 
@@ -102,7 +110,7 @@ struct BuilderMethodWriter {
   ) {
     lines.add(requirement.documentation)
     lines.add(attributes: form.attributes)
-    if givesWay(form.parameters, isPlain) { lines.add("@_disfavoredOverload") }
+    if givesWay(form, isPlain) { lines.add("@_disfavoredOverload") }
     var declarations: [String] = []
     var arguments = callee.hasPrefix("__") ? [] : [form.member]
     for (index, isPlain) in isPlain.enumerated() {
@@ -119,12 +127,11 @@ struct BuilderMethodWriter {
 
   /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
   /// which type it should have.
-  private func givesWay(_ parameters: [ExpectedParameter], _ isPlain: [Bool]) -> Bool {
+  private func givesWay(_ form: Form, _ isPlain: [Bool]) -> Bool {
     if requirement.hasSynchronousTwin { return true }
     if requirement.hasAsynchronousTwin { return false }
-    let takesMatchers = zip(parameters, isPlain).contains { $0.takesPlainValues && !$1 }
-    return parameters.contains(where: \.isErased)
-      || takesMatchers && !requirement.takesMatchersForValues
+    let takesMatchers = isPlain != form.takesPlainValues
+    return form.hasErasedParameter || takesMatchers && !requirement.takesMatchersForValues
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }

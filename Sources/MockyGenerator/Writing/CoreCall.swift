@@ -14,11 +14,16 @@ struct CoreCall {
   func lines(after start: String, width: Int) -> [String] {
     let head = start + requirement.effectMarks + safetyMark + opening + callee
     let groups = groups
-    let whole = "\(head)(\(groups.flatMap { $0 }.joined(separator: ", ")))\(closing)"
+    var arguments: [String] = []
+    for group in groups { arguments += group }
+    let whole = "\(head)(\(arguments.joined(separator: ", ")))\(closing)"
     if whole.utf8.count <= width { return [whole] }
-    let lines = groups.flatMap { $0.filling(width: width - 4).ending(with: ",") }
-    return ["\(head)("] + lines.dropLast().indented
-      + ["  \(lines[lines.count - 1].dropLast()))\(closing)"]
+    var lines = ["\(head)("]
+    for (number, group) in groups.enumerated() {
+      let end = number == groups.count - 1 ? ")\(closing)" : ","
+      lines += group.filling(width: width - 4).ending(with: end).indented
+    }
+    return lines
   }
 
   /// What the system may not record says itself that it is unsafe.

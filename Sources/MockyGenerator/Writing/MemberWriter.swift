@@ -77,7 +77,8 @@ struct MemberWriter {
     _ requirement: CallablePlan, _ member: MemberPlan, _ width: Int
   ) -> [String] {
     if let call = ownMock?.call(requirement) {
-      return (member.needsReturn ? call.after("return ") : call).lines(width: width)
+      let returns = member.needsReturn || member.hasVoidAccessor
+      return (returns && !requirement.isSetter ? call.after("return ") : call).lines(width: width)
     }
     return CallWriter(
       requirement: requirement, needsReturn: member.needsReturn, spelling: spelling,

@@ -39,6 +39,25 @@ extension ForwardedCall {
   }
 }
 
+extension MemberPlan {
+  /// Whether what it reads may be nothing, and stands in a `get`: there the compiler would rather see it
+  /// returned.
+  var hasVoidAccessor: Bool {
+    guard kind == .property || kind == .subscript else { return false }
+    let getter = requirements[0]
+    return (requirements.count > 1 || !getter.effects.isEmpty) && getter.result?.mayBeVoid ?? true
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is nothing, or an alias that may stand for that.
+  fileprivate var mayBeVoid: Bool {
+    if isVoid { return true }
+    guard case .named(let components) = core else { return false }
+    return !components.areKnown && components.allSatisfy { $0.arguments == nil }
+  }
+}
+
 extension CallablePlan {
   /// Whether arguments and result are values like any other, of which nothing is to be told.
   fileprivate var isPassedOnUnchanged: Bool {

@@ -17,6 +17,12 @@ import Testing
     ("var v: Int { get async throws }", "get async throws { try await MockP(mockObject).v }"),
     ("subscript(a: Int) -> Int { get set }", "set { MockP(mockObject)[a] = newValue }"),
     ("subscript(b a: Int) -> Int { get }", "MockP(mockObject)[b: a]"),
+    ("var v: Void { get }", "var v: Void { MockP(mockObject).v }"),
+    ("var v: Void { get set }", "get { return MockP(mockObject).v }"),
+    ("var v: Alias { get async }", "get async { return await MockP(mockObject).v }"),
+    ("var v: [Alias] { get set }", "get { MockP(mockObject).v }"),
+    ("subscript(a: Int) -> () { get set }", "get { return MockP(mockObject)[a] }"),
+    ("subscript(a: Int) -> () { get set }", "set { MockP(mockObject)[a] = newValue }"),
     ("@MainActor func f()", "@MainActor func f() { MockP(mockObject).f() }"),
   ])
   func theOwnMockMakesIt(_ requirement: String, _ written: String) {
