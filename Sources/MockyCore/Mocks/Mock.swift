@@ -45,11 +45,17 @@ public protocol SpyMock: MakeableMock {
   associatedtype MockReal
 }
 
-/// A mock of a class: a subclass of it, which can hand each call to `super`, and describes itself
-/// as the class does.
-public protocol ClassMock: Mock {}
+/// A mock of a class: a subclass of it, which can hand each call to `super`. Its `description` is that
+/// of the class, if there is one; it prints as its name.
+public protocol ClassMock: Mock, TextOutputStreamable {}
 
 extension ClassMock {
+  /// Writes the mock's name: that is what it prints as, whatever the class says of itself.
+  @_documentation(visibility: internal)
+  public nonisolated func write(to target: inout some TextOutputStream) {
+    target.write(mockObject.name)
+  }
+
   /// True: no extension of a class can take the place of a member that the mock overrides.
   @_documentation(visibility: internal)
   public nonisolated static var hasInheritedMembers: Bool { true }

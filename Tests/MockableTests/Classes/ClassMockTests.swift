@@ -23,6 +23,11 @@ import Testing
   func shut() { isShut.record(true) }
 }
 
+@Mockable class Nameplate: CustomStringConvertible {
+  init() {}
+  var description: String { "a nameplate" }
+}
+
 @Suite struct ClassMockTests {
   @Test func whatItsDeinitCallsGoesToTheClass() {
     let isShut = Captor<Bool>()
@@ -86,6 +91,17 @@ import Testing
       #expect(!nice.start())
     }
     #expect(messages == ["the engine.ignite(1): never called, expected once"])
+  }
+
+  @Test func itPrintsAsItsName() {
+    let context = Mockery(reporter: RecordingReporter())
+    let motor = context.mock { MockMotor($0, cylinders: 1) }
+    let spy = context.spy(named: "the other") { MockMotor($0, cylinders: 1) }
+    let plate = context.mock { MockNameplate($0) }
+    #expect("\(motor), \(spy), \(plate)" == "motor, the other, nameplate")
+    #expect("\([motor as Motor, spy])" == "[motor, the other]")
+    #expect(String(describing: motor as Any) == "motor")
+    #expect(plate.description == "a nameplate")
   }
 
   @Test func oneExpectationForwardsToTheClassItself() {
