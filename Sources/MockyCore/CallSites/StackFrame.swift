@@ -88,14 +88,23 @@ package final class StackFrame: Sendable {
 
 extension StackFrame {
   /// "Publisher.publish(_:)". What the compiler makes a closure of, as `@autoclosure` says, belongs to
-  /// the function around it.
+  /// the function around it. An optimized program has copies of functions for single types: they are
+  /// called as the function is.
   var words: String {
     var words = function[...]
-    while words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound {
-      words = words[end...]
+    while true {
+      if words.hasPrefix(Self.copy) {
+        words = words.dropFirst(Self.copy.count)
+      } else if words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound
+      {
+        words = words[end...]
+      } else {
+        return String(words)
+      }
     }
-    return String(words)
   }
+
+  private static let copy: String = "specialized "
 
   /// It is a closure in another function of the same file.
   fileprivate func isClosure(in other: StackFrame) -> Bool {

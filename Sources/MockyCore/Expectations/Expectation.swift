@@ -42,7 +42,8 @@ package final class Expectation: @unchecked Sendable {
   let takesAll: Bool
 
   // Under the context's lock, as are the counts above.
-  /// The hash that its arguments are found by among many.
+  /// The hash that its arguments are found by among many: made before others know the expectation, or
+  /// when it is no longer one of few.
   var argumentsHash = ArgumentsHash.unknown
   /// How many calls had been made when it was declared.
   var callsBefore: Int = 0

@@ -20,6 +20,20 @@ import Testing
     return nil
   }
 
+  @Test(arguments: [
+    ("closure #1 in Publisher.publish(_:)", "closure #1 in Publisher.publish(_:)"),
+    (
+      "implicit closure #1 in closure #2 in Publisher.publish(_:)",
+      "closure #2 in Publisher.publish(_:)"
+    ),
+    ("specialized Publisher.publish(_:)", "Publisher.publish(_:)"),
+    ("specialized implicit closure #1 in Publisher.publish(_:)", "Publisher.publish(_:)"),
+    ("specialized closure #1 in Publisher.publish(_:)", "closure #1 in Publisher.publish(_:)"),
+  ])
+  func whatTheCompilerMakesOfAFunctionHasItsName(function: String, words: String) {
+    #expect(StackFrame(function: function, symbol: "$s", path: "", line: 0).words == words)
+  }
+
   @Test func whatIsWrittenBesideATestIsNoPlaceOfAFailure() {
     var names: [String] = []
     var stack = CallStack()
