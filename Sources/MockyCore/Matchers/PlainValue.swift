@@ -33,7 +33,7 @@ class PlainValue {
 
   /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
   /// they cannot be. Equality where the value's own type is `Equatable`, identity for class
-  /// instances and types, and for tuples, arrays and dictionaries whatever each of their parts has.
+  /// instances and types, and for tuples, arrays, dictionaries and results whatever each of their parts has.
   static func of(_ value: Any) -> PlainValue? { of(value, depth: 0) }
 
   /// - Parameter depth: in how many values the value stands.
@@ -157,7 +157,7 @@ extension PlainValue {
   }
 }
 
-/// A tuple, or an array or a dictionary of what is not `Equatable`: compared part by part.
+/// A tuple, or an array, a dictionary or a result of what is not `Equatable`: compared part by part.
 final class PlainParts: PlainValue {
   /// How many of them inside each other are compared, which `Any` can hide.
   private static let depthLimit: Int = 40
@@ -200,10 +200,12 @@ final class PlainParts: PlainValue {
     case tuple([Any])
     case array([Any])
     case dictionary([AnyHashable: Any])
+    case success([Any])
+    case failure([Any])
 
     init?(_ value: Any) {
-      if let collection = value as? any CollectionOfParts {
-        self = collection.whole
+      if let value = value as? any MadeOfParts {
+        self = value.whole
       } else {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .tuple else { return nil }
@@ -214,6 +216,7 @@ final class PlainParts: PlainValue {
     var values: [Any] {
       switch self {
       case .tuple(let values), .array(let values): values
+      case .success(let values), .failure(let values): values
       case .dictionary(let entries): Array(entries.values)
       }
     }
@@ -221,7 +224,7 @@ final class PlainParts: PlainValue {
     /// Its values in the order of another one; nil if they are of different kinds or keys.
     func values(as other: Whole) -> [Any]? {
       switch (self, other) {
-      case (.tuple, .tuple), (.array, .array): values
+      case (.tuple, .tuple), (.array, .array), (.success, .success), (.failure, .failure): values
       case (.dictionary(let entries), .dictionary(let others)):
         entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
       default: nil
@@ -230,17 +233,26 @@ final class PlainParts: PlainValue {
   }
 }
 
-/// An array or a dictionary, whatever is in it.
-private protocol CollectionOfParts {
+/// An array, a dictionary or a result, whatever is in it.
+private protocol MadeOfParts {
   var whole: PlainParts.Whole { get }
 }
 
-extension Array: CollectionOfParts {
+extension Array: MadeOfParts {
   fileprivate var whole: PlainParts.Whole { .array(self) }
 }
 
-extension Dictionary: CollectionOfParts {
+extension Dictionary: MadeOfParts {
   fileprivate var whole: PlainParts.Whole { .dictionary(self) }
+}
+
+extension Result: MadeOfParts {
+  fileprivate var whole: PlainParts.Whole {
+    switch self {
+    case .success(let value): .success([value])
+    case .failure(let error): .failure([error])
+    }
+  }
 }
 
 /// Looks through optionals whose type is not known, also nested ones.

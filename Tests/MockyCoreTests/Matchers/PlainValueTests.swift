@@ -189,6 +189,20 @@ struct PlainValueTests {
     assertTypeSafe(expected)
   }
 
+  @Test func resultsWithAnyErrorAreComparedByWhatTheyHold() {
+    let success: Matcher<Result<String, any Error>> = .value(.success("a"))
+    assertMatches(success, .success("a"))
+    assertDoesNotMatch(success, .success("b"))
+    assertDoesNotMatch(success, .failure(Trouble.small))
+    assertNilSafe(success)
+    assertTypeSafe(success)
+    let failure: Matcher<Result<String, any Error>> = .value(.failure(Trouble.small))
+    assertMatches(failure, .failure(Trouble.small))
+    assertDoesNotMatch(failure, .failure(Trouble.big(code: 1)))
+    assertDoesNotMatch(failure, .success("a"))
+    #expect(Matcher<Result<Blob, any Error>>.value(.success(Blob(size: 1))).misuse != nil)
+  }
+
   @Test func arraysDictionariesAndTuplesAreToldApart() {
     let list: Matcher<Any> = .value([1, "a"] as [Any])
     assertMatches(list, [1, "a"] as [Any])
