@@ -29,7 +29,7 @@ package final class Invocation: @unchecked Sendable {
   /// ``MemberCalls``.
   var placeBefore: Int {
     get { Int(numberBefore) - 1 }
-    set { numberBefore = UInt32(_truncatingBits: UInt(bitPattern: newValue &+ 1)) }
+    set { numberBefore = Self.number(of: newValue) }
   }
   // Both, counted from one, and apart from each other: a verification changes the second where others,
   // outside the lock, read the first, which stays as it is.
@@ -130,8 +130,14 @@ extension Invocation {
 
   /// Says where it stands in the history, and the call of the same member before it.
   @_transparent func stand(at place: Int, after placeBefore: Int) {
-    number = UInt32(_truncatingBits: UInt(bitPattern: place &+ 1))
-    numberBefore = UInt32(_truncatingBits: UInt(bitPattern: placeBefore &+ 1))
+    number = Self.number(of: place)
+    numberBefore = Self.number(of: placeBefore)
+  }
+
+  /// A place counted from one. The conversion that has no underscore is generic, which takes time in
+  /// debug builds, and this runs on every call.
+  @_transparent private static func number(of place: Int) -> UInt32 {
+    UInt32(_truncatingBits: UInt(bitPattern: place &+ 1))
   }
 
   package var mock: MockObject { called.mock }
