@@ -42,6 +42,21 @@ struct HandWrittenMockTests {
     #expect(mock.argument.actual == nil)
   }
 
+  @Test func afterAFailureAnotherExpectationIsVerified() {
+    let mock = MockFoo(reporter)
+    mock.counter.expectNothing()
+    mock.argument.expectNothing()
+    mock.foo("bar")
+    mock.counter.expected = 1
+    mock.argument.expected = .equal(to: "baz")
+    mock.verify()
+    #expect(
+      reporter.headlines.suffix(2) == [
+        "counter: never called, expected once", "arg: got nothing, expected \"baz\"",
+      ])
+    #expect(reporter.failures.count == 4)
+  }
+
   @Test func aCallTooManyFailsAtOnce() {
     let mock = MockFoo(reporter)
     mock.counter.expected = 1

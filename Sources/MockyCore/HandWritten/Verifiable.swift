@@ -115,6 +115,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
         (wanted, reported) = (newValue.map { Wanted(count: $0, position: position) }, nil)
         if newValue != nil { calls = 0 }
       }
+      context.beginAnew()
       if let newValue, let misuse = Cardinality.exactly(newValue).misuse {
         context.misuse(misuse, at: position)
       }
@@ -178,6 +179,9 @@ struct HandWrittenContext: Sendable {
   }
 
   private var context: Context { mockery.context }
+
+  /// Another expectation takes the place of the one before: what that one has reported is over.
+  func beginAnew() { context.update { $0.ledger.forgetDelivered() } }
 
   /// Something has been reported, or will be.
   var hasFailed: Bool { context.update { $0.ledger.hasFailed } }
@@ -304,6 +308,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   }
 
   private func want(_ new: Wanted?) {
+    context.beginAnew()
     // Old values and the old matcher may hold objects of the test's: they go outside the lock.
     let old = lock.withLock {
       defer {
