@@ -26,15 +26,14 @@ struct CallSite: Sendable {
   /// - Returns: where the call came from; nil where no frame of the stack tells.
   static func ofCall(of mock: MockTypeName, in test: TestPlace) -> CallSite? {
     var stack = CallStack()
-    var inside = MockFrames(of: mock)
     var isInside = true
     var way: [StackFrame] = []
     var outermost: (length: Int, position: SourcePosition)?
     while let frame = stack.next(passingOver: {
-      $0.isMachinery || (isInside && inside.contain($0))
+      $0.isMachinery || (isInside && $0.belongs(to: mock))
     })?.outsideMacros(in: test.files) {
       guard frame.hasLine, !frame.isMachinery else { continue }
-      isInside = isInside && inside.contain(frame)
+      isInside = isInside && frame.belongs(to: mock)
       if isInside { continue }
       way.append(frame)
       if let position = test.position(of: frame) {

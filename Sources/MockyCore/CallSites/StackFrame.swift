@@ -65,11 +65,6 @@ package final class StackFrame: Sendable {
     return function.contains("\(mocked).") && symbol.contains("\(mocked.utf8.count)\(mocked)P")
   }
 
-  /// It is a member of a type that is called as mocks are.
-  var isMemberOfMock: Bool {
-    owner?.split(separator: ".").last?.hasPrefix("Mock") ?? false
-  }
-
   /// A part of an `async` function, from one of its `await`s to the next: "…TY0_".
   var isAsync: Bool {
     guard symbol.hasSuffix("_") else { return false }
@@ -149,10 +144,10 @@ extension StackFrame {
     of mock: MockTypeName, on stack: CallStack, in test: TestPlace
   ) -> StackFrame? {
     var stack = stack
-    var inside = MockFrames(of: mock)
-    while let found = stack.next(passingOver: { $0.isMachinery || inside.contain($0) }) {
+    let isPassedOver = { (frame: StackFrame) in frame.isMachinery || frame.belongs(to: mock) }
+    while let found = stack.next(passingOver: isPassedOver) {
       let frame = found.outsideMacros(in: test.files)
-      if frame.hasLine, !frame.isMachinery, !inside.contain(frame) { return frame }
+      if frame.hasLine, !isPassedOver(frame) { return frame }
     }
     return nil
   }
@@ -182,22 +177,5 @@ extension StackFrame {
 
   private func at(_ path: String, line: Int) -> StackFrame {
     StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
-  }
-}
-
-/// What of the stack is the mock's own: its members, and before these a member of another mock, which a
-/// parent's extension has called around the same object.
-struct MockFrames {
-  private let mock: MockTypeName
-  private var hasBegun = false
-
-  init(of mock: MockTypeName) { self.mock = mock }
-
-  mutating func contain(_ frame: StackFrame) -> Bool {
-    if frame.belongs(to: mock) {
-      hasBegun = true
-      return true
-    }
-    return !hasBegun && mock.isOfType && frame.isMemberOfMock
   }
 }

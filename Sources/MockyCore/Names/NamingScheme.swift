@@ -95,9 +95,6 @@ final class MockTypeName: Sendable {
     self.type = type
   }
 
-  /// Whether it names a type of the tests' own, with members that make the calls.
-  var isOfType: Bool { type != nil }
-
   /// The module that the mock is in; nil where it has no name of its own.
   var module: String? {
     type.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
