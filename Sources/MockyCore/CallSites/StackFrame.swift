@@ -45,8 +45,12 @@ package final class StackFrame: Sendable {
 
   /// What the package manager writes to run tests: a main function, and a list of the tests of a class.
   var isOfRunner: Bool {
-    fileName == "runner.swift" && function.hasPrefix("static Runner.main")
-      || function.contains(".__allTests__")
+    switch fileName {
+    case "runner.swift": function.hasPrefix("static Runner.main")
+    // That of the engine which Xcode builds packages with.
+    case "test_entry_point.swift": function.hasPrefix("static __SwiftPMGeneratedTestRunner.main")
+    default: function.contains(".__allTests__")
+    }
   }
 
   /// Its line, as tests are told of it.
