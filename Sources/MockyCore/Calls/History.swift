@@ -280,7 +280,7 @@ private struct PlaceIndex {
 
   /// The calls at some places that no verification has found; the places of others are forgotten.
   private static func open(_ places: inout [Int], in history: History) -> [Invocation] {
-    // A loop over indices: closures and iterators are slow in debug builds.
+    // Without closures, which are slow in debug builds.
     var open: [Invocation] = []
     for index in 0..<places.count where places[index] >= history.leftOut {
       let call = history[places[index]]

@@ -33,7 +33,8 @@ class PlainValue {
 
   /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
   /// they cannot be. Equality where the value's own type is `Equatable`, identity for class
-  /// instances and types, and for tuples, arrays, dictionaries and results whatever each of their parts has.
+  /// instances and types, and for tuples, arrays, dictionaries and results whatever each of their
+  /// parts has.
   static func of(_ value: Any) -> PlainValue? { of(value, depth: 0) }
 
   /// - Parameter depth: in how many values the value stands.

@@ -1,4 +1,5 @@
-/// A kind of calls that a `verify` block asks for. It is an object, as a declaration takes long to copy.
+/// A kind of calls that a `verify` block asks for. It is an object, as a declaration takes long to
+/// copy.
 final class WantedCall {
   let declaration: Declaration
   /// Which one of its block it is.
@@ -49,7 +50,7 @@ struct CallFinder {
   /// Marks what was found, so that no later verification finds it: under the context's lock.
   /// - Returns: false if another verification has found one of the calls meanwhile.
   func useUp(in history: inout History) -> Bool {
-    // Loops over indices: closures and iterators are slow in debug builds.
+    // By indices, without closures and key paths, which are slow in debug builds.
     for index in 0..<found.count where found[index].invocation.isVerified { return false }
     for index in 0..<found.count { history.verify(found[index].invocation, of: calls.era) }
     return true

@@ -68,8 +68,9 @@ struct BuilderMethodWriter {
       matching: parameters.map { $0.written(isPlain: false) })
   }
 
-  /// Writes the methods; more than four leave it to one to make the expectation, which is less code. Of
-  /// fewer it would save less than one more declaration takes, which is read with each change of a test.
+  /// Writes the methods; more than four leave it to one to make the expectation, which is less code.
+  /// Of fewer it would save less than one more declaration takes, which is read with each change of
+  /// a test.
   private func write(_ form: Form, to lines: inout SourceLines) {
     let ways = combinations(of: form.takesPlainValues)
     var callee = "mockRecorder.expectation"

@@ -6,7 +6,8 @@ struct OwnMock {
   private let name: String
   private let original: ForwardingTarget
 
-  /// - Returns: nil where the mock has types of its own, is an actor, or might be made by something else.
+  /// - Returns: nil where the mock has types of its own, is an actor, or might be made by something
+  ///   else.
   init?(of mocked: ProtocolPlan, forwardingTo original: ForwardingTarget) {
     let isPlain = mocked.generics.names.isEmpty && !mocked.isActor
     guard isPlain, !mocked.hasInitializers else { return nil }
@@ -40,8 +41,8 @@ extension ForwardedCall {
 }
 
 extension MemberPlan {
-  /// Whether what it reads may be nothing, and stands in a `get`: there the compiler would rather see it
-  /// returned.
+  /// Whether what it reads may be nothing, and stands in a `get`: there the compiler would rather see
+  /// it returned.
   var hasVoidAccessor: Bool {
     guard kind == .property || kind == .subscript else { return false }
     let getter = requirements[0]
