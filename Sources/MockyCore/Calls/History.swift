@@ -14,9 +14,6 @@ struct History {
   private(set) var unaskedLeftOut: Int = 0
   /// The place of the call with which the ring begins.
   private var base: Int = 0
-  /// What was left out, until it is released outside the lock.
-  private var released: [AnyObject] = []
-  private(set) var mustRelease: Bool = false
   /// Counts histories: a reset begins another one.
   private(set) var era: Int = 0
   /// How many verifications have found calls: what was open before may not be so after one.
@@ -30,17 +27,15 @@ struct History {
   /// The context has ended, and will not let go of anything any more: no call is kept.
   private var isClosed: Bool = false
 
-  mutating func add(_ invocation: Invocation) {
-    add(invocation, to: invocation.mock.table.expectations(of: invocation.member))
-  }
-
-  /// Enters a call where the calls of its member are at hand.
-  @_transparent mutating func add(_ invocation: Invocation, to member: MemberExpectations) {
+  /// Enters a call.
+  @_transparent mutating func add(
+    _ invocation: Invocation, to member: MemberExpectations, leavingOutInto bin: inout Bin
+  ) {
     if isClosed { return }
     if !member.calls.isKnown { know(member, invocation) }
     member.calls.add(invocation, at: count, era: era)
     count &+= 1
-    if count &- leftOut > limit { return replaceOldest(with: invocation) }
+    if count &- leftOut > limit { return replaceOldest(with: invocation, &bin) }
     kept.append(invocation)
   }
 
@@ -52,17 +47,15 @@ struct History {
   mutating func close() { isClosed = true }
 
   /// Forgets the calls.
-  /// - Returns: what is to be released outside the lock.
-  mutating func clear() -> [Any] {
-    defer {
-      kept = []
-      members = Dictionary()
-      era += 1
-      (count, base, leftOut, openLeftOut, unaskedLeftOut) = (0, 0, 0, 0, 0)
-      settled = 0
-      withoutClosures = 0
-    }
-    return [kept, members.values.map { $0.calls.takeCalled() as Any }]
+  mutating func clear(into bin: inout Bin) {
+    bin.add(kept)
+    for member in members.values { bin.add(member.calls.takeCalled()) }
+    kept = []
+    members = Dictionary()
+    era += 1
+    (count, base, leftOut, openLeftOut, unaskedLeftOut) = (0, 0, 0, 0, 0)
+    settled = 0
+    withoutClosures = 0
   }
 
   /// The calls that were neither expected nor verified, oldest first. What was settled before them
@@ -90,30 +83,29 @@ extension History {
   }
 
   /// Keeps so many calls from now on.
-  mutating func limit(to count: Int) {
+  mutating func limit(to count: Int, leavingOutInto bin: inout Bin) {
     let calls = calls()
     let excess = max(0, calls.count - count)
-    for call in calls.prefix(excess) { leaveOut(call) }
+    for call in calls.prefix(excess) { leaveOut(call, &bin) }
     kept = Array(calls.dropFirst(excess))
     base = leftOut
     limit = count
   }
 
-  private mutating func replaceOldest(with invocation: Invocation) {
+  private mutating func replaceOldest(with invocation: Invocation, _ bin: inout Bin) {
     let slot = (leftOut - base) % limit
     let oldest = kept[slot]
     kept[slot] = invocation
-    leaveOut(oldest)
+    leaveOut(oldest, &bin)
   }
 
-  private mutating func leaveOut(_ call: Invocation) {
+  private mutating func leaveOut(_ call: Invocation, _ bin: inout Bin) {
     leftOut += 1
     tally(call, by: 1)
-    released.append(call)
-    mustRelease = true
+    bin.add(call)
     let member = call.mock.table.expectations(of: call.member)
     guard let called = member.calls.leaveOut(call) else { return }
-    released.append(called)
+    bin.add(called)
     members[ObjectIdentifier(member)] = nil
   }
 
@@ -130,13 +122,6 @@ extension History {
     openLeftOut += step
     if !call.isSettled { unaskedLeftOut += step }
     call.mock.table.expectations(of: call.member).calls.leftOut += step
-  }
-
-  /// Hands out what was left out, to be released outside the lock.
-  mutating func takeReleased() -> [AnyObject] {
-    defer { released = [] }
-    mustRelease = false
-    return released
   }
 }
 

@@ -46,11 +46,12 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
 
   /// Lets go of the value: the call has ended.
   func release() {
-    lock.lock()
-    defer { lock.unlock() }
-    reader = nil
-    writer = nil
-    owner = nil
+    // What the value holds is released outside the lock.
+    let released = lock.withLock {
+      defer { (reader, writer, owner) = (nil, nil, nil) }
+      return (reader, writer, owner)
+    }
+    withExtendedLifetime(released) {}
   }
 
   /// What is recorded in place of the value: the box.

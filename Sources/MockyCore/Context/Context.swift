@@ -3,7 +3,8 @@ import Foundation
 /// What a ``Mockery`` is the handle of: its state behind one lock, and its reporter. Mocks hold it
 /// strongly, so that a mock can still answer when its mockery has gone.
 /// `@unchecked Sendable`: `state` is touched under `lock` only. Nothing that others wrote
-/// (matchers, actions, descriptions, reporters, `==`, `hash`) runs under it.
+/// (matchers, actions, descriptions, reporters, `==`, `hash`, `deinit`) runs under it. So nothing that
+/// others gave is released under it: what the state lets go of goes into its ``Bin``.
 package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter
   /// Where the mockery was made.
@@ -35,16 +36,14 @@ package final class Context: @unchecked Sendable {
     return result
   }
 
-  /// Changes a value of the user's; the old one is released outside the lock.
+  /// Changes a value of the user's.
   func exchange<Value>(
     _ path: WritableKeyPath<ContextState, Value>, _ change: (inout Value) -> Void
   ) {
-    let old = update { state in
-      let old = state[keyPath: path]
+    update { state in
+      state.bin.add(state[keyPath: path])
       change(&state[keyPath: path])
-      return old
     }
-    withExtendedLifetime(old) {}
   }
 }
 
@@ -52,13 +51,13 @@ extension Context {
   /// Ends what began with taking the lock.
   @_transparent func unlockAndWake() {
     if state.waiters.mustWake { return unlockAndWakeAll() }
-    if state.history.mustRelease { return unlockAndWakeAll() }
+    if state.bin.isFull { return unlockAndWakeAll() }
     lock.unlock()
   }
 
   private func unlockAndWakeAll() {
     let woken = state.waiters.mustWake ? state.waiters.takeWoken() : []
-    let released = state.history.takeReleased()
+    let released = state.bin.take()
     lock.unlock()
     for waiter in woken { waiter.wake() }
     withExtendedLifetime(released) {}
@@ -79,11 +78,11 @@ extension Context {
     if let notes { reporter.add(notes: notes.text, to: notes.root) }
   }
 
-  /// Ends the context and releases all that it held, outside the lock.
+  /// Ends the context and lets go of all that it held.
   private func letGo(
     notingUnsatisfied failures: [MockFailure]
   ) -> (root: MockFailure, text: String)? {
-    let (released, notes) = update { state in
+    update { state in
       if state.ledger.holdsFailures {
         let place = origin.text
         state.ledger.explainHeld(
@@ -91,20 +90,18 @@ extension Context {
       }
       state.enterUnsatisfied(failures)
       let notes = state.ledger.takeLaterNotes()
-      let real = state.mocks.spies.compactMap { $0.object?.forwarding.letGo() }
-      let released =
-        state.forget(.everything) + [
-          state.settings.defaults, state.machines, state.sequences, state.mocks, real,
-        ]
-      state.settings.defaults = DefaultValues()
+      let spies = state.mocks.spies.objects
+      state.bin.add(spies)
+      for spy in spies { state.bin.add(spy.forwarding.letGo()) }
+      state.forget(.everything)
+      state.bin.add((state.settings, state.machines, state.sequences, state.mocks))
+      state.settings.letGo()
       state.machines = []
       state.sequences = []
       state.mocks = KnownMocks()
       state.end()
-      return (released, notes)
+      return notes
     }
-    withExtendedLifetime(released) {}
-    return notes
   }
 
   /// What makes the process fail if the context is still there at its end; nothing when asked
@@ -133,11 +130,8 @@ extension Context {
 }
 
 extension Context {
-  /// Forgets, and lets go of the closures and values that were held, outside the lock.
-  func forget(_ forgetting: ContextState.Forgetting) {
-    let released = update { $0.forget(forgetting) }
-    withExtendedLifetime(released) {}
-  }
+  /// Forgets, and lets go of the closures and values that were held.
+  func forget(_ forgetting: ContextState.Forgetting) { update { $0.forget(forgetting) } }
 
   /// Lets go of the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
@@ -146,11 +140,10 @@ extension Context {
     }
     var search = ClosureSearch()
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
-    let released = update { state in
+    update { state in
       if state.history.era == era { state.history.withoutClosures = count }
-      return closures.map { call, places in call.letGo(ofClosuresAt: places) }
+      for (call, places) in closures { state.bin.add(call.letGo(ofClosuresAt: places)) }
     }
-    withExtendedLifetime(released) {}
   }
 }
 
@@ -200,14 +193,39 @@ struct WeakList<Object: AnyObject> {
   private(set) var entries: [Weak<Object>] = []
   private var limit: Int = 64
 
-  /// The objects that are still there.
+  /// The objects that are still there. They must be released outside the lock that guards the list:
+  /// by then nobody else may have them.
   var objects: [Object] { entries.compactMap(\.object) }
 
-  mutating func add(_ object: Object) {
+  /// Adds an object.
+  /// - Returns: others, which are to be released outside the lock that guards the list.
+  mutating func add(_ object: Object) -> [Object] {
     entries.append(Weak(object))
-    guard entries.count > limit else { return }
-    entries.removeAll { $0.object.isNil }
+    guard entries.count > limit else { return [] }
+    let objects = objects
+    entries = objects.map(Weak.init)
     limit = max(64, 2 * entries.count)
+    return objects
+  }
+}
+
+/// What a context has let go of, until it is released outside its lock: that may run a `deinit` of the
+/// user's, which may call a mock.
+struct Bin {
+  private var contents: [Any] = []
+  private(set) var isFull: Bool = false
+
+  mutating func add(_ released: Any?) {
+    guard let released else { return }
+    contents.append(released)
+    isFull = true
+  }
+
+  /// Hands out what is in it.
+  mutating func take() -> [Any] {
+    defer { contents = [] }
+    isFull = false
+    return contents
   }
 }
 
@@ -215,6 +233,7 @@ struct WeakList<Object: AnyObject> {
 /// decide and say what is to be done; they never run what others wrote.
 struct ContextState {
   var phase = Phase.open
+  var bin = Bin()
   /// Where the last assertion was made, if no expectation has been declared since.
   var verification: VerificationPlace?
   var settings = Settings()
@@ -272,6 +291,12 @@ struct Settings {
     if isOn { watch.insert(kind) } else { watch.remove(kind) }
     watchesCalls = watch.rawValue != 0
   }
+
+  /// Keeps nothing that a test gave.
+  mutating func letGo() {
+    namingScheme = CamelCaseNaming()
+    defaults = DefaultValues()
+  }
 }
 
 /// The mocks that a context has to find again.
@@ -281,7 +306,7 @@ struct KnownMocks {
   /// The mocks that calls have returned by themselves.
   var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
   /// The mocks that hold a real object.
-  var spies: [Weak<MockObject>] = []
+  var spies = WeakList<MockObject>()
   /// The notification centers that are watched.
   var centers: [ObjectIdentifier: CenterWatch] = Dictionary()
 }
@@ -321,6 +346,27 @@ extension ContextState {
     waiters.change()
   }
 
+  /// Enters a call into the history.
+  @_transparent mutating func record(_ invocation: Invocation, of member: MemberExpectations) {
+    history.add(invocation, to: member, leavingOutInto: &bin)
+    waiters.change()
+  }
+
+  mutating func record(_ invocation: Invocation) {
+    record(invocation, of: invocation.mock.table.expectations(of: invocation.member))
+  }
+
+  /// Keeps so many calls from now on.
+  mutating func limitHistory(to count: Int) {
+    history.limit(to: count, leavingOutInto: &bin)
+    notes.forget(before: history.leftOut)
+  }
+
+  /// What a call is to be compared with.
+  mutating func snapshot(of member: MemberExpectations, _ table: MockTable) -> MemberSnapshot {
+    self.table.snapshot(of: member, table, replacingInto: &bin)
+  }
+
   /// Ends the context: nothing is recorded from now on.
   mutating func end() {
     phase = .ended(ignoresCalls: true)
@@ -337,17 +383,15 @@ extension ContextState {
     case everything
   }
 
-  /// Forgets, and hands out what is to be released outside the lock.
-  mutating func forget(_ forgetting: Forgetting) -> [Any] {
+  mutating func forget(_ forgetting: Forgetting) {
     ledger.forgetDelivered()
-    return forgetExpectations(forgetting)
+    forgetExpectations(forgetting)
   }
 
-  /// Forgets everything but failures, and hands out what is to be released outside the lock.
-  mutating func forgetExpectations(_ forgetting: Forgetting) -> [Any] {
-    let old = table.clear()
+  /// Forgets everything but failures.
+  mutating func forgetExpectations(_ forgetting: Forgetting) {
+    let old = table.clear(into: &bin)
     for sequence in sequences { sequence.clear() }
-    var released: [Any] = [old]
     switch forgetting {
     case .expectations: break
     case .expectationsOfTheTest:
@@ -355,13 +399,12 @@ extension ContextState {
         register(expectation, hashes: ArgumentHashes())
       }
     case .everything:
-      released += [history.clear(), notes]
+      history.clear(into: &bin)
       notes = CallNotes()
       phase.reopen()
-      for machine in machines { machine.current = machine.start }
+      for machine in machines { make(Transition(machine: machine, state: machine.start), in: nil) }
     }
     waiters.change()
-    return released
   }
 
   /// The calls that may have closures among their arguments, also those that returned mocks.

@@ -72,8 +72,7 @@ extension Context {
     }
     let invocation = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.mark)
-    state.history.add(invocation, to: member)
-    state.waiters.change()
+    state.record(invocation, of: member)
     state.count(expectation, on: mock)
     unlockAndWake()
     return value
@@ -89,8 +88,7 @@ extension Context {
     let expectation = mock.table.catchAll(for: member)
     if expectation == nil, !ignores(member, of: mock) { return nil }
     let called = member.called(name, of: mock, returning, obstacle)
-    state.history.add(Invocation(called, arguments, takenBy: expectation?.mark), to: member)
-    state.waiters.change()
+    state.record(Invocation(called, arguments, takenBy: expectation?.mark), of: member)
     if let expectation { state.count(expectation, on: mock) }
     return .nothing
   }
@@ -128,20 +126,18 @@ extension Context {
     if state.table.hasOnlyMocks,
       let found = table.isPlain ? member.find(returning, arguments) : table.catchAll(for: member)
     {
-      state.history.add(invocation, to: member)
-      state.waiters.change()
+      state.record(invocation, of: member)
       let plan = state.take(invocation, found)
       unlockAndWake()
       return .taken(consume invocation, consume found, consume plan)
     }
     if ignores(member, of: mock) {
-      state.history.add(invocation, to: member)
-      state.waiters.change()
+      state.record(invocation, of: member)
       unlockAndWake()
       return .ignored(invocation)
     }
-    let snapshot = state.table.snapshot(of: member, table)
-    lock.unlock()
+    let snapshot = state.snapshot(of: member, table)
+    unlockAndWake()
     return book(invocation, of: member, arguments.all, comparingWith: snapshot)
   }
 
@@ -152,7 +148,7 @@ extension Context {
     let (booking, snapshot) = update { state -> (Booking?, MemberSnapshot?) in
       let table = invocation.mock.table
       if table.isOutOfUse { return (state.bookWithoutExpectations(invocation), nil) }
-      return (nil, state.table.snapshot(of: member, table))
+      return (nil, state.snapshot(of: member, table))
     }
     guard let snapshot else { return booking ?? .ignored(invocation) }
     return book(invocation, of: member, arguments, comparingWith: snapshot)
@@ -179,17 +175,18 @@ extension Context {
       let isBeingReleased = invocation.mock.isBeingReleased
       lock.lock()
       if state.table.generation != snapshot.generation {
-        snapshot = state.table.snapshot(of: member, invocation.mock.table)
+        state.bin.add((snapshot, matches))
+        snapshot = state.snapshot(of: member, invocation.mock.table)
       } else if matches.isPartial, matches.isTooLittle {
         isWhole = true
       } else {
-        state.history.add(invocation, to: member)
+        state.record(invocation, of: member)
         let booking = state.book(
           invocation, matches, isUnmentioned: isUnmentioned, isBeingReleased: isBeingReleased)
         unlockAndWake()
         return booking
       }
-      lock.unlock()
+      unlockAndWake()
     }
   }
 
@@ -211,8 +208,7 @@ extension ContextState {
       invocation.holdTarget()
       return .forwarded(invocation)
     }
-    history.add(invocation)
-    waiters.change()
+    record(invocation)
     return .refused(invocation, refuse(invocation))
   }
 
@@ -223,7 +219,6 @@ extension ContextState {
   fileprivate mutating func book(
     _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool, isBeingReleased: Bool
   ) -> Booking {
-    waiters.change()
     if let first = matches.whichTakes {
       return .taken(invocation, first, take(invocation, first))
     }

@@ -19,12 +19,15 @@ struct ExpectationTable {
   private static let fallbackOrder: Int = .max / 2
 
   /// What a call is to be compared with.
-  mutating func snapshot(of member: MemberExpectations, _ table: MockTable) -> MemberSnapshot {
-    if let known = member.snapshot, known.generation == generation { return known }
+  mutating func snapshot(
+    of member: MemberExpectations, _ table: MockTable, replacingInto bin: inout Bin
+  ) -> MemberSnapshot {
+    if let known = member.snapshot, known.isFresh, known.generation == generation { return known }
     let new = MemberSnapshot(
       member, patterns: table.patterns + anyMock, generation: generation)
+    bin.add(member.snapshot)
     // What is forgotten must go from all snapshots, and only tables in use are cleared.
-    if table.isInUse || anyMock.isEmpty { member.snapshot = new }
+    member.snapshot = table.isInUse || anyMock.isEmpty ? new : nil
     return new
   }
 
@@ -58,7 +61,7 @@ struct ExpectationTable {
   /// Counts a call whose actions are done.
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
-    expectation.hasMoved ? finishHere(expectation.current) : finishHere(expectation)
+    finishHere(expectation.current)
   }
 
   /// One more has had its calls.
@@ -94,15 +97,16 @@ struct ExpectationTable {
   }
 
   /// Forgets all.
-  /// - Returns: what is to be released outside the lock.
-  mutating func clear() -> [Expectation] {
+  /// - Returns: what there was.
+  mutating func clear(into bin: inout Bin) -> [Expectation] {
     let old = all
+    bin.add(old)
     for expectation in old {
       expectation.isRegistered = false
       expectation.leaveSequences()
     }
     generation += 1
-    for table in used { table.clear() }
+    for table in used { table.clear(into: &bin) }
     used = []
     anyMock = []
     all = []
@@ -147,8 +151,8 @@ final class MockTable: @unchecked Sendable {
     notifications[notification]?.removeInOrder(expectation)
   }
 
-  func clear() {
-    for expectations in members.values { expectations.clear() }
+  func clear(into bin: inout Bin) {
+    for expectations in members.values { expectations.clear(into: &bin) }
     patterns = []
     notifications = Dictionary()
     isInUse = false

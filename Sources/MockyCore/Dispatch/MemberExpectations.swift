@@ -22,7 +22,7 @@ final class MemberExpectations: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
   /// The calls of the member.
   @exclusivity(unchecked) var calls = MemberCalls()
-  /// What a call was compared with last; nil once it has changed.
+  /// What a call was compared with last.
   @exclusivity(unchecked) var snapshot: MemberSnapshot?
   /// The expectations of `scanned` for which no hash has been tried to make yet.
   private(set) var unhashed: [Expectation] = []
@@ -35,7 +35,6 @@ final class MemberExpectations: @unchecked Sendable {
   func add(_ expectation: Expectation, _ hashes: ArgumentHashes) {
     count += 1
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
-    snapshot = nil
     if !hashes.isEmpty, !unhashed.isEmpty { index(hashes) }
     switch expectation.argumentsHash {
     case .made(let hash): return enter(expectation, hash)
@@ -66,7 +65,8 @@ final class MemberExpectations: @unchecked Sendable {
     indexed?[hash] = group
   }
 
-  func clear() {
+  func clear(into bin: inout Bin) {
+    bin.add(snapshot)
     scanned = []
     unhashed = []
     indexed = nil
@@ -84,7 +84,7 @@ final class MemberExpectations: @unchecked Sendable {
       if group.expectations.removeInOrder(expectation) { count -= 1 }
     } else if scanned.removeInOrder(expectation) {
       unhashed.removeInOrder(expectation)
-      snapshot = nil
+      snapshot?.isFresh = false
       count -= 1
     }
   }
@@ -234,8 +234,11 @@ extension Context {
 
 /// What a call is to be compared with, as it was at one moment: to be read outside the lock. It
 /// stays until the expectations change, so that most calls only pick it up.
-/// `@unchecked Sendable`: it does not change; groups are read under the context's lock.
+/// `@unchecked Sendable`: it does not change but for `isFresh`; that and groups are touched under the
+/// context's lock only.
 final class MemberSnapshot: @unchecked Sendable {
+  /// No expectation in it has had all its calls since.
+  var isFresh: Bool = true
   /// Tells a snapshot of these expectations from one of others.
   let generation: Int
   private let scanned: [Expectation]

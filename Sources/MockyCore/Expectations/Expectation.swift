@@ -50,9 +50,7 @@ package final class Expectation: @unchecked Sendable {
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
   /// What took its place in a block around its own; calls that are under way finish there.
-  private weak var successor: Expectation? { didSet { hasMoved = true } }
-  /// It has had a successor, which every call asks, and a weak reference takes time.
-  @exclusivity(unchecked) private(set) var hasMoved: Bool = false
+  @exclusivity(unchecked) private(set) var successor: Expectation?
   /// Where it stands in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
 

@@ -165,7 +165,7 @@ package enum ProcessEnd {
     }
 
     func watch(_ context: Context) {
-      lock.withLock { watched.add(context) }
+      _ = lock.withLock { watched.add(context) }
     }
 
     func keep(_ failures: [MockFailure]) {

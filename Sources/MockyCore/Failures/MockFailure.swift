@@ -152,7 +152,7 @@ extension MockFailure {
 
 extension MockFailure.State {
   init(_ state: ContextSnapshot.MachineState) {
-    self.init(machine: state.machine.name, state: state.machine.text(of: state.state))
+    self.init(machine: state.machine.name, state: state.state.text)
   }
 }
 
@@ -222,7 +222,7 @@ extension Context {
   ) -> Failure? {
     guard UnexpectedInvocation.canBeThrown(as: Failure.self) else { return nil }
     let error = UnexpectedInvocation(invocation)
-    update { $0.thrown.add(error.identity) }
+    _ = update { $0.thrown.add(error.identity) }
     return error as? Failure
   }
 

@@ -241,7 +241,7 @@ extension Then {
   ///
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
-    let transition = Transition(machine: machine.core, state: machine.core.id(of: state))
+    let transition = Transition(machine: machine.core, state: machine.core.state(state))
     return adding(
       __TypedAction("makes \(machine.name) \(ValueText.of(state))", .transition(transition)))
   }

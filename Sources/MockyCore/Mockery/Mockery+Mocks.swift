@@ -188,7 +188,7 @@ extension Context {
     update { state in
       mock.forwarding.target = target
       mock.forwarding.isSpy = true
-      state.mocks.spies.append(Weak(mock))
+      state.bin.add(state.mocks.spies.add(mock))
     }
   }
 }

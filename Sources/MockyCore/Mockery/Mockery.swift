@@ -75,10 +75,7 @@ public final class Mockery: Sendable {
       let position = SourcePosition(fileID, filePath, line, column)
       return context.misuse(.emptyHistory(count), at: position)
     }
-    context.update { state in
-      state.history.limit(to: count)
-      state.notes.forget(before: state.history.leftOut)
-    }
+    context.update { $0.limitHistory(to: count) }
   }
 
   /// How mocks that are made from now on get their default names, ``CamelCaseNaming`` if not set;

@@ -125,11 +125,10 @@ extension Invocation {
   /// Holds the real object no longer, if it is held.
   func releaseTarget() {
     guard holdsTarget else { return }
-    let released = mock.context.update { state in
+    mock.context.update { state in
       state.notes.end(of: self)
-      return mock.forwarding.release()
+      state.bin.add(mock.forwarding.release())
     }
-    withExtendedLifetime(released) {}
   }
 }
 
@@ -139,14 +138,12 @@ extension Forwarding {
 }
 
 extension Context {
-  /// Puts a changed value in its place; the old one is released outside the lock.
+  /// Puts a changed value in its place.
   fileprivate func exchange(real: Any, of mock: MockObject) {
-    let old = update { _ in
-      let old = mock.forwarding.target
+    update { state in
+      state.bin.add(mock.forwarding.target)
       mock.forwarding.target = .real(real)
-      return old
     }
-    withExtendedLifetime(old) {}
   }
 }
 

@@ -197,7 +197,7 @@ enum TypeCalls {
   /// `@unchecked Sendable`: everything that changes is read and written under its lock.
   private final class Registry: @unchecked Sendable {
     private let lock = NSLock()
-    private var known: [ObjectIdentifier: [Weak<Context>]] = [:]
+    private var known: [ObjectIdentifier: WeakList<Context>] = [:]
 
     /// The context of calls that belong to none: it has ended before it began.
     let stray: Context = {
@@ -208,14 +208,11 @@ enum TypeCalls {
     }()
 
     func enter(_ context: Context, _ type: ObjectIdentifier) {
-      lock.withLock {
-        known[type, default: []].removeAll { $0.object.isNil }
-        known[type, default: []].append(Weak(context))
-      }
+      _ = lock.withLock { known[type, default: WeakList()].add(context) }
     }
 
     func contexts(of type: ObjectIdentifier) -> [Context] {
-      lock.withLock { known[type, default: []].compactMap(\.object) }
+      lock.withLock { known[type]?.objects ?? [] }
     }
   }
 

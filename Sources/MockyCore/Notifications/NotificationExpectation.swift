@@ -192,7 +192,7 @@ extension Context {
       let past = Invocation(
         CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
       if update({ $0.settings.watch.contains(.weakArguments) }) { past.recordWeakly() }
-      return update { $0.history.add(past) }
+      return update { $0.record(past) }
     }
     object.call(.notification, ArgumentList(arguments))
   }
@@ -200,6 +200,7 @@ extension Context {
   /// Stops watching all centers, at the context's end.
   func stopWatching() {
     let stops = update { state in
+      state.bin.add(state.mocks.centers)
       defer { state.mocks.centers = [:] }
       return state.mocks.centers.values.map { $0.stop() }
     }

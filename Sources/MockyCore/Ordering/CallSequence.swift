@@ -39,7 +39,7 @@ final class SequenceCore: @unchecked Sendable {
   /// All members before this index have had their calls or are retired, and are not looked at
   /// again.
   private(set) var lookedAt: Int = 0
-  /// The member that was called last.
+  /// The member that was called last, as long as it stands here.
   private var last: Expectation?
 
   init(name: String, context: Context) {
@@ -87,7 +87,7 @@ final class SequenceCore: @unchecked Sendable {
 
   /// Takes out a member that gets another place.
   func remove(at index: Int) {
-    if let last, last === members[index] { self.last = last.current }
+    if let last, last === members[index] { self.last = last.successor }
     members[index] = nil
   }
 

@@ -23,27 +23,25 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
   /// The state it is in now: `""` for a machine over strings that was not given one. From LRMocky
   /// (`currentState`).
   public var currentState: State {
-    let id = core.context.lock.withLock { core.current }
-    return cast(core.value(of: id).base)
+    cast(core.context.lock.withLock { core.current }.value.base)
   }
 
   /// Moves the machine to a state, by the test's own code, on any thread; whoever waits for that
   /// state goes on. From LRMocky (`transitionToState:`) and jMock (`become`).
   public func transition(to state: State) {
-    let id = core.id(of: state)
-    core.context.transition(Transition(machine: core, state: id))
+    core.context.transition(Transition(machine: core, state: core.state(state)))
   }
 
   /// True while the machine is in the given state: `whenState(readiness.equals("ready")) { … }`.
   /// From LRMocky (`equals:`) and jMock (`is`).
   public func equals(_ state: State) -> StatePredicate {
-    StatePredicate(.equals(core, core.id(of: state)))
+    StatePredicate(.equals(core, core.state(state)))
   }
 
   /// True while the machine is in any other state: `whenState(readiness.isNot("ready")) { … }`.
   /// From jMock (`isNot`).
   public func isNot(_ state: State) -> StatePredicate {
-    StatePredicate(.not(.equals(core, core.id(of: state))))
+    StatePredicate(.not(.equals(core, core.state(state))))
   }
 }
 
@@ -52,93 +50,100 @@ extension StateMachine where State == String {
   /// `context.states("readiness").startsAs("unready")`. From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
-    core.context.start(core, as: core.id(of: state))
+    core.context.start(core, as: core.state(state))
     return self
   }
 }
 
-/// The number of a machine's state. Numbers are compared under the lock, where no user's `==` may
-/// run.
-typealias StateID = Int
+/// A state that a machine has met: one object for all values that are equal. Objects are compared
+/// under the lock, where no user's `==` may run.
+/// `@unchecked Sendable`: the value is one of a `Sendable` type, and does not change.
+final class MetState: @unchecked Sendable {
+  fileprivate let value: AnyHashable
+
+  fileprivate init(_ value: AnyHashable) { self.value = value }
+
+  /// The state as messages show it.
+  var text: String { ValueText.of(value.base) }
+}
 
 /// A state machine behind its typed handle.
-/// `@unchecked Sendable`: `current`, `start` and `known` are touched under the context's lock only.
+/// `@unchecked Sendable`: `current`, `start` and `met` are touched under the context's lock only.
 final class MachineCore: @unchecked Sendable {
   let name: String
   let context: Context
 
   // Under the context's lock.
-  var current: StateID = 0
-  var start: StateID = 0
-  private var known: KnownStates
-  /// It was made without a first state: the state numbered 0 stands for none.
-  private let beginsWithoutState: Bool
+  var current: MetState
+  var start: MetState
+  private var met = MetStates()
+  /// Stands for no state, where the machine was made without a first one.
+  private let none: MetState?
 
   init(
     name: String, startingAs state: AnyHashable, beginsWithoutState: Bool = false,
     context: Context
   ) {
     self.name = name
-    self.beginsWithoutState = beginsWithoutState
     self.context = context
-    known = KnownStates(first: state)
+    start = MetState(state)
+    current = start
+    none = beginsWithoutState ? start : nil
+    _ = met.add(start, hash: state.hashValue)
   }
 
-  /// The number of a state. The user's `hash` and `==` run on a copy, outside the lock.
-  func id(of state: AnyHashable) -> StateID {
+  /// The state of a value. The user's `hash` and `==` run outside the lock.
+  func state(_ value: AnyHashable) -> MetState {
+    let (new, hash) = (MetState(value), value.hashValue)
     while true {
-      let snapshot = context.lock.withLock { known }
-      if let id = snapshot.ids[state] { return id }
-      let grown = snapshot.adding(state)
-      let isAdded = context.lock.withLock {
-        guard known.values.count == snapshot.values.count else { return false }
-        known = grown
-        return true
+      let (known, additions) = context.lock.withLock { (met[hash], met.additions) }
+      if let state = known.first(where: { $0.value == value }) { return state }
+      let others = context.lock.withLock {
+        met.additions == additions ? met.add(new, hash: hash) : nil
       }
-      if isAdded { return snapshot.values.count }
+      if !others.isNil { return new }
     }
   }
 
-  func value(of id: StateID) -> AnyHashable {
-    context.lock.withLock { known.values[id] }
-  }
-
   /// "door is "open"", or "door has no state".
-  func text(in id: StateID) -> String {
-    beginsWithoutState && id == 0 ? "\(name) has no state" : "\(name) is \(text(of: id))"
-  }
-
-  /// A state as messages show it.
-  func text(of id: StateID) -> String {
-    ValueText.of(value(of: id).base)
+  func text(in state: MetState) -> String {
+    state === none ? "\(name) has no state" : "\(name) is \(state.text)"
   }
 }
 
-/// The states that a machine has met, each with its number: a value, changed by replacing it.
-private struct KnownStates {
-  private(set) var values: [AnyHashable]
-  private(set) var ids: [AnyHashable: StateID]
+/// The states that a machine has met, by the hashes of their values. Those that nobody names any more
+/// are dropped whenever there are twice as many.
+private struct MetStates {
+  private var states: [Int: [Weak<MetState>]] = Dictionary()
+  private(set) var additions: Int = 0
+  private var count: Int = 0
+  private var limit: Int = 64
 
-  init(first state: AnyHashable) {
-    values = [state]
-    ids = [state: 0]
-  }
+  /// The states that are still there, to be released outside the lock.
+  subscript(hash: Int) -> [MetState] { states[hash]?.compactMap(\.object) ?? [] }
 
-  func adding(_ state: AnyHashable) -> KnownStates {
-    var grown = self
-    grown.ids[state] = values.count
-    grown.values.append(state)
-    return grown
+  /// Adds a state.
+  /// - Returns: others, which are to be released outside the lock.
+  mutating func add(_ state: MetState, hash: Int) -> [MetState] {
+    states[hash, default: []].append(Weak(state))
+    additions += 1
+    count += 1
+    guard count > limit else { return [] }
+    let kept = states.mapValues { $0.compactMap(\.object) }.filter { !$0.value.isEmpty }
+    states = kept.mapValues { $0.map(Weak.init) }
+    count = kept.values.reduce(0) { $0 + $1.count }
+    limit = max(64, 2 * count)
+    return Array(kept.values.joined())
   }
 }
 
 /// The change of a state machine to a state, by an action or by the test.
 struct Transition: Sendable {
   let machine: MachineCore
-  let state: StateID
+  let state: MetState
 
   /// "readiness became "ready"".
-  var pastText: String { "\(machine.name) became \(machine.text(of: state))" }
+  var pastText: String { "\(machine.name) became \(state.text)" }
 }
 
 extension Context {
@@ -148,8 +153,9 @@ extension Context {
   }
 
   /// Says where a machine starts, which is also where it is now.
-  fileprivate func start(_ machine: MachineCore, as state: StateID) {
+  fileprivate func start(_ machine: MachineCore, as state: MetState) {
     update { context in
+      context.bin.add(machine.start)
       machine.start = state
       context.make(Transition(machine: machine, state: state), in: nil)
     }
@@ -159,6 +165,7 @@ extension Context {
 extension ContextState {
   /// Moves a state machine on, as a call does.
   mutating func make(_ transition: Transition, in invocation: Invocation?) {
+    bin.add(transition.machine.current)
     transition.machine.current = transition.state
     invocation?.transitions.append(transition)
     waiters.change()
@@ -174,7 +181,7 @@ extension ContextState {
 /// From jMock (`StatePredicate`); the operators are Mocky's own.
 public struct StatePredicate: Sendable, SelfDescribing {
   indirect enum Term: Sendable {
-    case equals(MachineCore, StateID)
+    case equals(MachineCore, MetState)
     case not(Term)
     case both(Term, Term)
     case either(Term, Term)
@@ -220,7 +227,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
 extension StatePredicate.Term {
   var holds: Bool {
     switch self {
-    case .equals(let machine, let state): machine.current == state
+    case .equals(let machine, let state): machine.current === state
     case .not(let term): !term.holds
     case .both(let left, let right): left.holds && right.holds
     case .either(let left, let right): left.holds || right.holds
@@ -229,8 +236,8 @@ extension StatePredicate.Term {
 
   var text: String {
     switch self {
-    case .equals(let machine, let state): "\(machine.name) is \(machine.text(of: state))"
-    case .not(.equals(let machine, let state)): "\(machine.name) is not \(machine.text(of: state))"
+    case .equals(let machine, let state): "\(machine.name) is \(state.text)"
+    case .not(.equals(let machine, let state)): "\(machine.name) is not \(state.text)"
     case .not(let term): "not (\(term.text))"
     case .both(let left, let right): "\(left.operand) and \(right.operand)"
     case .either(let left, let right): "\(left.text) or \(right.text)"
@@ -241,7 +248,7 @@ extension StatePredicate.Term {
     if case .either = self { "(\(text))" } else { text }
   }
 
-  func forEachTest(_ body: (MachineCore, StateID) -> Void) {
+  func forEachTest(_ body: (MachineCore, MetState) -> Void) {
     switch self {
     case .equals(let machine, let state): body(machine, state)
     case .not(let term): term.forEachTest(body)

@@ -61,7 +61,7 @@ final class ContextSnapshot {
   /// A state machine and where it was.
   struct MachineState {
     let machine: MachineCore
-    let state: StateID
+    let state: MetState
 
     var text: String { machine.text(in: state) }
   }

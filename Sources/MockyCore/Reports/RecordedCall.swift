@@ -139,7 +139,7 @@ extension RecordedCall.Handling {
 extension RecordedCall.StateChange {
   fileprivate init(_ transition: Transition) {
     machine = transition.machine.name
-    state = transition.machine.text(of: transition.state)
+    state = transition.state.text
   }
 }
 

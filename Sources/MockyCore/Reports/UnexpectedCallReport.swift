@@ -242,7 +242,7 @@ extension ContextSnapshot {
     for entry in entries {
       let transitions = entry.declaration.actions.flatMap(\.possibleTransitions)
       for transition in transitions where predicates.contains(where: { $0.mentions(transition) }) {
-        let state = transition.machine.text(of: transition.state)
+        let state = transition.state.text
         let place = entry.declaration.position.text(in: file)
         found.append(entry)
         rows.append(

@@ -162,7 +162,7 @@ extension StatePredicate {
   func mentions(_ transition: Transition) -> Bool {
     var isMentioned = false
     term.forEachTest { machine, state in
-      if machine === transition.machine, state == transition.state { isMentioned = true }
+      if machine === transition.machine, state === transition.state { isMentioned = true }
     }
     return isMentioned
   }

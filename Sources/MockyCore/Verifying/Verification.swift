@@ -211,9 +211,10 @@ extension Context {
     let (snapshot, released) = update { state -> (ContextSnapshot?, [Any]) in
       state.phase.verify()
       let snapshot = counts ? state.unsatisfiedSnapshot : nil
-      let released = ending.map { state.forgetExpectations($0) } ?? []
+      if let ending { state.forgetExpectations(ending) }
       state.verification = place
-      return (snapshot, released)
+      // It goes when all is told: what it calls comes too late.
+      return (snapshot, state.bin.take())
     }
     if let failures = snapshot?.unsatisfiedFailures(after: wait) {
       let isExplained = reporter.testHasThrown

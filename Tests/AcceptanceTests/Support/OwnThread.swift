@@ -13,4 +13,8 @@ struct OwnThread: Sendable {
 
   /// Blocks until the closure has returned.
   func wait() { end.wait() }
+
+  /// Blocks until the closure has returned, or so many seconds have passed.
+  /// - Returns: whether it has returned.
+  func wait(atMost seconds: Double) -> Bool { end.wait(timeout: .now() + seconds) == .success }
 }
