@@ -1,6 +1,6 @@
 /// The expectations on one member of one mock, in search order. A few are looked at one by one.
-/// From ``indexThreshold`` on, those whose arguments are plain `Hashable` values are found by the
-/// hash of a call's arguments, so that thousands of them cost no more than one. Exhausted ones
+/// From ``indexThreshold`` on, those whose arguments Swift's own code alone compares are found by
+/// the hash of a call's arguments, so that thousands of them cost no more than one. Exhausted ones
 /// leave, and cost nothing.
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class MemberExpectations: @unchecked Sendable {
@@ -165,9 +165,9 @@ enum ArgumentsHash: Equatable {
   case impossible
   case made(Int)
 
-  /// Makes it, if there can be one. Runs the users' `hash`: never under the lock.
+  /// Makes it, if there can be one.
   init(of expectation: Expectation) {
-    self = expectation.declaration.arguments.hash.map { .made($0) } ?? .impossible
+    self = expectation.declaration.arguments.lastingHash.map { .made($0) } ?? .impossible
   }
 
   var isMade: Bool { if case .made = self { true } else { false } }
@@ -180,7 +180,6 @@ struct ArgumentHashes {
 
   var isEmpty: Bool { hashes.count == 0 }
 
-  /// Runs the users' `hash`: never under the lock.
   mutating func make(of expectation: Expectation) {
     hashes[ObjectIdentifier(expectation)] = (expectation, ArgumentsHash(of: expectation))
   }
@@ -191,8 +190,7 @@ struct ArgumentHashes {
 }
 
 extension Context {
-  /// Makes the hashes of new expectations of the members that have many. Runs the users' `hash`:
-  /// never under the lock.
+  /// Makes the hashes of new expectations of the members that have many.
   /// - Returns: the hashes of those that these members have had before.
   func hashes(of new: [Expectation]) -> ArgumentHashes {
     var hashes = ArgumentHashes()
@@ -319,11 +317,13 @@ final class MemberSnapshot: @unchecked Sendable {
     matches.sort()
   }
 
-  /// The expectations found by the arguments' hash, which is made outside the lock.
+  /// The expectations found by the arguments' hash. Where an argument has none that lasts, these are
+  /// all: it may be equal to a value of another type.
   private func found(by arguments: [Any], in context: Context) -> [Expectation] {
     guard let indexed else { return [] }
-    guard let hash = ArgumentsMatcher.hash(of: arguments) else {
+    guard let hash = LastingHash.of(arguments) else {
       return context.update { _ in indexed.values.flatMap(\.expectations) }
+        .sorted { $0.order < $1.order }
     }
     guard let group = indexed[hash] else { return [] }
     return context.update { _ in group.expectations }

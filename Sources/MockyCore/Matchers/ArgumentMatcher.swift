@@ -248,14 +248,6 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
   }
 
-  /// A hash of the arguments it takes, where all of them are plain `Hashable` values. Runs the
-  /// users' `hash`: never under the lock.
-  var hash: Int? {
-    guard let matchers, matchers.count == 1 else { return plainValues.flatMap(Self.hash) }
-    guard let plain = matchers[0].plain else { return nil }
-    return PlainValue.hash(of: plain.value)
-  }
-
   /// A hash of the arguments it takes, where that stays the same for ever.
   var lastingHash: Int? {
     guard let matchers, matchers.count == 1 else { return plainValues.flatMap(LastingHash.of) }
@@ -274,21 +266,7 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return values
   }
 
-  /// A hash of a call's arguments; nil if one of them is not `Hashable`. Runs the users' `hash`:
-  /// never under the lock.
-  static func hash(of arguments: [Any]) -> Int? {
-    if arguments.count == 1 { return PlainValue.hash(of: arguments[0]) }
-    var hasher = Hasher()
-    for argument in arguments {
-      guard let hash = PlainValue.hash(of: argument) else { return nil }
-      hasher.combine(hash)
-    }
-    return hasher.finalize()
-  }
-}
-
-extension ArgumentsMatcher {
-  /// The same hash of a call's arguments, where Swift's own code alone makes it; else nil.
+  /// The same hash of a call's arguments, where all of them are of native types.
   static func nativeHash(of arguments: ArgumentList) -> Int? {
     guard let arguments = arguments.several else {
       guard LastingHash.isNative(type(of: arguments.only)) else { return nil }
@@ -299,7 +277,7 @@ extension ArgumentsMatcher {
       guard LastingHash.isNative(type(of: arguments[index])) else { return nil }
       index += 1
     }
-    return hash(of: arguments)
+    return LastingHash.of(arguments)
   }
 }
 

@@ -252,10 +252,6 @@ struct OpenCalls {
     let calls: [Invocation]
     /// The history has left out some that no verification has found.
     let lacksSome: Bool
-    /// How many wanted calls are looked for in it.
-    var askers: Int = 1
-    /// By the hash of their arguments, where many are looked for.
-    lazy var index = ArgumentsIndex(calls)
 
     init(_ calls: [Invocation], lacksSome: Bool) {
       self.calls = calls
@@ -275,7 +271,6 @@ struct OpenCalls {
     var shared: [Source: Pool] = Dictionary()
     for one in wanted {
       if shared.count > 0, let pool = shared[one.source] {
-        pool.askers += 1
         pools.append(pool)
         continue
       }
@@ -313,15 +308,8 @@ struct OpenCalls {
   /// The history has left out calls that may have been such ones.
   func lacksSome(for wanted: WantedCall) -> Bool { pools[wanted.number].lacksSome }
 
-  /// The calls that may be such ones, oldest first. Runs the users' `hash` where many are looked
-  /// for: never under the lock.
-  func calls(for wanted: WantedCall) -> [Invocation] {
-    let pool = pools[wanted.number]
-    guard pool.askers >= MemberExpectations.indexThreshold,
-      let hash = wanted.declaration.arguments.hash
-    else { return pool.calls }
-    return pool.index.calls(with: hash)
-  }
+  /// The calls that may be such ones, oldest first.
+  func calls(for wanted: WantedCall) -> [Invocation] { pools[wanted.number].calls }
 
   /// The calls that may be one of several kinds, oldest first.
   func calls(forAnyOf wanted: [WantedCall]) -> [Invocation] {
@@ -332,27 +320,5 @@ struct OpenCalls {
     var known: Set<Int> = []
     return own.joined().filter { known.insert($0.place).inserted }
       .sorted { $0.place < $1.place }
-  }
-}
-
-/// Calls of one member by the hash of their arguments.
-private struct ArgumentsIndex {
-  private var hashed: [Int: [Invocation]] = Dictionary()
-  /// The calls with an argument that is not `Hashable`.
-  private var others: [Invocation] = []
-
-  init(_ calls: [Invocation]) {
-    for call in calls {
-      if let hash = ArgumentsMatcher.hash(of: call.arguments) {
-        hashed[hash, default: []].append(call)
-      } else {
-        others.append(call)
-      }
-    }
-  }
-
-  func calls(with hash: Int) -> [Invocation] {
-    let own = hashed[hash] ?? []
-    return others.isEmpty ? own : (own + others).sorted { $0.place < $1.place }
   }
 }

@@ -52,24 +52,6 @@ struct VerificationWorkTests {
     #expect(work.take() <= 2 * calls)
   }
 
-  @Test func manyDeclarationsFindTheirCallsByTheHashOfTheArguments() {
-    func comparisons(of count: Int) -> Int {
-      let sorter = context.mock(MockSorter.self, strictness: .nice)
-      for number in 0..<count { sorter.sort(Parcel(number: number, work: work)) }
-      _ = work.take()
-      context.verify {
-        for number in 0..<count {
-          expectThat(sorter).received(1).sort(Parcel(number: number, work: work))
-        }
-      }
-      return work.take()
-    }
-    let (once, twice) = (comparisons(of: 100), comparisons(of: 200))
-    #expect(reporter.failures.isEmpty)
-    #expect(once <= 200)
-    #expect(twice <= 2 * once + 10)
-  }
-
   @Test func oneVerificationAfterTheOtherFindsItsCallByItsArguments() {
     for steps in 0..<100 { turtle.forward(steps, why: "") }
     let history = context.context.update { $0.history }
@@ -114,19 +96,8 @@ struct VerificationWorkTests {
     let mockObject: MockObject
     init(_ mockObject: MockObject) { self.mockObject = mockObject }
 
-    var received: SorterExpectations { SorterExpectations(mockRecorder: .received(self)) }
-
-    func sort(_ parcel: Parcel) { mockObject.call("sort(_:)", [parcel]) }
     func shelf(for parcel: Parcel) -> MockTurtle {
       mockObject.call("shelf(for:)", [parcel], returning: MockTurtle.self)
-    }
-  }
-
-  private struct SorterExpectations: MockExpectations {
-    var mockRecorder: ExpectationRecorder
-
-    func sort(_ parcel: Parcel) -> InvocationExpectation<Parcel, Never, Void, Synchronous> {
-      mockRecorder.expectation("sort(_:)", .value(parcel))
     }
   }
 }
