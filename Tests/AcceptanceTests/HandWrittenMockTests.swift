@@ -244,6 +244,30 @@ struct HandWrittenMockTests {
     Fixture().verify()
   }
 
+  @Test func aTaskThatAVerificationBeginsVerifiesTheSameObject() async {
+    final class Part: Verifiable, Sendable {
+      let tasks = Captor<Task<Void, Never>>()
+      let begin: @Sendable () -> Void
+      init(begin: @escaping @Sendable () -> Void) { self.begin = begin }
+      func verify() { if tasks.values.isEmpty { tasks.record(Task { begin() }) } }
+    }
+    final class Fixture: Verifiable, @unchecked Sendable {
+      let mock: MockFoo
+      var part: Part?
+      init(_ mock: MockFoo) { self.mock = mock }
+    }
+    let fixture = Fixture(MockFoo(reporter))
+    fixture.mock.counter.expected = 1
+    let part = Part { [unowned fixture] in
+      fixture.mock.counter.expected = 2
+      fixture.verify()
+    }
+    fixture.part = part
+    fixture.verify()
+    await part.tasks.last?.value
+    #expect(reporter.headlines.last == "counter: never called, expected exactly 2 times")
+  }
+
   @Test func anActorIsVerifiableToo() async {
     actor Counter: Verifiable {
       let calls: ExpectationCounter

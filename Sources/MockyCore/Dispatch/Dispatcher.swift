@@ -167,7 +167,7 @@ extension Context {
       rounds += 1
       let matches =
         rounds > Self.patience
-        ? Self.settledMatching.withValue(true) {
+        ? Self.settledMatching.set {
           snapshot.matches(for: invocation, arguments, isWhole: isWhole)
         }
         : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
@@ -196,9 +196,9 @@ extension Context {
 
   /// Matching a call has changed the expectations again and again: it must not any more, or the
   /// call is never booked.
-  static var forbidsDeclaring: Bool { settledMatching.get() }
+  static var forbidsDeclaring: Bool { settledMatching.isSet }
 
-  private static let settledMatching = TaskLocal<Bool>(wrappedValue: false)
+  private static let settledMatching = ThreadMark()
 }
 
 extension ContextState {

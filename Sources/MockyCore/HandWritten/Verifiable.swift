@@ -42,15 +42,18 @@ extension Verifiable {
 
 /// Finds what is verifiable in an object.
 enum Verifier {
-  /// The objects whose parts are being verified, which may refer to each other.
-  private static let underWay = TaskLocal<Set<ObjectIdentifier>>(wrappedValue: [])
+  /// The objects whose parts this thread is verifying, which may refer to each other.
+  private static var underWay: Set<ObjectIdentifier> {
+    get { Thread.current.threadDictionary["\(Self.self)"] as? Set<ObjectIdentifier> ?? [] }
+    set { Thread.current.threadDictionary["\(Self.self)"] = newValue }
+  }
 
   static func verify(partsOf object: Any) {
     guard type(of: object) is AnyClass else { return verify(Mirror(reflecting: object)) }
     let id = ObjectIdentifier(object as AnyObject)
-    let objects = underWay.get()
-    guard !objects.contains(id) else { return }
-    underWay.withValue(objects.union([id])) { verify(Mirror(reflecting: object)) }
+    guard underWay.insert(id).inserted else { return }
+    verify(Mirror(reflecting: object))
+    underWay.remove(id)
   }
 
   private static func verify(_ mirror: Mirror) {

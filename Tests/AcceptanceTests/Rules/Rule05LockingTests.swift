@@ -65,6 +65,24 @@ struct Rule05LockingTests {
     #expect(reporter.lines == [line])
   }
 
+  @Test func aTaskThatSuchAMatcherBeginsMayDeclareExpectations() async {
+    let (context, other) = (context, other)
+    let tasks = Captor<Task<Void, Never>>()
+    context.check {
+      expectThat(turtle).receives.say(
+        .matching("anything") { _ in
+          context.check { allowing(other).receives.down() }
+          tasks.record(Task { context.check { allowing(other).receives.up() } })
+          return true
+        })
+    }
+    turtle.say("m")
+    for task in tasks.values { await task.value }
+    #expect(reporter.kinds == [.misuse])
+    other.up()
+    #expect(reporter.kinds == [.misuse])
+  }
+
   @Test func equalityAndHashRunOutsideIt() {
     let use = Once(useOfTheContext)
     context.check { allowing(other).receives.up() }
