@@ -6,6 +6,10 @@ import Testing
   func label(_ name: String?, size: Int?)
   func fill(_ items: [String]?)
   func paint(_ layers: [String?])
+  func rename(_ name: String??)
+  func keep(_ item: Any)
+  func sort(_ names: [String??])
+  var lock: Int?? { get set }
 }
 
 /// Arguments that may be nil take the matchers of what is inside, as they are.
@@ -28,7 +32,7 @@ import Testing
       expectThat(pantry).receives.fill(.containing(.startingWith("y")))
       expectThat(pantry).receives.fill(.isEmpty)
       expectThat(pantry).receives.paint(.everyElement(.startingWith("z")))
-      expectThat(pantry).receives.paint(.where(\.last, nil))
+      expectThat(pantry).receives.paint(.where(\.last, .some(nil)))
     }
     pantry.label("apple", size: 4)
     pantry.label("b", size: nil)
@@ -57,5 +61,112 @@ import Testing
                                got nil
         """
       ])
+  }
+
+  @Test func nilIsNotNilInsideAnOptional() {
+    let line = #line + 1
+    context.check { expectThat(pantry).receives.rename(.value(.some(.none))) }
+    pantry.rename(nil)
+    #expect(
+      reporter.messages == [
+        """
+        pantry.rename(nil): unexpected: argument 1 is nil, expected .some(nil)
+          closest expectation  OptionalArgumentTests.swift:\(line)  (expected once, called never)
+              1         ✗ expected .some(nil)
+                               got nil
+        """
+      ])
+  }
+
+  @Test func nilInsideAnOptionalIsNotNil() {
+    let line = #line + 1
+    context.check { expectThat(pantry).receives.rename(.value(.none)) }
+    pantry.rename(.some(nil))
+    #expect(
+      reporter.messages == [
+        """
+        pantry.rename(.some(nil)): unexpected: argument 1 is .some(nil), expected nil
+          closest expectation  OptionalArgumentTests.swift:\(line)  (expected once, called never)
+              1         ✗ expected nil
+                               got .some(nil)
+        """
+      ])
+  }
+
+  @Test func eachDepthOfNilIsTakenByItsOwnExpectation() {
+    let other = Optional(Int?.none)
+    context.check {
+      expectThat(pantry).receives.rename(.value(.some(.none)))
+      expectThat(pantry).receives.rename(.value(.none))
+      expectThat(pantry).receives.keep(other as Any)
+      expectThat(pantry).receives.keep(String?.none as Any)
+      expectThat(pantry).receives.sort(["a", .some(.none)])
+      expectThat(pantry).receives.sort(["a", .none])
+      expectThat(pantry).receives.lock(setTo: .value(.some(.none)))
+      expectThat(pantry).receives.lock(setTo: .value(.none))
+    }
+    for name: String?? in [.none, .some(.none)] {
+      pantry.rename(name)
+      pantry.keep(name as Any)
+      pantry.sort(["a", name])
+    }
+    pantry.lock = .none
+    pantry.lock = .some(.none)
+    assertContextSatisfied(context)
+    #expect(reporter.messages == [])
+  }
+
+  @Test(arguments: [1, 20]) func theDepthOfNilCountsAmongManyAndInVerifications(count: Int) {
+    context.check {
+      for number in 0..<count { allowing(pantry).receives.rename("\(number)") }
+      allowing(pantry).receives.rename(.value(.some(.none)))
+    }
+    pantry.rename(.some(nil))
+    context.verify { expectThat(pantry).received(.never).rename(.value(.none)) }
+    #expect(reporter.messages == [])
+    pantry.rename(nil)
+    #expect(reporter.kinds == [.unexpectedCall])
+  }
+
+  @Test func theDepthOfNilIsShownWhereItIsInSomethingElse() {
+    context.check {
+      expectThat(pantry).receives.sort(["a", .some(.none)])
+      expectThat(pantry).receives.keep(["a": Int??.none as Any])
+    }
+    pantry.sort(["a", nil])
+    pantry.keep(["a": Int??.some(nil) as Any])
+    assertContextSatisfied(context)
+    #expect(
+      reporter.headlines == [
+        "pantry.sort([\"a\", nil]): unexpected: [1] of argument 1 is nil, expected .some(nil)"
+      ])
+    #expect(
+      reporter.notes[0].contains(
+        #"unexpected: ["a"] of argument 1 is .some(nil), expected nil"#))
+  }
+
+  @Test func matchersTellTheDepthsOfNilApart() {
+    let line = #line + 2
+    context.check {
+      expectThat(pantry).receives.rename(.some(.isNil))
+      expectThat(pantry).receives.lock(setTo: .isNil)
+    }
+    pantry.rename(nil)
+    pantry.lock = .some(nil)
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        pantry.rename(nil): unexpected: argument 1 is nil, expected .some(nil)
+          closest expectation  OptionalArgumentTests.swift:\(line)  (expected once, called never)
+              1         ✗ expected .some(nil)
+                               got nil
+          other expectations
+              ✗ once, called never   pantry.lock = nil   :\(line + 1)
+        """
+      ])
+    #expect(
+      reporter.notes[0].contains(
+        "pantry.lock = .some(nil): unexpected: new value is .some(nil), expected nil"))
   }
 }

@@ -105,7 +105,7 @@ struct ValueWriter {
   mutating func write(_ value: Any, depth: Int) {
     guard !isCut else { return }
     guard depth < Self.depthLimit else { return append("…") }
-    guard let value = Optionals.unwrapped(value) else { return append("nil") }
+    guard let value = Optionals.unwrapped(value) else { return append(Self.textOfNil(value)) }
     if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
     if let argument = ObjectCast.inoutArgument(value) {
       return write(argument.initialValue, depth: depth + 1)
@@ -121,6 +121,12 @@ struct ValueWriter {
       write(any.base, depth: depth + 1)
     default: write(structured: value, depth: depth)
     }
+  }
+
+  /// "nil", ".some(nil)".
+  private static func textOfNil(_ value: Any) -> String {
+    let depth = min(Optionals.nilDepth(of: value) ?? 0, depthLimit)
+    return (0..<depth).reduce("nil") { text, _ in ".some(\(text))" }
   }
 
   private mutating func write(structured value: Any, depth: Int) {

@@ -7,7 +7,7 @@ extension Matcher {
   ///
   /// Equality when the value's own type is `Equatable` (also behind `any P`, `any Error`, `Any` and
   /// optionals), identity when it is a class instance or a type, the same for each part when it is
-  /// a tuple, and otherwise misuse.
+  /// a tuple, and otherwise misuse. `nil` and `.some(nil)` are two values.
   ///
   /// - Parameter value: the argument that is expected.
   ///
@@ -80,7 +80,7 @@ extension Matcher {
         return "another instance, at \(address(of: other)), not at \(address(of: object))"
       },
       test: { value in
-        guard let object else { return Optionals.unwrapped(value).isNil }
+        guard let object else { return Optionals.nilDepth(of: value) == 0 }
         return Optionals.unwrapped(value).map { PlainObject.isSame($0, object) } ?? false
       })
   }

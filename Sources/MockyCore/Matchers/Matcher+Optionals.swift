@@ -32,11 +32,17 @@ extension Matcher where Value: __OptionalValue {
   /// Mocky's own matchers need no `.some`: `.startingWith("net")`.
   @_disfavoredOverload
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
-    Matcher(
-      expected: matcher.isAny ? { $0.append("not nil") } : matcher.expected,
+    // Of an optional in an optional it has to be said which of both is meant.
+    let isNested = Value.Wrapped.self is any __OptionalValue.Type
+    return Matcher(
+      expected: { description in
+        if matcher.isAny { return description.append("not nil") }
+        description.append(isNested ? ".some(\(matcher.describedText))" : matcher.describedText)
+      },
       mismatch: { value in
         guard let wrapped = value.optionalValue else { return "nil" }
-        return matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)
+        let text = matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)
+        return isNested ? ".some(\(text))" : text
       },
       capture: matcher.capture.map { capture in { $0.optionalValue.map(capture) } },
       misuse: matcher.misuse,

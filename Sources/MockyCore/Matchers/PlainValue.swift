@@ -43,7 +43,8 @@ class PlainValue {
     if LastingHash.isNative(type(of: value)), let value = value as? any Equatable {
       return equal(to: value)
     }
-    guard let unwrapped = Optionals.unwrapped(value) else { return PlainNil(value) }
+    let opened = Optionals.opened(value)
+    guard let unwrapped = opened.value else { return PlainNil(value, depth: opened.depth) }
     let plain = of(unwrapped: unwrapped, depth: depth)
     plain?.valueType = type(of: value)
     return plain
@@ -92,14 +93,21 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
   }
 
   private func equals(_ actual: Any) -> Bool {
-    guard let actual = actual as? Value else { return false }
-    return actual == expected
+    guard let converted = actual as? Value, converted == expected else { return false }
+    return PlainParts.haveEqualDepths(expected, actual)
   }
 }
 
-/// Nil.
+/// Nil, in as many optionals.
 private final class PlainNil: PlainValue {
-  override func isEqual(to actual: Any) -> Bool { Optionals.unwrapped(actual).isNil }
+  private let depth: Int
+
+  init(_ value: Any, depth: Int) {
+    self.depth = depth
+    super.init(value)
+  }
+
+  override func isEqual(to actual: Any) -> Bool { Optionals.nilDepth(of: actual) == depth }
 }
 
 /// A type.
@@ -186,6 +194,16 @@ final class PlainParts: PlainValue {
     return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
   }
 
+  /// Whether nil is in as many optionals in both of two values that are equal once their types are
+  /// converted, as this adds optionals to elements, and takes some away.
+  static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
+    let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
+    guard let parts = left.value as? any MadeOfParts, let others = right.value as? any MadeOfParts,
+      let values = others.whole.values(as: parts.whole)
+    else { return !left.value.isNil || left.depth == right.depth }
+    return zip(parts.whole.values, values).allSatisfy(haveEqualDepths)
+  }
+
   /// The type in a value that keeps it from being compared: "Blob", "Blob in (Int, Blob)".
   static func incomparableType(in value: Any) -> String { incomparableType(in: value, depth: 0) }
 
@@ -259,14 +277,23 @@ extension Result: MadeOfParts {
 /// Looks through optionals whose type is not known, also nested ones.
 package enum Optionals {
   /// The value inside any number of optionals; nil if one of them is nil.
-  package static func unwrapped(_ value: Any) -> Any? {
-    var value = value
+  package static func unwrapped(_ value: Any) -> Any? { opened(value).value }
+
+  /// In how many optionals nil is: none in `nil`, one in `.some(nil)`; nil of a value.
+  static func nilDepth(of value: Any) -> Int? {
+    let opened = opened(value)
+    return opened.value.isNil ? opened.depth : nil
+  }
+
+  /// The value inside any number of optionals, and how many have something in them.
+  static func opened(_ value: Any) -> (value: Any?, depth: Int) {
+    var (value, depth) = (value, 0)
     // No recursion: `Any` can hide any number of them.
     while let optional = value as? any AnyOptional {
-      guard let wrapped = optional.wrappedValue else { return nil }
-      value = wrapped
+      guard let wrapped = optional.wrappedValue else { return (nil, depth) }
+      (value, depth) = (wrapped, depth + 1)
     }
-    return value
+    return (value, depth)
   }
 
   /// A value inside as many optionals as a type has; the value itself where that is no optional.

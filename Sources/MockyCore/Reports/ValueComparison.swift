@@ -68,7 +68,8 @@ struct ValueComparison {
     nodes += 1
     let values = (Self.plain(expected), Self.plain(actual))
     guard let left = values.0, let right = values.1 else {
-      if values.0.isNil != values.1.isNil { add(expected, actual, at: path) }
+      let depths = (Optionals.nilDepth(of: expected), Optionals.nilDepth(of: actual))
+      if depths.0 != depths.1 { add(expected, actual, at: path) }
       return
     }
     guard type(of: left) == type(of: right) else { return add(left, right, at: path) }

@@ -17,5 +17,8 @@ struct OptionalsTests {
     let inner: Int?? = .some(.none)
     #expect(Optionals.unwrapped(outer as Any) == nil)
     #expect(Optionals.unwrapped(inner as Any) == nil)
+    #expect(Optionals.nilDepth(of: outer as Any) == 0)
+    #expect(Optionals.nilDepth(of: inner as Any) == 1)
+    #expect(Optionals.nilDepth(of: 3) == nil)
   }
 }

@@ -70,7 +70,45 @@ struct PlainValueTests {
     assertMatches(some, .some(.some(.some(3))))
     assertDoesNotMatch(some, .some(.some(.none)))
     assertDoesNotMatch(some, .none)
-    assertMatches(Matcher<Int??>.value(.some(.none)), .none)
+  }
+
+  @Test func nilMatchesNilAtItsOwnDepthOnly() {
+    let inner: Matcher<Int??> = .value(.some(.none))
+    assertMatches(inner, .some(.none))
+    assertMismatchDescription(inner, of: .none, "nil")
+    assertDescription(inner, ".some(nil)")
+    let outer: Matcher<Int??> = .value(.none)
+    assertMatches(outer, .none)
+    assertMismatchDescription(outer, of: .some(.none), ".some(nil)")
+    assertDescription(outer, "nil")
+    assertDescription(Matcher<Int???>.value(.some(.some(.none))), ".some(.some(nil))")
+  }
+
+  @Test(arguments: [0, 1]) func theDepthOfNilCountsBehindAny(depth: Int) {
+    func nested<Value>(_ value: Value?) -> [Any] {
+      let nils: [Any] = [Value??.none as Any, Value??.some(.none) as Any]
+      return [nils[depth], [nils[depth]], ["a": nils[depth]], (1, nils[depth])]
+    }
+    func other<Value>(_ value: Value?) -> [Any] {
+      let nils: [Any] = [Value??.some(.none) as Any, Value?.none as Any]
+      return [nils[depth], [nils[depth]], ["a": nils[depth]], (1, nils[depth])]
+    }
+    for (expected, actual) in zip(nested("a"), nested(1)) {
+      assertMatches(Matcher<Any>.value(expected), actual)
+    }
+    for (expected, actual) in zip(nested("a"), other("a")) {
+      assertDoesNotMatch(Matcher<Any>.value(expected), actual)
+    }
+  }
+
+  @Test func theDepthOfNilCountsInCollectionsWhoseTypesDiffer() {
+    let lists: (Any, Any) = ([String?](["a", nil]), [String??](["a", .some(.none)]))
+    assertDoesNotMatch(Matcher<Any>.value(lists.0), lists.1)
+    assertDoesNotMatch(Matcher<Any>.value(lists.1), lists.0)
+    assertMatches(Matcher<Any>.value(lists.0), [String??](["a", .none]))
+    let entries: (Any, Any) = ([1: [String?](["a", nil])], [1: [String??](["a", .some(.none)])])
+    assertDoesNotMatch(Matcher<Any>.value(entries.0), entries.1)
+    assertMatches(Matcher<Any>.value(entries.0), [1: [String??](["a", .none])])
   }
 
   @Test func optionalProtocolsAreLookedInto() {
