@@ -76,8 +76,8 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// Elsewhere there is none: that is misuse, and what it gives is a context of its own, one for
-  /// each test.
+  /// In other tests each use is a programming error, which Mocky reports: nothing tells one run of
+  /// such a test from the next.
   ///
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
@@ -86,30 +86,47 @@ extension Mockery {
   }
 }
 
-/// The contexts of tests that ask for a current one and have none: one for each, as that is one
-/// mistake.
+/// The contexts of tests that ask for a current one and have none.
+///
+/// XCTest's runs are told apart, and each has one context and one failure. Swift Testing's are not, so
+/// that each use fails: a run that is repeated must not pass because an earlier one has failed.
 ///
 /// `@unchecked Sendable`: what changes is behind the lock.
 private final class StandIns: @unchecked Sendable {
+  /// A context and the uses that share it: of one test and one task, as far as each line asks once.
+  private struct Known {
+    let test: RunningTest
+    let task: ThreadOrTask
+    let context: Mockery
+    var lines: Set<String>
+
+    func fits(_ other: RunningTest, _ line: String) -> Bool {
+      guard test.isSame(as: other) else { return false }
+      return test.isOneRun || (task == .current && !lines.contains(line))
+    }
+  }
+
   static let shared = StandIns()
 
   private let lock = NSLock()
-  private var known: [(test: RunningTest, context: Mockery)] = []
+  private var known: [Known] = []
 
-  /// The context of a test, which is told of its mistake when it asks first; where no test is
-  /// known, a new one each time.
+  /// The context of a test, which is told of its mistake; where no test is known, a new one each time.
   func context(of test: RunningTest?) -> Mockery {
     let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
     let (context, isNew) = lock.withLock { () -> (Mockery, Bool) in
-      if let test, let entry = known.first(where: { $0.test.isSame(as: test) }) {
-        return (entry.context, false)
+      guard let test else { return (Mockery(origin: position), true) }
+      if let index = known.lastIndex(where: { $0.fits(test, position.text) }) {
+        known[index].lines.insert(position.text)
+        return (known[index].context, false)
       }
       let context = Mockery(origin: position)
-      if let test { known.append((test, context)) }
+      known.append(
+        Known(test: test, task: .current, context: context, lines: [position.text]))
       return (context, true)
     }
-    if isNew {
-      context.context.misuseThatExplainsAll(.currentOutsideOfTest)
+    if isNew || test?.isOneRun == false {
+      context.context.misuseThatExplainsAll(.currentOutsideOfTest, at: position)
     }
     return context
   }

@@ -42,6 +42,9 @@ enum RunningTest: Sendable {
     }
   }
 
+  /// Whether it tells one run of a test from the next.
+  var isOneRun: Bool { isOfXCTest }
+
   /// Whether this thread or task works for a test of Swift Testing.
   static var isInSwiftTesting: Bool {
     #if canImport(Testing)

@@ -96,13 +96,13 @@ struct CallNotes {
 }
 
 /// What a call runs on. A number is used again for what begins after the other one's end.
-struct ThreadOrTask: Hashable {
+package struct ThreadOrTask: Hashable {
   fileprivate static let mainThread: String = "main thread"
 
   fileprivate let kind: String
   private let number: Int
 
-  static var current: ThreadOrTask {
+  package static var current: ThreadOrTask {
     if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
       return ThreadOrTask(kind: "task", number: task)
     }

@@ -147,26 +147,39 @@ struct Rule12OneFailureTests {
     #expect(reporter.lines == [line])
   }
 
-  @Test func theCurrentContextOfATestWithoutTheTrait() {
+  /// A second run of the test could not be told from this one.
+  @Test func eachUseOfACurrentContextWithoutTheTraitFails() {
     let issues = Captor<Issue>()
-    var line = 0
+    let line = #line + 2
     withKnownIssue {
-      line = #line + 1
       let turtle = Mockery.current.mock(MockTurtle.self)
       Mockery.current.check { expectThat(turtle).receives.up() }
       assertContextSatisfied(Mockery.current)
     } matching: { issue in
-      issues.record(issue)
+      if issue.text.hasPrefix("Mockery.current") { issues.record(issue) }
       return true
     }
-    #expect(
-      issues.values.prefix(1).map(\.text) == [
-        "Mockery.current was used outside of a test with the trait .mockery: "
-          + "write @Test(.mockery), or make a context with Mockery()"
-      ])
+    let text =
+      "Mockery.current was used outside of a test with the trait .mockery: "
+      + "write @Test(.mockery), or make a context with Mockery()"
+    #expect(issues.values.map(\.text) == [text, text, text])
     #if !canImport(Darwin)
-      #expect(issues.values.first?.sourceLocation?.line == line)
+      #expect(issues.values.map(\.sourceLocation?.line) == [line, line + 1, line + 2])
     #endif
+  }
+
+  @Test func theUsesOfACurrentContextWithoutTheTraitShareIt() {
+    withKnownIssue {
+      let (one, other) = (
+        Mockery.current,
+        Mockery.current
+      )
+      #expect(one === other)
+      func next() -> Mockery { Mockery.current }
+      #expect(next() !== next(), "the line is asked a second time, as by another run")
+    } matching: {
+      $0.text.hasPrefix("Mockery.current was used")
+    }
   }
 }
 

@@ -12,10 +12,10 @@ struct CaseRun {
 
   init(
     _ framework: Framework, _ suite: String, _ test: String? = nil,
-    by runner: MustFailRunner = .fastest
+    by runner: MustFailRunner = .fastest, options: [String] = []
   ) throws {
     let selection = Selection(framework: framework, suite: suite, test: test)
-    let ending = try runner.run(selection)
+    let ending = try runner.run(selection, options: options)
     status = ending.status
     output = ending.output
     let patterns = framework.patterns

@@ -29,17 +29,13 @@ final class MisuseMustFail: MustFailTestCase {
       "write @Test(.mockery), or make a context with Mockery()")
   }
 
-  func testTheCurrentContextSeveralTimesWithoutTheTraitIsOneFailure() throws {
-    for (framework, test) in [
-      (Framework.xctest, "testTheCurrentContextSeveralTimesWithoutTheTrait"),
-      (.swiftTesting, "theCurrentContextSeveralTimesWithoutTheTrait"),
-    ] {
-      let run = try CaseRun(framework, "Misuse", test)
-      let line = try framework.line(marked: "no current context, often", in: "Misuse.swift")
-      XCTAssertEqual(run.issues.count, 1, run.output)
-      XCTAssert(run.output.contains("Misuse.swift:\(line)"), run.output)
-      XCTAssertFalse(run.output.contains("never called"), run.output)
-    }
+  func testTheCurrentContextSeveralTimesInXCTestIsOneFailure() throws {
+    let run = try CaseRun(
+      .xctest, "Misuse", "testTheCurrentContextSeveralTimesWithoutTheTrait")
+    let line = try Framework.xctest.line(marked: "no current context, often", in: "Misuse.swift")
+    XCTAssertEqual(run.issues.count, 1, run.output)
+    XCTAssert(run.output.contains("Misuse.swift:\(line)"), run.output)
+    XCTAssertFalse(run.output.contains("never called"), run.output)
   }
 
   func testADroppedExpectationOfAnyMock() throws {

@@ -21,11 +21,6 @@ import Testing
     _ = Mockery.current  // no current context
   }
 
-  @Test func theCurrentContextSeveralTimesWithoutTheTrait() {
-    let subscriber = Mockery.current.mock(MockSubscriber.self)  // no current context, often
-    Mockery.current.check { expectThat(subscriber).receives.receive("x") }
-  }
-
   @Test func aDroppedExpectationOfAnyMock() {
     _ = allowing(anyMock, methods: .startingWith("log"))  // dropped
   }
