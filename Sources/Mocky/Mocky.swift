@@ -60,9 +60,10 @@ extension Mockery {
   /// let subscriber = context.mock(MockSubscriber.self)
   /// ```
   ///
-  /// Verify it with ``assertContextSatisfied(_:)``. One that is released unverified verifies
-  /// itself; one that is never released, which XCTest does to properties of test cases, is named
-  /// when the process ends, and the process fails.
+  /// Verify it with ``assertContextSatisfied(_:)``. A context that is released without this verifies
+  /// itself. XCTest releases no test case before the process ends: there a context in a stored property is
+  /// verified after the test, unless the class has its own `tearDown`. A context that nothing verifies
+  /// fails the process at its end.
   ///
   /// - Parameter tracing: whether each call is printed as it happens, with what takes it. The
   ///   environment variable `MOCKY_TRACE` has all contexts do so.

@@ -11,13 +11,14 @@ import MockyCore
 final class TestReporter: TestFinding, TestAttaching, @unchecked Sendable {
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
-  private let home: RunningTest?
+  let home: RunningTest?
   private let lock = NSLock()
   /// The test that used the context last: the one it is for, if it was made outside of one.
   private var user: RunningTest?
 
   private var isCutShort: Bool = false
   private var hasThrown: Bool = false
+  private var property: String?
 
   init() { home = RunningTest.current }
 
@@ -61,6 +62,15 @@ final class TestReporter: TestFinding, TestAttaching, @unchecked Sendable {
   var testPlace: TestPlace? { ownTest?.place }
 
   var testName: String? { ownTest?.name }
+
+  var keeper: String? {
+    guard let testName else { return nil }
+    return lock.withLock { property }.map { "in the property \($0) of \(testName)" }
+      ?? "used by \(testName)"
+  }
+
+  /// Told that a test case has the context in a property.
+  func isKept(in property: String) { lock.withLock { self.property = property } }
 
   var attach: ((Transcript) -> Void)? { ownTest?.attach }
 

@@ -82,7 +82,12 @@
 
     func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }
 
-    func testCaseWillStart(_ testCase: XCTestCase) { change(to: Run(testCase)) }
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      let run = Run(testCase)
+      change(to: run)
+      // The block that is added first runs last: after those of the test.
+      testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
+    }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
       lock.withLock {
@@ -111,8 +116,71 @@
       }
     }
 
+    /// Whether a context was made in a run of a test, or before any.
+    fileprivate func mayBelong(_ context: Mockery, to run: Run) -> Bool {
+      guard case .xctest(let home)? = (context.context.reporter as? TestReporter)?.home else {
+        return false
+      }
+      return home === run || !isCertain(home)
+    }
+
     /// Keeps a failure of a run that may turn out not to be one.
     func remember(_ failure: MockFailure) { lock.withLock { toldInVain.append(failure) } }
+  }
+#endif
+
+#if canImport(XCTest)
+  import MockyCore
+  import XCTest
+
+  extension XCTestCase {
+    /// Verifies the contexts in its stored properties, which XCTest never releases. Where the class acts
+    /// afterwards it may verify them itself: then the end of the process names what it has left.
+    fileprivate func endStoredContexts(of run: XCTestRuns.Run) {
+      for (property, context) in Mockery.stored(in: self)
+      where XCTestRuns.shared.mayBelong(context, to: run) {
+        (context.context.reporter as? TestReporter)?.isKept(in: property)
+        if !Self.actsAfterTeardownBlocks { context.assertSatisfied(at: .endOfTest) }
+      }
+    }
+
+    #if canImport(Darwin)
+      private static var actsAfterTeardownBlocks: Bool {
+        let names = [
+          "tearDown", "tearDownWithError:", "tearDownWithCompletionHandler:", "invokeTest",
+          "performTest:",
+        ]
+        return names.map(NSSelectorFromString).contains { name in
+          !XCTestCase.instancesRespond(to: name)
+            || instanceMethod(for: name) != XCTestCase.instanceMethod(for: name)
+        }
+      }
+    #elseif os(Linux)
+      /// The run time's function for calls across modules finds what the class does in place of XCTest's
+      /// own methods, which it knows by their mangled names.
+      private static var actsAfterTeardownBlocks: Bool {
+        typealias Pointer = UnsafeRawPointer
+        let image = dlopen(nil, RTLD_NOW)
+        guard let address = dlsym(image, "swift_lookUpClassMethod") else { return true }
+        let lookUp = unsafeBitCast(
+          address, to: (@convention(c) (Pointer, Pointer, Pointer) -> Pointer).self)
+        let methods = [
+          ("$s6XCTestAAC", "8tearDownyyF"), ("$s6XCTestAAC", "17tearDownWithErroryyKF"),
+          ("$s6XCTestAAC", "8tearDownyyYaKF"), ("$s6XCTest0A4CaseC", "10invokeTestyyF"),
+        ]
+        return methods.contains { owner, name in
+          guard let method = dlsym(image, "\(owner)\(name)Tq"),
+            let owner = dlsym(image, "\(owner)Mn")
+          else { return true }
+          func found(_ type: AnyClass) -> Pointer {
+            lookUp(unsafeBitCast(type, to: Pointer.self), method, owner)
+          }
+          return found(self) != found(XCTestCase.self)
+        }
+      }
+    #else
+      private static var actsAfterTeardownBlocks: Bool { true }
+    #endif
   }
 #endif
 

@@ -69,7 +69,7 @@ extension Context {
   /// gave it, so that no cycle keeps mocks and closures alive.
   func end() {
     stopWatching()
-    let failures = unverifiedFailures(because: "was released without being verified")
+    let failures = unverifiedFailures(because: " was released without being verified")
     publishTranscript(isFailing: !failures.isEmpty)
     let notes = letGo(notingUnsatisfied: failures)
     // What was released may have called mocks. From here on every call comes too late.
@@ -109,7 +109,8 @@ extension Context {
   /// - Parameter deadline: until when it waits for what other threads are about to describe.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
     waitForTexts(until: deadline)
-    let failures = unverifiedFailures(because: "was never verified")
+    let keeper = (reporter as? any TestAttaching)?.keeper.map { ", \($0)," } ?? ""
+    let failures = unverifiedFailures(because: "\(keeper) was never verified")
     publishTranscript(isFailing: !failures.isEmpty)
     return update { state in
       state.phase.verify()
@@ -118,12 +119,13 @@ extension Context {
     }
   }
 
+  /// - Parameter reason: what is said of the context behind its place.
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
     let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot : nil }
     guard let snapshot = unverified, !reporter.testWasCutShort else { return [] }
     return snapshot.unsatisfiedFailures().map { failure in
       var failure = failure
-      failure.message += "\n  forgotten    the context made at \(origin.text) \(reason)"
+      failure.message += "\n  forgotten    the context made at \(origin.text)\(reason)"
       return failure
     }
   }

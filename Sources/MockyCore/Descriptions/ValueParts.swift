@@ -65,12 +65,19 @@ struct ValueParts {
     in value: Any, _ mirror: Mirror
   ) -> AnySequence<(name: String, value: Any)> {
     if value is any CustomReflectable { return named(mirror.children) }
+    return stored(in: value, mirror) { _ in true }
+  }
+
+  /// The stored properties whose types are wanted: no other is read.
+  fileprivate static func stored(
+    in value: Any, _ mirror: Mirror, where isWanted: (Any.Type) -> Bool
+  ) -> AnySequence<(name: String, value: Any)> {
     let groups = mirror.ancestors.reversed().map(\.children)
-    guard let isStrong = FieldOwnership.ofFields(of: type(of: value)),
-      isStrong.count == groups.map(\.count).reduce(0, +)
+    guard let known = StoredField.ofFields(of: type(of: value)),
+      known.count == groups.map(\.count).reduce(0, +)
     else { return AnySequence([]) }
     let fields = groups.flatMap { children in children.indices.map { (children, $0) } }
-    let readable = zip(fields, isStrong).filter(\.1).map(\.0)
+    let readable = zip(fields, known).filter { $1.isStrong && isWanted($1.type) }.map(\.0)
     return AnySequence(
       readable.lazy.map { children, index in
         let child = children[index]
@@ -87,19 +94,53 @@ extension Mirror {
   fileprivate var ancestors: [Mirror] { [self] + (superclassMirror?.ancestors ?? []) }
 }
 
-/// Tells how a class holds its stored properties.
-enum FieldOwnership {
-  /// Of each stored property, those of the oldest ancestor first, whether it holds its value
-  /// strongly; nil where the system does not tell.
-  static func ofFields(of type: Any.Type) -> [Bool]? {
+extension Mockery {
+  /// The contexts in stored properties of an object, and of structs in these, with the properties' names.
+  ///
+  /// A property of another type is not read, as a thread may still be changing it.
+  package static func stored(in owner: Any) -> [(property: String, context: Mockery)] {
+    let mirror = Mirror(reflecting: owner)
+    return ValueParts.stored(in: owner, mirror, where: mayHold).flatMap { name, value in
+      let property = name.components(separatedBy: "$__lazy_storage_$_").joined()
+      guard let value = Optionals.unwrapped(value) else { return [] as [(String, Mockery)] }
+      if let context = value as? Mockery { return [(property, context)] }
+      return stored(in: value).map { ("\(property).\($0)", $1) }
+    }
+  }
+
+  private static func mayHold(_ type: Any.Type) -> Bool {
+    let type = Optionals.unwrapped(type)
+    if type == Mockery.self { return true }
+    guard StoredField.isStruct(type), let fields = StoredField.ofFields(of: type) else {
+      return false
+    }
+    return fields.contains { mayHold($0.type) }
+  }
+}
+
+/// A stored property of a class or of a struct, as the run time knows it.
+struct StoredField {
+  /// It holds its value strongly.
+  let isStrong: Bool
+  let type: Any.Type
+
+  /// Each stored property, those of the oldest ancestor first; nil where the system does not tell.
+  static func ofFields(of type: Any.Type) -> [StoredField]? {
     guard let functions = Functions.shared else { return nil }
     let type = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return (0..<functions.count(type)).map { index in
       var field = Field()
-      _ = functions.field(type, index, &field)
+      let fieldType = functions.field(type, index, &field)
       if let name = field.name { field.release?(name) }
-      return field.isStrong
+      return StoredField(
+        isStrong: field.isStrong,
+        type: fieldType.map { unsafeBitCast($0, to: Any.Type.self) } ?? Any.self)
     }
+  }
+
+  /// Whether a type is a struct, as the first word of what the run time knows of it says.
+  static func isStruct(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 
   /// What the run time tells of a field, as the standard library declares it.
@@ -122,8 +163,8 @@ enum FieldOwnership {
       guard let count = dlsym(image, "swift_reflectionMirror_recursiveCount"),
         let field = dlsym(image, "swift_reflectionMirror_recursiveChildMetadata")
       else { return nil }
-      self.count = unsafeBitCast(count, to: type(of: self.count))
-      self.field = unsafeBitCast(field, to: type(of: self.field))
+      self.count = unsafeBitCast(count, to: Swift.type(of: self.count))
+      self.field = unsafeBitCast(field, to: Swift.type(of: self.field))
     }
   }
 }

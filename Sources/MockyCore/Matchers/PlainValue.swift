@@ -296,6 +296,11 @@ package enum Optionals {
     return (value, depth)
   }
 
+  /// The type inside any number of optionals.
+  static func unwrapped(_ type: Any.Type) -> Any.Type {
+    (type as? any AnyOptional.Type).map { unwrapped($0.wrappedType) } ?? type
+  }
+
   /// A value inside as many optionals as a type has; the value itself where that is no optional.
   static func wrapped(_ value: Any, as type: Any.Type) -> Any {
     (type as? any AnyOptional.Type)?.wrapping(value) ?? value
@@ -309,11 +314,13 @@ extension Optional {
 
 private protocol AnyOptional {
   var wrappedValue: Any? { get }
+  static var wrappedType: Any.Type { get }
   static func wrapping(_ value: Any) -> Any?
 }
 
 extension Optional: AnyOptional {
   fileprivate var wrappedValue: Any? { self }
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
   fileprivate static func wrapping(_ value: Any) -> Any? {
     (Optionals.wrapped(value, as: Wrapped.self) as? Wrapped).map { Optional.some($0) as Any }
   }

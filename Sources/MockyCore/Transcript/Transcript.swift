@@ -110,6 +110,8 @@ extension Mockery {
 package protocol TestAttaching: FailureReporter {
   /// What the test is called; nil while there is none.
   var testName: String? { get }
+  /// Where the context is, in words: "in the property context of CartTests.testSaves"; nil if unknown.
+  var keeper: String? { get }
   /// Attaches what has happened to the test; nil where that would be lost.
   var attach: ((Transcript) -> Void)? { get }
 }

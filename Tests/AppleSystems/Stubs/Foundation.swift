@@ -5,6 +5,10 @@
 @_exported import Dispatch
 import _Concurrency
 
+public struct Selector: Sendable {}
+public func NSSelectorFromString(_ name: String) -> Selector { Selector() }
+public typealias IMP = OpaquePointer
+
 public protocol NSObjectProtocol: AnyObject {
   func isEqual(_ object: Any?) -> Bool
   var hash: Int { get }
@@ -21,6 +25,8 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible,
   open var debugDescription: String { "" }
   open func copy() -> Any { self }
   open func mutableCopy() -> Any { self }
+  open class func instancesRespond(to selector: Selector!) -> Bool { false }
+  open class func instanceMethod(for selector: Selector!) -> IMP! { nil }
   public static func == (a: NSObject, b: NSObject) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) {}
 }

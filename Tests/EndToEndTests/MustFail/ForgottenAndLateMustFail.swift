@@ -28,14 +28,60 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
       "the context made at Unsatisfied.swift:\(line - 2) was released without being verified")
   }
 
-  func testAForgottenContextThatXCTestStoresFailsTheProcess() throws {
+  func testAForgottenContextInAStoredPropertyOfATestCaseFailsItsTest() throws {
+    for (suite, test, mark) in [
+      ("ForgottenContext", "testForgetsToVerify", "forgotten"),
+      ("ForgottenContext", "testUsesItOnAnotherThreadFirst", "forgotten, thread"),
+      ("ForgottenContextOfSetUp", "testForgetsToVerify", "forgotten, setUp"),
+      ("ForgottenContextOfAnAncestor", "testForgetsToVerifyToo", "forgotten, ancestor"),
+      ("ForgottenContextOfAStruct", "testForgetsALazyOne", "forgotten, lazy"),
+    ] {
+      try assertFails(
+        .xctest, suite, test, in: "StoredContexts.swift", at: mark, saying: unsatisfied)
+    }
+    try assertFails(
+      .xctest, "ForgottenContextOfAStruct", "testForgetsToVerify", in: "StoredContexts.swift",
+      at: "forgotten, struct", saying: "subscriber2.receive(\"hello\"): never called")
+    let call = try CaseRun(.xctest, "ForgottenContext", "testHasACallFromADetachedTask")
+    XCTAssertEqual(call.issues.map(\.test), ["testHasACallFromADetachedTask"], call.output)
+  }
+
+  func testAStoredContextThatIsSatisfiedOrNotUsedPasses() throws {
+    for test in ["testIsSatisfied", "testDoesNotUseIt"] {
+      let run = try CaseRun(.xctest, "ForgottenContext", test)
+      XCTAssertEqual(run.passed, [test], run.output)
+      XCTAssertEqual(run.status, 0, run.output)
+    }
+  }
+
+  func testWhatVerifiesAStoredContextAfterTheTestMayWaitFirst() throws {
+    for suite in [
+      "WaitingSyncTearDown", "WaitingThrowingTearDown", "WaitingAsyncTearDown",
+      "WaitingTeardownBlock", "WaitingInvocation",
+    ] {
+      let run = try CaseRun(.xctest, suite)
+      XCTAssertEqual(run.started, ["testIsCalledLater", "testIsNeverCalled"], run.output)
+      XCTAssertEqual(run.passed, ["testIsCalledLater"], run.output)
+      XCTAssertEqual(run.issues.map(\.test), ["testIsNeverCalled"], run.output)
+    }
+  }
+
+  func testAContextThatTestCasesShareIsLeftAlone() throws {
+    let run = try CaseRun(.xctest, "KeptSharedContext")
+    XCTAssertEqual(run.passed, ["test1", "test2"], run.output)
+    XCTAssertEqual(run.status, 0, run.output)
+    XCTAssertFalse(run.output.contains("not left alone"), run.output)
+  }
+
+  func testAForgottenContextOfATestCaseWithATearDownFailsTheProcess() throws {
     let file = "StoredContexts.swift"
-    let line = try Framework.xctest.line(marked: "forgotten", in: file)
+    let line = try Framework.xctest.line(marked: "forgotten, tearDown", in: file)
     let origin = try Framework.xctest.line(marked: "the forgotten context", in: file)
     try assertFailsAtTheEnd(
-      .xctest, "ForgottenContext", ["testForgetsToVerify"],
+      .xctest, "ForgottenContextWithATearDown", ["testForgetsToVerify"],
       saying: "\(file):\(line): \(unsatisfied)",
-      "the context made at \(file):\(origin) was never verified")
+      "the context made at \(file):\(origin), in the property context of "
+        + "ForgottenContextWithATearDown.testForgetsToVerify, was never verified")
   }
 
   func testWhatElseIsToBeCalledAtTheEndOfTheProcessIsCalled() throws {
@@ -83,7 +129,7 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
 
   func testThePackageManagerNoticesThatTheProcessHasFailed() throws {
     for (framework, suite) in [
-      (Framework.xctest, "ForgottenContext"), (.swiftTesting, "LateCalls"),
+      (Framework.xctest, "ForgottenContextWithATearDown"), (.swiftTesting, "LateCalls"),
     ] {
       let run = try CaseRun(framework, suite, by: .packageManager)
       XCTAssertEqual(run.passed, run.started)

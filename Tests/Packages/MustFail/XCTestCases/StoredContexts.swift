@@ -43,12 +43,161 @@ final class SharedContext: XCTestCase {
 
 /// Nobody verifies the context, and XCTest does not release it.
 final class ForgottenContext: XCTestCase {
-  private let context = Mockery()  // the forgotten context
+  private let context = Mockery()
 
   func testForgetsToVerify() {
     let subscriber: MockSubscriber = context.mock()
     context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten
   }
+
+  func testIsSatisfied() {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }
+    Publisher(subscriber).publish("hello")
+  }
+
+  func testDoesNotUseIt() {}
+
+  func testUsesItOnAnotherThreadFirst() {
+    let (context, done) = (context, expectation(description: "used"))
+    Thread.detachNewThread {
+      let subscriber: MockSubscriber = context.mock()
+      context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, thread
+      done.fulfill()
+    }
+    wait(for: [done], timeout: 5)
+  }
+
+  func testHasACallFromADetachedTask() async {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, detached
+    await Publisher(subscriber).publishDetached("bye").value
+  }
+}
+
+/// The same with a context of `setUp`, of an ancestor, of a struct, and with a lazy one.
+class ForgottenContextOfSetUp: XCTestCase {
+  fileprivate(set) var context: Mockery!
+  override func setUp() { context = Mockery() }
+
+  func testForgetsToVerify() {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, setUp
+  }
+}
+
+final class ForgottenContextOfAnAncestor: ForgottenContextOfSetUp {
+  func testForgetsToVerifyToo() {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, ancestor
+  }
+}
+
+final class ForgottenContextOfAStruct: XCTestCase {
+  private var fixture: Fixture?
+  private lazy var lazyContext = Mockery()
+
+  func testForgetsToVerify() {
+    fixture = Fixture()
+    let subscriber: MockSubscriber? = fixture?.context.mock()
+    fixture?.context.check {
+      expectThat(subscriber!).receives.receive("hello")  // forgotten, struct
+    }
+  }
+
+  func testForgetsALazyOne() {
+    let subscriber: MockSubscriber = lazyContext.mock()
+    lazyContext.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, lazy
+  }
+}
+
+/// After the teardown blocks nobody can tell whether `tearDown` verifies the context.
+final class ForgottenContextWithATearDown: XCTestCase {
+  private let context = Mockery()  // the forgotten context
+
+  override func tearDown() {}
+
+  func testForgetsToVerify() {
+    let subscriber: MockSubscriber = context.mock()
+    context.check { expectThat(subscriber).receives.receive("hello") }  // forgotten, tearDown
+  }
+}
+
+/// Calls that come after the test, for which each class waits in its own way before it verifies.
+class WaitingTearDown: XCTestCase {
+  fileprivate let context = Mockery()
+  private lazy var subscriber: MockSubscriber = context.mock()
+
+  fileprivate func isCalledLater() {
+    context.check { expectThat(subscriber).receives.receive("hello") }
+    let publisher = Publisher(subscriber)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) { publisher.publish("hello") }
+  }
+
+  fileprivate func isNeverCalled() {
+    context.check { expectThat(subscriber).receives.receive("hello") }  // waited for
+  }
+
+  fileprivate func waitAndAssert() {
+    assertContextEventuallySatisfied(context, timeout: .seconds(0.5))
+  }
+}
+
+final class WaitingSyncTearDown: WaitingTearDown {
+  func testIsCalledLater() { isCalledLater() }
+  func testIsNeverCalled() { isNeverCalled() }
+  override func tearDown() { waitAndAssert() }
+}
+
+final class WaitingThrowingTearDown: WaitingTearDown {
+  func testIsCalledLater() { isCalledLater() }
+  func testIsNeverCalled() { isNeverCalled() }
+  override func tearDownWithError() throws { waitAndAssert() }
+}
+
+final class WaitingAsyncTearDown: WaitingTearDown {
+  func testIsCalledLater() { isCalledLater() }
+  func testIsNeverCalled() { isNeverCalled() }
+  override func tearDown() async throws {
+    await assertContextEventuallySatisfied(context, timeout: .seconds(0.5))
+  }
+}
+
+final class WaitingTeardownBlock: WaitingTearDown {
+  override func setUp() { addTeardownBlock { [self] in waitAndAssert() } }
+  func testIsCalledLater() { isCalledLater() }
+  func testIsNeverCalled() { isNeverCalled() }
+}
+
+final class WaitingInvocation: WaitingTearDown {
+  func testIsCalledLater() { isCalledLater() }
+  func testIsNeverCalled() { isNeverCalled() }
+  override func invokeTest() {
+    super.invokeTest()
+    waitAndAssert()
+  }
+}
+
+/// A context that its tests share is theirs together, though each of them keeps it in a property.
+final class KeptSharedContext: XCTestCase {
+  private static let shared = Captor<Mockery>()
+  private var context: Mockery!
+
+  override class func setUp() { shared.record(Mockery()) }
+  override func setUp() { context = Self.shared.last }
+  override class func tearDown() {
+    if shared.last?.isSatisfied != true { print("the shared context was not left alone") }
+  }
+
+  func test1() {
+    let subscriber: MockSubscriber = context.mock(named: "subscriber")
+    context.check { expectThat(subscriber).receives.receive("hello") }
+    Self.publisher.record(Publisher(subscriber))
+  }
+
+  func test2() { Self.publisher.last?.publish("hello") }
+
+  private static let publisher = Captor<Publisher>()
 }
 
 /// What fails before there is a test to fail.
@@ -73,6 +222,8 @@ final class ForgottenContextAndAHandler: XCTestCase {
   private let handler: Int32 = atexit {
     FileHandle.standardError.write(Data("the other handler was called\n".utf8))
   }
+
+  override func tearDown() {}
 
   func testForgetsToVerify() {
     let subscriber: MockSubscriber = context.mock()
