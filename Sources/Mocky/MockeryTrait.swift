@@ -47,7 +47,10 @@ import MockyCore
         if Task.isCancelled { reporter.testIsCutShort() }
         // This one only ended the test: what it stands for has been reported, and is one issue.
         if context.context.hasThrown(error) { return }
-        reporter.testHasEndedByThrowing()
+        // A filter may drop what the test throws, and explains nothing then.
+        if !test.traits.contains(where: { $0 is IssueHandlingTrait }) {
+          reporter.testHasEndedByThrowing()
+        }
         throw error
       }
     }

@@ -169,18 +169,19 @@ enum RunningTest: Sendable {
 #endif
 
 extension RunningTest {
-  /// Fails the test, at the failure's own place.
-  func fail(_ failure: MockFailure) {
+  /// Fails the test, at the failure's own place, and tells what became of that.
+  func fail(_ failure: MockFailure) -> Verdict {
     switch self {
     #if canImport(Testing)
       case .swiftTesting:
         // An error, as the framework shows its words in the first line, and those of comments below.
-        Issue.record(
-          HeadlineOnly(text: failure.headline), failure.rest.map(Comment.init(rawValue:)),
-          sourceLocation: failure.sourceLocation)
+        return Verdict(
+          on: Issue.record(
+            HeadlineOnly(text: failure.headline), failure.rest.map(Comment.init(rawValue:)),
+            sourceLocation: failure.sourceLocation))
     #endif
     #if canImport(XCTest)
-      case .xctest(let run): run.fail(failure)
+      case .xctest(let run): return run.fail(failure)
     #endif
     }
   }
@@ -246,6 +247,22 @@ extension RunningTest {
 }
 
 #if canImport(Testing)
+  extension Verdict {
+    /// What became of an issue that was recorded: it may be known, and a filter among the test's traits
+    /// may drop it after that, which the framework tells nobody.
+    fileprivate init(on issue: Issue) {
+      #if compiler(>=6.3)
+        var issue: Issue? = issue
+        for case let filter as IssueHandlingTrait in (Test.current?.traits ?? []).reversed() {
+          if let failing = issue, failing.isFailure { issue = filter.handleIssue(failing) }
+        }
+        self = issue?.isFailure ?? false ? .counts : .excused
+      #else
+        self = .unknown
+      #endif
+    }
+  }
+
   /// The first line of a failure, as the error that Swift Testing shows where it names the issue.
   private struct HeadlineOnly: Error, CustomStringConvertible {
     let text: String
@@ -279,31 +296,33 @@ extension RunningTest {
     #endif
 
     /// Fails this test and no other, whichever is running by now; in the words of `XCTFail`.
-    fileprivate func fail(_ failure: MockFailure) {
+    fileprivate func fail(_ failure: MockFailure) -> Verdict {
       guard let testCase else { return failWhatIsRunning(failure) }
       let text = "failed - \(failure.message)"
       #if canImport(Darwin)
         let location = XCTSourceCodeLocation(
           filePath: failure.filePath, lineNumber: failure.line)
-        testCase.record(
-          XCTIssue(
-            type: .assertionFailure, compactDescription: text,
-            sourceCodeContext: XCTSourceCodeContext(location: location)))
+        let issue = XCTIssue(
+          type: .assertionFailure, compactDescription: text,
+          sourceCodeContext: XCTSourceCodeContext(location: location))
+        return XCTestRuns.shared.verdict(on: text) { testCase.record(issue) }
       #else
         testCase.recordFailure(
           withDescription: text, inFile: failure.filePath, atLine: failure.line,
           expected: true)
+        return .counts
       #endif
     }
 
     /// The test that was running when the first context was made is not known by its object.
-    private func failWhatIsRunning(_ failure: MockFailure) {
+    private func failWhatIsRunning(_ failure: MockFailure) -> Verdict {
       if !XCTestRuns.shared.isCertain(self) { XCTestRuns.shared.remember(failure) }
       if let file = failure.literalPath {
         XCTFail(failure.message, file: file, line: UInt(failure.line))
       } else {
         XCTFail(failure.description)
       }
+      return .counts
     }
   }
 

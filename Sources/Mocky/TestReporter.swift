@@ -8,7 +8,7 @@ import MockyCore
 /// whether that test is reached from here.
 ///
 /// `@unchecked Sendable`: what changes is behind a lock.
-final class TestReporter: TestFinding, TestAttaching, @unchecked Sendable {
+final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked Sendable {
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
   let home: RunningTest?
@@ -50,7 +50,9 @@ final class TestReporter: TestFinding, TestAttaching, @unchecked Sendable {
   /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
   func testHasEndedByThrowing() { lock.withLock { hasThrown = true } }
 
-  func report(_ failure: MockFailure) { ownTest?.fail(failure) }
+  func report(_ failure: MockFailure) { _ = reportAndJudge(failure) }
+
+  func reportAndJudge(_ failure: MockFailure) -> Verdict { ownTest?.fail(failure) ?? .unknown }
 
   func add(notes: String, to failure: MockFailure) {
     ownTest?.note("on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)", to: failure)

@@ -124,6 +124,36 @@
       return home === run || !isCertain(home)
     }
 
+    #if canImport(Darwin)
+      /// Issues that are being recorded, and what became of each as far as XCTest has told.
+      private var recording: [(text: String, verdict: Verdict?)] = []
+
+      /// Records an issue, and finds out whether the test expects it (`XCTExpectFailure`).
+      func verdict(on text: String, _ record: () -> Void) -> Verdict {
+        lock.withLock { recording.append((text, nil)) }
+        record()
+        return lock.withLock {
+          let own = { (entry: (text: String, verdict: Verdict?)) in entry.text == text }
+          let told = recording.firstIndex { own($0) && $0.verdict != nil }
+          guard let index = told ?? recording.firstIndex(where: own) else { return .unknown }
+          return recording.remove(at: index).verdict ?? .unknown
+        }
+      }
+
+      func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { judge(issue, .counts) }
+
+      func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {
+        judge(expectedFailure.issue, .excused)
+      }
+
+      private func judge(_ issue: XCTIssue, _ verdict: Verdict) {
+        lock.withLock {
+          recording.firstIndex { $0.text == issue.compactDescription && $0.verdict == nil }
+            .map { recording[$0].verdict = verdict }
+        }
+      }
+    #endif
+
     /// Keeps a failure of a run that may turn out not to be one.
     func remember(_ failure: MockFailure) { lock.withLock { toldInVain.append(failure) } }
   }

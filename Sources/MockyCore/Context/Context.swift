@@ -75,13 +75,11 @@ extension Context {
     // What was released may have called mocks. From here on every call comes too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
-    if let notes { reporter.add(notes: notes.text, to: notes.root) }
+    if let notes { tell(notes) }
   }
 
   /// Ends the context and lets go of all that it held.
-  private func letGo(
-    notingUnsatisfied failures: [MockFailure]
-  ) -> (root: MockFailure, text: String)? {
+  private func letGo(notingUnsatisfied failures: [MockFailure]) -> LaterNotes? {
     update { state in
       if state.ledger.holdsFailures {
         let place = origin.text
@@ -115,7 +113,9 @@ extension Context {
     return update { state in
       state.phase.verify()
       state.enterUnsatisfied(failures)
-      return state.ledger.takeHeld(unfinished: true)
+      let notes = state.ledger.takeLaterNotes()
+      let unexplained = notes.flatMap { $0.isExplained ? nil : $0.failure }
+      return state.ledger.takeHeld().map(\.failure) + [unexplained].compactMap(\.self)
     }
   }
 

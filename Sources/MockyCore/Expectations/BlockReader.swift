@@ -7,6 +7,8 @@ struct BlockReader {
   /// Expectations that an inner `check` has declared already, and that get their place here.
   private(set) var nested: [Expectation] = []
   private(set) var misuses: [MockFailure] = []
+  /// Those that explain what goes wrong in other contexts.
+  private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
   private var guards: [StatePredicate] = []
   private var sequences: [CallSequence] = []
@@ -99,7 +101,7 @@ struct BlockReader {
     let failure = MockFailure.misuse(misuse, at: declaration.position)
     misuses.append(failure)
     guard let owner = declaration.subject.mock?.context, owner !== context else { return }
-    owner.update { $0.ledger.blame(failure) }
+    blamed.append((failure, owner))
   }
 
   /// Tells what is wrong with a group, once for all expectations inside.
@@ -138,6 +140,10 @@ extension Context {
       for expectation in reader.expectations { state.register(expectation, hashes: hashes) }
     }
     for misuse in reader.misuses { fail(misuse) }
+    // One that the framework took as known explains nothing.
+    for (misuse, owner) in reader.blamed where update({ $0.ledger.hasFailed }) {
+      owner.update { $0.ledger.blame(misuse) }
+    }
     return reader.expectations
   }
 

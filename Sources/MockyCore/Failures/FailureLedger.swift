@@ -5,18 +5,24 @@ import Foundation
 struct FailureLedger {
   /// The first unexpected call or timed-out wait: what explains all that comes after it.
   private(set) var root: EnteredFailure?
+  /// What became of the root; nil as long as nobody was told of it.
+  private var rootVerdict: Verdict?
   /// What went wrong after the root, as far as it is listed.
-  private var notes: [EnteredFailure] = []
-  private var unlisted: Int = 0
+  private var notes = FailureNotes()
   private static let listLimit: Int = 12
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
-  /// The threads that are reporting failures just now, each as often as it does.
-  private var reporting: [ObjectIdentifier] = []
-  /// Whether anything has failed, of whatever kind, and was not forgotten since.
-  private(set) var hasFailed = false { didSet { if hasFailed { isInNoTranscript = true } } }
+  /// What reporters are being told just now.
+  private var underWay: [FailureDelivery] = []
+  /// Whether a failure that counts was told, and not forgotten since.
+  private var counts: Bool = false
+  /// Whether a failure that counts was ever told.
+  private(set) var hasCounted: Bool = false
   /// Something has failed since a transcript was asked for.
   private var isInNoTranscript = false
+
+  /// Whether anything has failed, of whatever kind, and was not forgotten since.
+  var hasFailed: Bool { counts || !held.isEmpty || !underWay.isEmpty }
 
   /// Whether a transcript would show failures that none has shown yet; asked again, it would not.
   mutating func takeNeedOfTranscript() -> Bool {
@@ -29,22 +35,20 @@ struct FailureLedger {
   /// Whether other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
-    if held.count + notes.count + reporting.count == 0 { return false }
+    if held.count + notes.failures.count + underWay.count == 0 { return false }
     let thread = Thread.identity
-    return held.contains(where: \.isAwaited) || notes.contains(where: \.isAwaited)
-      || reporting.contains { $0 != thread }
+    return held.contains(where: \.isAwaited) || notes.failures.contains(where: \.isAwaited)
+      || underWay.contains { $0.thread != thread }
   }
 
-  private var rootIsHeld: Bool { held.contains { $0 === root } }
-
   /// Whether a failure that came now would be read by anybody: reported, or listed in the notes.
-  private var listsMore: Bool { root.isNil || notes.count < Self.listLimit }
+  private var listsMore: Bool { root.isNil || notes.failures.count < Self.listLimit }
 
   /// Enters a failure, which goes into the notes if the root explains it.
   /// - Returns: false if there are so many that nobody needs its text.
   @discardableResult
   mutating func enter(_ failure: EnteredFailure) -> Bool {
-    hasFailed = true
+    isInNoTranscript = true
     if failure.kind == .unexpectedCall || failure.kind == .timedOut {
       guard root.isNil else { return note(failure) }
       root = failure
@@ -55,51 +59,83 @@ struct FailureLedger {
 
   /// Enters a failure that explains all that comes after it, unless something else does so already.
   mutating func enterRoot(_ failure: EnteredFailure) {
-    hasFailed = true
+    isInNoTranscript = true
     root = root ?? failure
     held.append(failure)
   }
 
+  /// Enters a failure of whatever kind, or notes it if there is a root.
+  @discardableResult
+  mutating func enterOrNote(_ failure: EnteredFailure) -> Bool {
+    root.isNil ? enter(failure) : note(failure)
+  }
+
   /// Notes something that the root failure explains.
   /// - Returns: false if there are so many that nobody needs its text.
-  @discardableResult
-  mutating func note(_ failure: EnteredFailure) -> Bool {
-    if isTold(failure.failure) { return false }
+  private mutating func note(_ failure: EnteredFailure) -> Bool {
+    if rootVerdict == .counts, isTold(failure.failure) { return false }
     guard listsMore else {
-      unlisted += 1
+      notes.unlisted += 1
       return false
     }
-    notes.append(failure)
+    notes.failures.append(failure)
     return true
   }
 
   /// Says that something which is no failure of the context's explains what comes after it.
   mutating func blame(_ failure: MockFailure) {
-    if root.isNil { root = EnteredFailure(failure) }
+    if root.isNil { (root, rootVerdict) = (EnteredFailure(failure), .counts) }
   }
 
   /// Takes out the failures that have not been delivered, the root with its notes so far.
-  /// - Parameter unfinished: whether those without their text are told in one line; else they stay.
-  mutating func takeHeld(unfinished: Bool = false) -> [MockFailure] {
+  /// - Parameter single: the one that is taken; if nil, all are, in one line if other threads are
+  ///   about to describe them.
+  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [FailureDelivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
-      !failure.isInTheMaking || (unfinished && failure.isAwaited)
+      if let single { return failure === single }
+      return !failure.isInTheMaking || failure.isAwaited
     }
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
     return ripe.map { entered in
-      var failure = entered.failure
-      guard entered === root else { return failure }
-      failure.message += takeNotes(unfinished: unfinished).map { "\n\($0)" } ?? ""
-      return failure
+      var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
+      guard entered === root else { return item }
+      item.notes = takeNotes(unfinished: single.isNil)
+      item.failure.message += text(of: item.notes).map { "\n\($0)" } ?? ""
+      return item
     }
   }
 
-  /// This thread begins to report what it has taken out.
-  mutating func beginReporting() { reporting.append(Thread.identity) }
+  /// This thread begins to report what has not been delivered.
+  mutating func beginDelivery(of single: EnteredFailure?) -> FailureDelivery {
+    let delivery = FailureDelivery(takeHeld(single))
+    underWay.append(delivery)
+    return delivery
+  }
 
-  mutating func endReporting() {
-    let thread = Thread.identity
-    reporting.firstIndex(of: thread).map { _ = reporting.remove(at: $0) }
+  /// Enters what became of the failures that a reporter was told.
+  /// - Returns: whether the root was excused: what it explained is held again, as failures of their
+  ///   own.
+  mutating func end(_ delivery: FailureDelivery, _ verdicts: [Verdict]) -> Bool {
+    underWay.removeAll { $0 === delivery }
+    if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
+    guard let index = delivery.items.firstIndex(where: { $0.entered === root }) else {
+      return false
+    }
+    rootVerdict = verdicts[index]
+    guard rootVerdict != .counts else { return false }
+    notes = delivery.items[index].notes + notes
+    if rootVerdict == .excused { excuseRoot() }
+    return rootVerdict.isNil
+  }
+
+  /// Takes back that the root explains anything.
+  private mutating func excuseRoot() {
+    let unexplained = notes
+    (root, rootVerdict, notes) = (nil, nil, FailureNotes())
+    for failure in unexplained.failures { enterOrNote(failure) }
+    notes.unlisted += unexplained.unlisted
+    if root.isNil, let more = unexplained.rest { held.last?.add(more) }
   }
 
   /// Adds a line to every failure that has not been delivered.
@@ -108,18 +144,17 @@ struct FailureLedger {
   }
 
   /// Takes out the notes on a root failure that has been delivered already.
-  mutating func takeLaterNotes() -> (root: MockFailure, text: String)? {
-    guard let root, !rootIsHeld else { return nil }
-    return takeNotes(unfinished: true).map { (root.failure, $0) }
+  mutating func takeLaterNotes() -> LaterNotes? {
+    guard let root, let rootVerdict else { return nil }
+    return text(of: takeNotes(unfinished: true)).map {
+      LaterNotes(root: root.failure, text: $0, isExplained: rootVerdict == .counts)
+    }
   }
 
   /// Forgets what has been delivered.
   mutating func forgetDelivered() {
-    guard root.isNil || !rootIsHeld else { return }
-    root = nil
-    notes = []
-    hasFailed = !held.isEmpty
-    unlisted = 0
+    guard root.isNil || !rootVerdict.isNil else { return }
+    (root, rootVerdict, notes, counts) = (nil, nil, FailureNotes(), false)
   }
 
   /// Whether the text of the root names the expectation that a failure is about.
@@ -129,16 +164,68 @@ struct FailureLedger {
       && failure.told.allSatisfy { mark in told.contains { $0 === mark } }
   }
 
-  private mutating func takeNotes(unfinished: Bool) -> String? {
-    let ripe = notes.filter { unfinished || !$0.isInTheMaking }
-    notes.removeAll { note in ripe.contains { $0 === note } }
-    guard !ripe.isEmpty else { return nil }
-    defer { unlisted = 0 }
-    let more = unlisted > 0 ? ["… and \(unlisted) more"] : []
-    let news = ripe.map(\.failure).filter { !isTold($0) }
-    guard !news.isEmpty || unlisted > 0 else { return nil }
+  private mutating func takeNotes(unfinished: Bool) -> FailureNotes {
+    let ripe = notes.failures.filter { unfinished || !$0.isInTheMaking }
+    guard !ripe.isEmpty else { return FailureNotes() }
+    notes.failures.removeAll { note in ripe.contains { $0 === note } }
+    defer { notes.unlisted = 0 }
+    return FailureNotes(failures: ripe, unlisted: notes.unlisted)
+  }
+
+  /// Lists what the root explains, but what its own text tells, if that is read.
+  private func text(of notes: FailureNotes) -> String? {
+    let failures = notes.failures.map(\.failure)
+    let news = rootVerdict == .unknown ? failures : failures.filter { !isTold($0) }
+    guard !news.isEmpty || notes.unlisted > 0 else { return nil }
     let lines = news.map { "\($0.position.text): \($0.headline)" }
-    return Report.section("after this", lines + more)
+    return Report.section("after this", lines + [notes.rest].compactMap(\.self))
+  }
+}
+
+/// What went wrong after the root failure: some failures, and how many more.
+struct FailureNotes {
+  var failures: [EnteredFailure] = []
+  var unlisted: Int = 0
+
+  /// "… and 7 more"
+  var rest: String? { unlisted > 0 ? "… and \(unlisted) more" : nil }
+
+  static func + (first: FailureNotes, second: FailureNotes) -> FailureNotes {
+    FailureNotes(
+      failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted)
+  }
+}
+
+/// Failures on their way to the reporter.
+final class FailureDelivery: Sendable {
+  struct Item: Sendable {
+    let entered: EnteredFailure
+    /// What is told: the failure with its notes.
+    var failure: MockFailure
+    var notes = FailureNotes()
+  }
+
+  let items: [Item]
+  /// The thread that reports them.
+  let thread = Thread.identity
+
+  init(_ items: [Item]) { self.items = items }
+}
+
+/// Notes on a root failure that was reported before them.
+struct LaterNotes {
+  let root: MockFailure
+  let text: String
+  /// The root fails the test; false where nobody knows.
+  let isExplained: Bool
+
+  /// The failure that they are where the root may not be one.
+  var failure: MockFailure {
+    let first = "\(root.position.text): \(root.headline)"
+    return MockFailure(
+      kind: .unsatisfied,
+      message: "more went wrong after a failure that may be a known issue\n  the first    \(first)\n\(text)",
+      position: root.position)
   }
 }
 
@@ -206,12 +293,20 @@ extension Context {
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
   /// failure explains goes into that failure's notes.
-  func fail(_ failure: MockFailure) {
+  ///
+  /// What other calls have entered is left to the next assertion, wait or verification: the test may
+  /// be in the midst of a known issue, and they are none.
+  func fail(_ failure: MockFailure) { enter(failure) { $0.enter($1) } }
+
+  private func enter(
+    _ failure: MockFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
+  ) {
+    let entered = EnteredFailure(failure)
     update { state in
       state.waiters.change()
-      state.ledger.enter(EnteredFailure(failure))
+      enter(&state.ledger, entered)
     }
-    deliverFailures()
+    deliver(entered)
   }
 
   /// Enters a failure of a call at once, describes it then, and reports it if the test can be
@@ -233,23 +328,20 @@ extension Context {
       entered.complete(failure)
       state.waiters.change()
     }
-    deliverFailures()
+    deliver(entered)
   }
-
-  /// Reports what has been held and has its text, if the test can be reached from here.
-  package func deliverFailures() { deliver(unfinished: false) }
 
   /// Reports all that has been held, if the test can be reached from here. What other threads are
   /// about to describe is waited for; what takes too long is told in a line.
   package func deliverAllFailures() {
     waitForTexts(until: Deadline(after: Self.timeForTexts))
-    deliver(unfinished: true)
+    deliver()
   }
 
   /// The same where the caller can be suspended.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
     await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
-    deliver(unfinished: true)
+    deliver()
   }
 
   /// Waits for what other threads are about to describe or to report.
@@ -257,35 +349,37 @@ extension Context {
     block(until: deadline) { $0.ledger.isAwaited }
   }
 
-  private func deliver(unfinished: Bool) {
+  /// Reports what is held, if the test can be reached from here.
+  /// - Parameter single: the one that is reported; all if nil.
+  private func deliver(_ single: EnteredFailure? = nil) {
     let (holdsFailures, hasEnded) = update { ($0.ledger.holdsFailures, $0.phase.hasEnded) }
     guard holdsFailures else { return }
     let reachesTest = reporter.reachesTest
     guard reachesTest || hasEnded else { return }
-    let failures = update { state in
-      state.ledger.beginReporting()
-      return state.ledger.takeHeld(unfinished: unfinished)
-    }
-    if reachesTest {
-      failures.forEach(reporter.report)
-    } else {
-      ProcessEnd.fail(with: failures)
-    }
-    update { state in
-      state.ledger.endReporting()
+    let delivery = update { $0.ledger.beginDelivery(of: single) }
+    let failures = delivery.items.map(\.failure)
+    if !reachesTest { ProcessEnd.fail(with: failures) }
+    let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }
+    let isExcused = update { state in
       state.waiters.change()
+      return state.ledger.end(delivery, verdicts)
+    }
+    if isExcused, single.isNil { deliver() }
+  }
+
+  /// Tells what went wrong after a root failure that was reported before.
+  func tell(_ notes: LaterNotes) {
+    if notes.isExplained {
+      reporter.add(notes: notes.text, to: notes.root)
+    } else {
+      fail(notes.failure)
     }
   }
 
   /// Reports a misuse; what else goes wrong comes from it, and goes into its notes.
   /// - Parameter position: its line; the place where the context was made if not given.
   package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
-    let failure = MockFailure.misuse(misuse, at: position ?? origin)
-    update { state in
-      state.waiters.change()
-      state.ledger.enterRoot(EnteredFailure(failure))
-    }
-    deliverFailures()
+    enter(.misuse(misuse, at: position ?? origin)) { $0.enterRoot($1) }
   }
 
   /// Reports a misuse of Mocky at the line that it stands on.

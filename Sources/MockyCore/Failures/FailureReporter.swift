@@ -67,6 +67,31 @@ extension FailureReporter {
   public func add(notes: String, to failure: MockFailure) {}
 }
 
+/// What became of a failure that was reported.
+package enum Verdict: Sendable {
+  /// The test fails.
+  case counts
+  /// The framework took it as a known issue, or dropped it.
+  case excused
+  /// The framework does not tell.
+  case unknown
+}
+
+/// A reporter that finds out what becomes of a failure.
+package protocol VerdictFinding: FailureReporter {
+  /// Makes the test fail, and tells whether it did.
+  func reportAndJudge(_ failure: MockFailure) -> Verdict
+}
+
+extension FailureReporter {
+  /// Makes the test fail. Every failure counts, unless the reporter says otherwise.
+  func verdict(on failure: MockFailure) -> Verdict {
+    if let finder = self as? any VerdictFinding { return finder.reportAndJudge(failure) }
+    report(failure)
+    return .counts
+  }
+}
+
 /// Keeps failures instead of failing the test: for testing matchers and actions of your own.
 ///
 /// ```swift
@@ -129,7 +154,7 @@ package enum ProcessEnd {
     context.deliverAllFailures()
     context.publishTranscript(isFailing: true)
     write(
-      context.update { $0.ledger.takeHeld(unfinished: true) }.filter {
+      context.update { $0.ledger.takeHeld() }.map(\.failure).filter {
         $0.message != failure.message
       })
     fflush(nil)

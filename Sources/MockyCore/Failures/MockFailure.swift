@@ -226,14 +226,19 @@ extension Context {
     return error as? Failure
   }
 
-  /// Whether this context has thrown the error, which then stands for a failure that it reports.
+  /// Whether this context has thrown the error, which then stands for a failure that it has told. It
+  /// stands for none where the framework took all failures as known, or dropped them.
   package func hasThrown(_ error: any Error) -> Bool {
     guard let error = error as? UnexpectedInvocation else { return false }
-    return update { $0.thrown.objects }.contains { $0 === error.identity }
+    return hasThrown { $0 === error.identity }
   }
 
   /// Whether an error that this context has thrown is there still, and says just this.
-  package func hasThrown(errorThatSays text: String) -> Bool {
-    update { $0.thrown.objects }.contains { $0.text == text }
+  package func hasThrown(errorThatSays text: String) -> Bool { hasThrown { $0.text == text } }
+
+  private func hasThrown(_ isThis: (UnexpectedInvocation.Identity) -> Bool) -> Bool {
+    guard update({ $0.thrown.objects }).contains(where: isThis) else { return false }
+    deliverAllFailures()
+    return update { $0.ledger.hasCounted || $0.ledger.holdsFailures }
   }
 }

@@ -224,9 +224,7 @@ extension Context {
       }
     }
     deliverAllFailures()
-    if let (root, text) = update({ $0.ledger.takeLaterNotes() }) {
-      reporter.add(notes: text, to: root)
-    }
+    if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending == .expectations { forgetClosures() }
@@ -271,10 +269,7 @@ extension ContextState {
 
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {
-    for failure in failures {
-      let entered = EnteredFailure(failure)
-      if ledger.root.isNil { ledger.enter(entered) } else { ledger.note(entered) }
-    }
+    for failure in failures { ledger.enterOrNote(EnteredFailure(failure)) }
   }
 }
 

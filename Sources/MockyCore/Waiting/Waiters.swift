@@ -36,14 +36,15 @@ extension Context {
     await deliverAllFailures()
     let hasCome = await look(for: condition.holds, until: deadline)
     let isCancelled = Task.isCancelled
-    if update({ $0.ledger.hasFailed }) { return await deliverAllFailures() }
+    await deliverAllFailures()
     end(
       condition, hasCome,
       WaitEnd(deadline: deadline, isCancelled: isCancelled, blockedTheTest: false))
   }
 
   private func end(_ condition: Condition, _ hasCome: Bool, _ end: WaitEnd) {
-    if hasCome || update({ $0.ledger.hasFailed }) { return deliverAllFailures() }
+    deliverAllFailures()
+    if hasCome || update({ $0.ledger.hasFailed }) { return }
     let snapshot = update { ContextSnapshot($0) }
     fail(Rendering.run { condition.failure(snapshot, end) })
   }
@@ -62,7 +63,11 @@ extension Context {
         block(until: limit) { $0.captures.contains(anyOf: open) }
         return true
       }
-      if hasFailed || deadline.hasPassed { return false }
+      if hasFailed {
+        deliverAllFailures()
+        if update({ $0.ledger.hasFailed }) { return false }
+      }
+      if deadline.hasPassed { return false }
       guard let pause = deadline.pause() else { continue }
       let signal = ChangeSignal()
       guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }
@@ -90,7 +95,11 @@ extension Context {
         await suspend(until: limit) { $0.captures.contains(anyOf: open) }
         return true
       }
-      if hasFailed || deadline.hasPassed || Task.isCancelled { return false }
+      if hasFailed {
+        await deliverAllFailures()
+        if update({ $0.ledger.hasFailed }) { return false }
+      }
+      if deadline.hasPassed || Task.isCancelled { return false }
       guard let pause = deadline.pause() else { continue }
       let signal = ChangeSignal()
       guard let id = update({ $0.waiters.add(since: change, wake: signal.set) }) else { continue }

@@ -83,6 +83,10 @@ public struct XCTIssue: Hashable, @unchecked Sendable {
   public static func == (a: XCTIssue, b: XCTIssue) -> Bool { false }
   public func hash(into hasher: inout Hasher) {}
 }
+open class XCTExpectedFailure: NSObject {
+  open var failureReason: String? { nil }
+  open var issue: XCTIssue { fatalError() }
+}
 public final class XCTSourceCodeSymbolInfo: NSObject {
   public init(imageName: String, symbolName: String, location: XCTSourceCodeLocation?) {}
   public var imageName: String { "" }
@@ -114,6 +118,7 @@ public protocol XCTestObservation: NSObjectProtocol {
   func testSuiteDidFinish(_ testSuite: XCTestSuite)
   func testCaseWillStart(_ testCase: XCTestCase)
   func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue)
+  func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure)
   func testCaseDidFinish(_ testCase: XCTestCase)
 }
 extension XCTestObservation {
@@ -123,6 +128,7 @@ extension XCTestObservation {
   public func testSuiteDidFinish(_ testSuite: XCTestSuite) {}
   public func testCaseWillStart(_ testCase: XCTestCase) {}
   public func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) {}
+  public func testCase(_ testCase: XCTestCase, didRecord expectedFailure: XCTExpectedFailure) {}
   public func testCaseDidFinish(_ testCase: XCTestCase) {}
 }
 open class XCTestObservationCenter: NSObject {
