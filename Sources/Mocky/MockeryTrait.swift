@@ -129,7 +129,8 @@ private final class StandIns: @unchecked Sendable {
       return (context, true)
     }
     if isNew || test?.isOneRun == false {
-      context.context.misuseThatExplainsAll(.currentOutsideOfTest, at: position)
+      context.context.misuseThatExplainsAll(
+        RunningTest.isInExitTest ? .currentInExitTest : .currentOutsideOfTest, at: position)
     }
     return context
   }

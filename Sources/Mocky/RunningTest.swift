@@ -10,7 +10,8 @@ import MockyCore
 /// A test that is or was running, of either framework.
 enum RunningTest: Sendable {
   #if canImport(Testing)
-    case swiftTesting(Test.ID)
+    /// A test; nil for an exit test, which has a process of its own and no current test.
+    case swiftTesting(Test.ID?)
   #endif
   #if canImport(XCTest)
     case xctest(XCTestRuns.Run)
@@ -20,6 +21,7 @@ enum RunningTest: Sendable {
   static var current: RunningTest? {
     #if canImport(Testing)
       if let test = Test.current { return .swiftTesting(test.id) }
+      if isInExitTest { return .swiftTesting(nil) }
     #endif
     #if canImport(XCTest)
       if let run = XCTestRuns.shared.current { return .xctest(run) }
@@ -45,10 +47,23 @@ enum RunningTest: Sendable {
   /// Whether it tells one run of a test from the next.
   var isOneRun: Bool { isOfXCTest }
 
+  /// Whether this process is that of an exit test.
+  static var isInExitTest: Bool {
+    #if canImport(Testing) && compiler(>=6.2)
+      #if os(Linux) || os(macOS) || os(Windows) || os(FreeBSD)
+        return ExitTest.current != nil
+      #else
+        return false
+      #endif
+    #else
+      return false
+    #endif
+  }
+
   /// Whether this thread or task works for a test of Swift Testing.
   static var isInSwiftTesting: Bool {
     #if canImport(Testing)
-      return Test.current != nil
+      return Test.current != nil || isInExitTest
     #else
       return false
     #endif
@@ -97,7 +112,7 @@ enum RunningTest: Sendable {
     #if canImport(Testing)
       case .swiftTesting(let id):
         // Behind the last stroke stands where it is declared.
-        return "\(id)".split(separator: "/").dropLast().joined(separator: "/")
+        return id.map { "\($0)".split(separator: "/").dropLast().joined(separator: "/") }
     #endif
     #if canImport(XCTest)
       case .xctest(let run): return run.testCase?.name
@@ -247,6 +262,33 @@ extension RunningTest {
 }
 
 #if canImport(Testing)
+  /// Tells the test that has begun an exit test what is found when that ends. By then Swift Testing hears
+  /// only of tasks that the exit test has begun, and how the process ends is what the test is about.
+  final class ExitTestVoice: Sendable {
+    private static let shared = ExitTestVoice()
+
+    private init() {
+      let (stream, failures) = AsyncStream.makeStream(of: [MockFailure].self)
+      let isTold = DispatchSemaphore(value: 0)
+      Task {
+        for await failures in stream {
+          for failure in failures { _ = RunningTest.swiftTesting(nil).fail(failure) }
+          isTold.signal()
+        }
+      }
+      ProcessEnd.use {
+        failures.yield($0)
+        return isTold.wait(timeout: .now() + 2) == .success
+      }
+    }
+
+    /// Begins to listen, if this is a task of an exit test; called again, it does nothing.
+    static func begin() {
+      guard RunningTest.isInExitTest, withUnsafeCurrentTask(body: { $0 != nil }) else { return }
+      _ = shared
+    }
+  }
+
   extension Verdict {
     /// What became of an issue that was recorded: it may be known, and a filter among the test's traits
     /// may drop it after that, which the framework tells nobody.

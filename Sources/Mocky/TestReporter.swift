@@ -20,7 +20,10 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
   private var hasThrown: Bool = false
   private var property: String?
 
-  init() { home = RunningTest.current }
+  init() {
+    home = RunningTest.current
+    ExitTestVoice.begin()
+  }
 
   /// Tells tests also of mistakes that belong to no context; called again, it does nothing.
   static func begin() { _ = isUsed }

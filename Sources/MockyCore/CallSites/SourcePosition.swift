@@ -92,7 +92,7 @@ extension CallStack {
   /// The line that called Mocky; nil where the platform does not show the stack.
   package var caller: SourcePosition? {
     var stack = self
-    while let frame = stack.next() {
+    while let frame = stack.next()?.outsideMacros(in: []) {
       guard frame.hasLine, !frame.isMachinery else { continue }
       if let position = frame.position { return position }
     }

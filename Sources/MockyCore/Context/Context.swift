@@ -75,7 +75,7 @@ extension Context {
     // What was released may have called mocks. From here on every call comes too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
-    if let notes { tell(notes) }
+    if let notes = notes ?? update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
   }
 
   /// Ends the context and lets go of all that it held.

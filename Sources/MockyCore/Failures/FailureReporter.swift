@@ -137,6 +137,13 @@ package enum ProcessEnd {
   /// verified, makes it fail.
   package static func watch(_ context: Context) { shared.watch(context) }
 
+  /// Hands in what is told at the end of the process in place of the reader of its output.
+  /// - Parameter teller: tells a test of failures, and says whether it could; the process then ends as
+  ///   it would without them.
+  package static func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {
+    shared.use(teller)
+  }
+
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
 
@@ -184,6 +191,7 @@ package enum ProcessEnd {
     private var watched = WeakList<Context>()
     private var kept: [MockFailure] = []
     private var hasTold = false
+    private var teller: (@Sendable ([MockFailure]) -> Bool)?
 
     init() {
       atexit { ProcessEnd.shared.end() }
@@ -191,6 +199,10 @@ package enum ProcessEnd {
 
     func watch(_ context: Context) {
       _ = lock.withLock { watched.add(context) }
+    }
+
+    func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {
+      lock.withLock { self.teller = teller }
     }
 
     func keep(_ failures: [MockFailure]) {
@@ -208,6 +220,7 @@ package enum ProcessEnd {
       }
       let failures = late + left
       guard !failures.isEmpty else { return }
+      if let teller = lock.withLock({ teller }), teller(failures) { return }
       lock.withLock { hasTold = true }
       ProcessEnd.write(failures)
     }

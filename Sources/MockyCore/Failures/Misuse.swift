@@ -128,6 +128,14 @@ extension Misuse {
       write @Test(.mockery), or make a context with Mockery()
       """)
   }
+
+  package static var currentInExitTest: Misuse {
+    Misuse(
+      """
+      Mockery.current was used in an exit test, whose process runs without the trait .mockery: \
+      make a context in it with Mockery()
+      """)
+  }
 }
 
 // Verifications.

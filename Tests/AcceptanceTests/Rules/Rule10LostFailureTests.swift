@@ -60,11 +60,14 @@ struct Rule10LostFailureTests {
     #expect(reporter.headlines == held)
   }
 
-  @Test func theNextFailureDeliversWhatWasHeldBefore() {
+  /// It may be a known issue, which what was held is not.
+  @Test func theNextFailureDoesNotDeliverWhatWasHeldBefore() {
     let context = Mockery(reporter: reporter)
     heldFailure(in: context)
     context.check { expectThat(context.mock(MockTurtle.self)).receives(-1).up() }
-    #expect(reporter.failures.map(\.kind) == [.unexpectedCall, .misuse])
+    #expect(reporter.failures.map(\.kind) == [.misuse])
+    assertContextSatisfied(context)
+    #expect(reporter.failures.map(\.kind) == [.misuse, .unexpectedCall])
   }
 
   @Test func aContextThatIsReleasedDeliversWhatWasHeldAndNamesTheLineThatMadeIt() {
