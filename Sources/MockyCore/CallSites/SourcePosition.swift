@@ -93,7 +93,7 @@ extension CallStack {
   package var caller: SourcePosition? {
     var stack = self
     while let frame = stack.next()?.outsideMacros(in: []) {
-      guard frame.hasLine, !frame.isMachinery else { continue }
+      guard frame.hasLine, !frame.isMachinery, !frame.isOfRunner else { continue }
       if let position = frame.position { return position }
     }
     return nil

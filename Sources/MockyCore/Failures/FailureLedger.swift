@@ -219,13 +219,12 @@ struct LaterNotes {
   /// The root fails the test; false where nobody knows.
   let isExplained: Bool
 
-  /// The failure that they are where the root may not be one.
+  /// The failure that they are where nobody knows whether the root is one.
   var failure: MockFailure {
-    let first = "\(root.position.text): \(root.headline)"
+    var report = Report("more went wrong after a failure that may be a known issue")
+    report.add("at first", "\(root.position.text): \(root.headline)")
     return MockFailure(
-      kind: .unsatisfied,
-      message: "more went wrong after a failure that may be a known issue\n  the first    \(first)\n\(text)",
-      position: root.position)
+      kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)
   }
 }
 

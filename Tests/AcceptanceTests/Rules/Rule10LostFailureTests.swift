@@ -77,7 +77,7 @@ struct Rule10LostFailureTests {
       reporter.failures.map(\.message) == [
         """
         \(held[0])
-          called from  Rule10LostFailureTests.heldFailure(in:)  :\(line - 60)
+          called from  Rule10LostFailureTests.heldFailure(in:)  :\(line - 63)
                        ← Rule10LostFailureTests.aContextThatIsReleasedDeliversWhatWasHeldAndNamesTheLineThatMadeIt()  :\(line)
           expect it    in context.check { expectThat(turtle).receives.up() }
           before this  nothing
