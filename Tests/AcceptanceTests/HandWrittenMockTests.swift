@@ -339,6 +339,54 @@ struct HandWrittenMockTests {
   }
 }
 
+#if compiler(>=6.3)
+  /// A failure that the framework takes as known is told once, and explains nothing.
+  struct HandWrittenKnownIssueTests {
+    private let counter = ExpectationCounter("calls")
+    private let value = ExpectationMatcher<Int>("value")
+
+    @Test func aKnownCallTooManyIsNotToldAgain() async throws {
+      let told = try await failuresTold {
+        counter.expectNothing()
+        withKnownIssue { counter.increment() }
+        counter.verify()
+      }
+      #expect(told == [])
+    }
+
+    @Test func aCallAfterAKnownOneFails() async throws {
+      let told = try await failuresTold {
+        counter.expected = 1
+        counter.increment()
+        withKnownIssue { counter.increment() }
+        counter.increment()
+        counter.verify()
+      }
+      #expect(told == ["calls: called a 3rd time, expected once"])
+    }
+
+    @Test func aKnownValueIsNotToldAgain() async throws {
+      let told = try await failuresTold {
+        value.expected = .greaterThan(1)
+        withKnownIssue { value.actual = 1 }
+        value.verify()
+      }
+      #expect(told == [])
+    }
+
+    @Test func aValueAfterAKnownOneFails() async throws {
+      let told = try await failuresTold {
+        value.expected = .greaterThan(1)
+        withKnownIssue { value.actual = 1 }
+        value.failsOnVerify = true
+        value.actual = 0
+        value.verify()
+      }
+      #expect(told.count == 1)
+    }
+  }
+#endif
+
 /// The same in XCTest: the test case itself is verifiable.
 final class MockyTestSupportInXCTest: XCTestCase, Verifiable {
   private let reporter = RecordingReporter()

@@ -96,7 +96,7 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
   private var calls: Int = 0
   private var wanted: Wanted?
   private var isPatient: Bool = false
-  /// What was wrong when it was last verified, which is told once.
+  /// The count that was told last, by a call too many or when it was verified: it is told once.
   private var reported: Int?
 
   /// Makes a counter: `name` is what failure messages call it, and `reporter` who is told of
@@ -139,11 +139,13 @@ public final class ExpectationCounter: Verifiable, @unchecked Sendable {
 
   /// Counts a call: the one line of a mock's method.
   public func increment() {
-    let (count, wanted, isPatient) = lock.withLock {
+    let (count, exceeded) = lock.withLock { () -> (Int, Wanted?) in
       calls += 1
-      return (calls, self.wanted, self.isPatient)
+      guard let wanted, calls > wanted.count, !isPatient else { return (calls, nil) }
+      reported = calls
+      return (calls, wanted)
     }
-    guard let wanted, count > wanted.count, !isPatient else { return }
+    guard let wanted = exceeded else { return }
     let expected = Cardinality.exactly(wanted.count).expectedText
     let words = wanted.count == 0 ? "called" : "called \(Counts.ordinalWithArticle(count)) time"
     context.failAtOnce("\(words), \(expected)", expectedAt: wanted.position)
@@ -245,6 +247,8 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   private let context: HandWrittenContext
   private let lock = NSLock()
   private var values: [Value] = []
+  /// Which of them have failed when they came.
+  private var told: Set<Int> = []
   private var wanted: Wanted?
   private var isPatient: Bool = false
 
@@ -289,10 +293,11 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
 
   /// Reports if values did not come or did not match, unless that has been reported.
   public func verify() {
-    let (values, wanted) = lock.withLock { (self.values, self.wanted) }
+    let (values, told, wanted) = lock.withLock { (self.values, self.told, self.wanted) }
     context.deliver()
     guard let wanted, !context.hasFailed else { return }
-    if let wrong = values.first(where: { !(wanted.matcher?.matches($0) ?? false) }) {
+    let open = values.indices.filter { !told.contains($0) }.map { values[$0] }
+    if let wrong = open.first(where: { !(wanted.matcher?.matches($0) ?? false) }) {
       context.fail(
         Self.headline(wrong, wanted), Self.difference(wrong, wanted), at: wanted.position)
     } else if values.isEmpty, let matcher = wanted.matcher {
@@ -301,11 +306,12 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
   }
 
   private func come(_ value: Value) {
-    let (wanted, isPatient) = lock.withLock {
+    let (wanted, isPatient, index) = lock.withLock {
       values.append(value)
-      return (self.wanted, self.isPatient)
+      return (self.wanted, self.isPatient, values.count - 1)
     }
     guard let wanted, !isPatient, !(wanted.matcher?.matches(value) ?? false) else { return }
+    _ = lock.withLock { told.insert(index) }
     context.failAtOnce(
       Self.headline(value, wanted), Self.difference(value, wanted), expectedAt: wanted.position)
   }
@@ -316,7 +322,7 @@ public final class ExpectationMatcher<Value>: Verifiable, @unchecked Sendable {
     let old = lock.withLock {
       defer {
         wanted = new
-        if new != nil { values = [] }
+        if new != nil { (values, told) = ([], []) }
       }
       return (wanted, values)
     }

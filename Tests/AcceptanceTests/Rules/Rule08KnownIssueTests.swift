@@ -232,6 +232,22 @@
       #expect(told == [])
     }
 
+    @Test(.filterIssues { !($0.error is CancellationError) })
+    func anErrorThatMayBeDroppedExplainsNothing() async throws {
+      let told = try await failuresTold {
+        let scope: MockeryTrait = .mockery
+        let test = try #require(Test.current)
+        await #expect(throws: CancellationError.self) {
+          try await scope.provideScope(for: test, testCase: Test.Case.current) {
+            let turtle: MockTurtle = Mockery.current.mock()
+            Mockery.current.check { expectThat(turtle).receives.up() }
+            throw CancellationError()
+          }
+        }
+      }
+      #expect(told == ["turtle.up(): never called, expected once"])
+    }
+
     @Test(
       .filterIssues { !$0.text.hasPrefix("turtle.up()") })
     func aDroppedIssueExplainsNothing() async throws {
