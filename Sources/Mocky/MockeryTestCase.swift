@@ -15,6 +15,9 @@
   /// }
   /// ```
   ///
+  /// The environment variable `MOCKY_HANG_AFTER=10` has a test that runs longer than 10 seconds write to
+  /// the standard error which calls have not returned, and what holds them.
+  ///
   /// From jMock (`MockObjectTestCase`).
   open class MockeryTestCase: XCTestCase {
     /// The context of this test, made when it is first used.
@@ -39,7 +42,17 @@
     private func makeContext() -> Mockery {
       // Nobody hands over the line: it is looked up only if something goes wrong.
       let stack = CallStack(isKept: true)
-      return Mockery(testCase: self, origin: stack.caller ?? .unknown)
+      let context = Mockery(testCase: self, origin: stack.caller ?? .unknown)
+      HangLimit.shared?.watch(context.context)
+      return context
+    }
+
+    /// Writes why the test does not end to the standard error.
+    func tellThatItHangs(after time: TimeSpan) {
+      let reason = "\(name) has run for \(time)"
+      let hang = lock.withLock { ownContext }?.context.hang(reason)
+      let text = hang?.description ?? "\(reason): it has not used its context"
+      FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
     }
 
     #if canImport(Darwin)

@@ -16,7 +16,8 @@ import MockyCore
   /// ```
   ///
   /// On a suite it does so for each test in it. Safe in parallel tests. A test that is cancelled
-  /// need not have called what it expects.
+  /// need not have called what it expects. If it has not ended one second later, a failure says which
+  /// calls have not returned, and what holds them.
   ///
   /// From jMock (`JUnitRuleMockery`).
   public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
@@ -41,7 +42,9 @@ import MockyCore
       ProcessEnd.watch(context.context)
       defer { context.assertSatisfied(at: .endOfTest) }
       do {
-        try await Mockery.ofTask.withValue(context, operation: function)
+        try await watchingForHangs(of: context, at: SourcePosition(test.sourceLocation)) {
+          try await Mockery.ofTask.withValue(context, operation: function)
+        }
       } catch {
         // Only the framework cancels a test's own task.
         if Task.isCancelled { reporter.testIsCutShort() }
@@ -53,6 +56,28 @@ import MockyCore
         }
         throw error
       }
+    }
+  }
+
+  extension MockeryTrait {
+    /// Runs a test, and tells why it hangs if it is cancelled and does not end.
+    ///
+    /// A task of its own tells, as the failure belongs to the test by its task. It is made before the test,
+    /// and asleep until the test is cancelled.
+    private func watchingForHangs(
+      of context: Mockery, at position: SourcePosition,
+      _ body: @Sendable () async throws -> Void
+    ) async throws {
+      let cancellation = Handoff<Bool>()
+      let watcher = Task { [weak context] in
+        guard await cancellation.receive(ifCancelled: false),
+          (try? await Task.sleep(nanoseconds: 1_000_000_000)) != nil
+        else { return }
+        context?.context.failAsHanging(
+          "the test was cancelled 1 second ago and has not ended", at: position)
+      }
+      defer { watcher.cancel() }
+      try await withTaskCancellationHandler(operation: body) { cancellation.send(true) }
     }
   }
 

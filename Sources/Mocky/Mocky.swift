@@ -65,8 +65,8 @@ extension Mockery {
   /// verified after the test, unless the class has its own `tearDown`. A context that nothing verifies
   /// fails the process at its end.
   ///
-  /// - Parameter tracing: whether each call is printed as it happens, with what takes it. The
-  ///   environment variable `MOCKY_TRACE` has all contexts do so.
+  /// - Parameter tracing: whether each call is written to the standard error as it happens, with what
+  ///   takes it. The environment variable `MOCKY_TRACE` has all contexts do so.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(

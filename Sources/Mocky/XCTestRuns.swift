@@ -87,6 +87,11 @@
       change(to: run)
       // The block that is added first runs last: after those of the test.
       testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
+      guard testCase is MockeryTestCase, let limit = HangLimit.shared else { return }
+      DispatchQueue.global().asyncAfter(deadline: .now() + limit.time.seconds) {
+        guard self.current === run else { return }
+        (run.testCase as? MockeryTestCase)?.tellThatItHangs(after: limit.time)
+      }
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {

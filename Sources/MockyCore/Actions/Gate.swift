@@ -151,7 +151,8 @@ final class GateCore: @unchecked Sendable {
     if isLost { refuse([call]) }
     watchers.tell()
     defer { forget(call) }
-    return await call.end.receive(ifCancelled: .isCancelled)
+    let words = invocation.isNil ? "waiting until a gate opens" : nil
+    return await call.end.receive(ifCancelled: .isCancelled, waiting: words)
   }
 
   private func forget(_ call: HeldCall) {

@@ -98,7 +98,9 @@ final class CallRun {
   private func next() -> ActionStep? {
     guard position < steps.count else { return nil }
     position += 1
-    return steps[position - 1]
+    let step = steps[position - 1]
+    if step.isEffect { invocation.mock.context.update { $0.underWay.begin(invocation, step) } }
+    return step
   }
 
   /// Whether the real object is there, or `super`, and all arguments are.
@@ -172,9 +174,28 @@ extension Context {
   fileprivate func finish(_ expectation: Expectation, of invocation: Invocation) -> Bool {
     update { state in
       state.finish(expectation)
+      state.underWay.end(invocation)
       return !state.notes[invocation].isNil
     }
   }
+}
+
+/// The calls that have not returned, and what each of them does.
+struct CallsUnderWay {
+  /// Nobody else than the calls themselves lets go of them last.
+  private var calls: [ObjectIdentifier: (call: Invocation, step: ActionStep?)] = Dictionary()
+
+  /// In the order in which they came.
+  var all: [(call: Invocation, step: ActionStep?)] {
+    calls.values.sorted { $0.call.place < $1.call.place }
+  }
+
+  /// - Parameter step: the action that begins; nil for what is behind the mock.
+  mutating func begin(_ call: Invocation, _ step: ActionStep?) {
+    calls[ObjectIdentifier(call)] = (call, step)
+  }
+
+  mutating func end(_ call: Invocation) { calls[ObjectIdentifier(call)] = nil }
 }
 
 extension ContextState {

@@ -276,6 +276,8 @@ struct ContextState {
   var table = ExpectationTable()
   var history = History()
   var notes = CallNotes()
+  var underWay = CallsUnderWay()
+  var waits = WaitsUnderWay()
   /// What the files of its transcript are called, once they have been written.
   var transcriptName: String?
   var machines: [MachineCore] = []

@@ -236,9 +236,10 @@ extension ContextState {
     return .refused(invocation, refuse(invocation, matched: matches.all))
   }
 
-  private func forward(_ invocation: Invocation) -> Booking {
+  private mutating func forward(_ invocation: Invocation) -> Booking {
     invocation.isForwarded = true
     invocation.holdTarget()
+    if invocation.holdsTarget { underWay.begin(invocation, nil) }
     return .forwarded(invocation)
   }
 

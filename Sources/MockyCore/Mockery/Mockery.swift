@@ -22,7 +22,7 @@ public final class Mockery: Sendable {
   /// jMock (`setExpectationErrorTranslator`).
   /// - Parameters:
   ///   - reporter: is told what fails.
-  ///   - tracing: whether each call is printed as it happens.
+  ///   - tracing: whether each call is written to the standard error as it happens.
   public init(
     reporter: any FailureReporter, tracing: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

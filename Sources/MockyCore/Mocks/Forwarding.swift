@@ -127,6 +127,7 @@ extension Invocation {
     guard holdsTarget else { return }
     mock.context.update { state in
       state.notes.end(of: self)
+      state.underWay.end(self)
       state.bin.add(mock.forwarding.release())
     }
   }

@@ -176,13 +176,13 @@ enum CallTrace {
   static let isAskedFor: Bool =
     !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "")
 
-  /// Prints a call that has been booked, before its actions: in one piece, and at once, so that it
-  /// stands between what the test framework writes. Runs the arguments' own descriptions: never
-  /// under the lock.
+  /// Writes a call that has been booked to the standard error, before its actions. It is written in one
+  /// piece and at once: after what the test framework has written, and also if the process is killed next.
+  /// Runs the arguments' own descriptions: never under the lock.
   static func show(_ invocation: Invocation) {
     let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
     let text = Rendering.run { RecordedCall(call, number: invocation.place + 1).description }
-    print("mocky: \(text)\n", terminator: "")
     fflush(nil)
+    FileHandle.standardError.write(Data("mocky: \(text)\n".utf8))
   }
 }

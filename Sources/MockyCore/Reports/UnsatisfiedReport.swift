@@ -132,7 +132,8 @@ struct WaitReport {
   }
 
   private var endText: String {
-    how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
+    if how.isUnderWay { return "waiting" }
+    return how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
   }
 
   private func finish(

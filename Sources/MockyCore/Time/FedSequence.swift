@@ -93,21 +93,24 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
     }
     if let answer { handoff.send(answer) }
     watchers.tell()
-    return await handoff.receive(ifCancelled: .success(nil))
+    return await handoff.receive(
+      ifCancelled: .success(nil), waiting: "waiting for the next element of a sequence")
   }
 }
 
 /// Hands one value from whoever has it first to a task that waits for it.
 /// `@unchecked Sendable`: what changes is behind the lock.
-final class Handoff<Value: Sendable>: @unchecked Sendable {
+package final class Handoff<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value?
   private var continuation: CheckedContinuation<Value, Never>?
 
+  package init() {}
+
   /// Hands over a value.
   /// - Returns: false if another was before it.
   @discardableResult
-  func send(_ value: Value) -> Bool {
+  package func send(_ value: Value) -> Bool {
     let (isFirst, continuation) = lock.withLock {
       let isFirst = self.value.isNil
       if isFirst { self.value = value }
@@ -119,10 +122,15 @@ final class Handoff<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Suspends until there is a value, or the task is cancelled, which gives another one.
-  func receive(
-    ifCancelled substitute: Value, isolation: isolated (any Actor)? = #isolation
+  /// - Parameter words: what a report on a test that hangs says of it; nil if it says so elsewhere.
+  package func receive(
+    ifCancelled substitute: Value, waiting words: String? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) async -> Value {
-    await withTaskCancellationHandler {
+    let context = words.isNil ? nil : Mockery.ofCurrentTask?.context ?? HangLimit.shared?.watched
+    let wait = words.flatMap { words in context?.update { $0.waits.begin { _ in words } } }
+    defer { wait.map { context?.endWait($0) } }
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let sent = lock.withLock {
           if value.isNil { self.continuation = continuation }

@@ -125,7 +125,8 @@ public final class ManualClock: @unchecked Sendable {
     try Task.checkCancellation()
     let alarm = Handoff<Bool>()
     guard let number = add(at: moment, isSleeper: true, { alarm.send(true) }) else { return }
-    guard await alarm.receive(ifCancelled: false) else {
+    let words = "sleeping on a clock, \(now.span(to: moment)) from now"
+    guard await alarm.receive(ifCancelled: false, waiting: words) else {
       remove(number)
       throw CancellationError()
     }

@@ -15,13 +15,54 @@ struct WaitEnd {
   let isCancelled: Bool
   /// The wait blocked a thread that the test needed.
   let blockedTheTest: Bool
+  /// Somebody asks while it goes on.
+  var isUnderWay: Bool = false
+}
+
+/// The waits that go on, in words that are found when somebody asks.
+struct WaitsUnderWay {
+  typealias Words = (ContextSnapshot) -> String
+
+  private var words: [Int: Words] = Dictionary()
+  private var lastNumber: Int = 0
+
+  /// In the order in which they began.
+  var all: [Words] { words.sorted { $0.key < $1.key }.map(\.value) }
+
+  mutating func begin(_ words: @escaping Words) -> Int {
+    lastNumber += 1
+    self.words[lastNumber] = words
+    return lastNumber
+  }
+
+  /// - Returns: what is to be released outside the lock.
+  mutating func end(_ number: Int) -> Words? { words.removeValue(forKey: number) }
+}
+
+extension Context {
+  /// Enters a wait as long as it goes on.
+  fileprivate func begin(_ condition: Condition, _ deadline: Deadline) -> Int {
+    update { state in
+      state.waits.begin { snapshot in
+        let end = WaitEnd(
+          deadline: deadline, isCancelled: false, blockedTheTest: false, isUnderWay: true)
+        return condition.failure(snapshot, end).headline
+      }
+    }
+  }
+
+  func endWait(_ number: Int) {
+    update { $0.bin.add($0.waits.end(number)) }
+  }
 }
 
 extension Context {
   /// Waits by blocking the thread, and fails at the deadline.
   func wait(for condition: Condition, until deadline: Deadline) {
     deliverAllFailures()
+    let wait = begin(condition, deadline)
     let hasCome = look(for: condition.holds, until: deadline)
+    endWait(wait)
     let blocked = reporter.blockingStopsTheTest
     end(
       condition, hasCome,
@@ -34,7 +75,9 @@ extension Context {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     await deliverAllFailures()
+    let wait = begin(condition, deadline)
     let hasCome = await look(for: condition.holds, until: deadline)
+    endWait(wait)
     let isCancelled = Task.isCancelled
     await deliverAllFailures()
     end(

@@ -54,9 +54,10 @@ final class CallsAtTheEnd: XCTestCase {
     }
   }
 
-  private let context = Mockery()
+  private static let context = Mockery()
 
   func testStartsAThreadThatCallsAtOnce() {
+    let context = Self.context
     let log = context.mockFunction(named: "log", as: (@Sendable (Slow) -> Void).self).function
     assertContextSatisfied(context)
     Latecomer.shared.start { log(Slow()) }

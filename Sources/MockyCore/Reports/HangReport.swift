@@ -1,0 +1,102 @@
+import Foundation
+
+/// Says of a test that does not end which calls have not returned, who waits, and what is not met.
+struct HangReport {
+  /// "the test was cancelled 1 second ago and has not ended".
+  let reason: String
+  let snapshot: ContextSnapshot
+  let calls: [(call: Invocation, step: ActionStep?)]
+  let waits: [WaitsUnderWay.Words]
+  let position: SourcePosition
+
+  /// The most calls, and the most waits, that are listed.
+  private static let listLimit: Int = 12
+
+  init(_ reason: String, _ state: ContextState, at position: SourcePosition) {
+    self.reason = reason
+    self.position = position
+    snapshot = ContextSnapshot(state)
+    calls = state.underWay.all
+    waits = state.waits.all
+  }
+
+  var failure: MockFailure {
+    var report = Report("\(reason): \(callText)")
+    let listed = CallLines(
+      calls.prefix(Self.listLimit).map { call, step in ("", call, "→ \(text(of: step, in: call))") }
+    )
+    report.add("not returned", lines: bounded(listed.lines, of: calls.count))
+    report.add(
+      "waits",
+      lines: bounded(waits.prefix(Self.listLimit).map { $0(snapshot) }, of: waits.count))
+    report.add("expectations", lines: snapshot.expectationLines(but: [], in: position))
+    if let machines = snapshot.machinesText { report.add("states", machines) }
+    report.addHistory("calls", snapshot.historyLines(in: position))
+    return MockFailure(
+      kind: .timedOut, message: report.text, position: position,
+      details: MockFailure.Details(report.headline, in: snapshot))
+  }
+
+  private var callText: String {
+    guard let first = calls.first else { return "every call of a mock has returned" }
+    return calls.count > 1
+      ? "\(calls.count) calls have not returned" : "\(first.call.text) has not returned"
+  }
+
+  /// "suspends until a gate opens, :12".
+  private func text(of step: ActionStep?, in call: Invocation) -> String {
+    let words = step?.text ?? "is in the real object"
+    let place = snapshot.history.first { $0.invocation === call }?.takenBy?.position
+    return words + (place.map { ", \($0.text(in: position))" } ?? "")
+  }
+
+  private func bounded(_ lines: [String], of count: Int) -> [String] {
+    lines + (count > lines.count ? ["… and \(count - lines.count) more"] : [])
+  }
+}
+
+extension Context {
+  /// Reports that the test does not end, also after a root.
+  package func failAsHanging(_ reason: String, at position: SourcePosition) {
+    let failure = hang(reason, at: position)
+    update { state in
+      state.waiters.change()
+      state.ledger.enterRoot(EnteredFailure(failure))
+    }
+    deliverFailures()
+  }
+
+  /// Why the test does not end, as a failure.
+  /// - Parameter position: where the test is; the place where the context was made if not given.
+  package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
+    let position = position ?? origin
+    let report = update { HangReport(reason, $0, at: position) }
+    return Rendering.run { report.failure }
+  }
+}
+
+/// After how long a test of XCTest's is said to hang, where the environment says so.
+/// `@unchecked Sendable`: what changes is behind the lock.
+package final class HangLimit: @unchecked Sendable {
+  private static let variable: String = "MOCKY_HANG_AFTER"
+
+  package static let shared: HangLimit? = {
+    let text = ProcessInfo.processInfo.environment[variable] ?? ""
+    if text.isEmpty { return nil }
+    if let seconds = Double(text), seconds > 0 { return HangLimit(.seconds(min(seconds, 1e9))) }
+    let words = "\(variable) is \"\(text)\", expected a number of seconds above 0, such as 10"
+    FileHandle.standardError.write(Data("Mocky: \(words)\n".utf8))
+    return nil
+  }()
+
+  package let time: TimeSpan
+  private let lock = NSLock()
+  private weak var context: Context?
+
+  private init(_ time: TimeSpan) { self.time = time }
+
+  /// The context of the test that runs, of which tasks know nothing.
+  var watched: Context? { lock.withLock { context } }
+
+  package func watch(_ context: Context) { lock.withLock { self.context = context } }
+}

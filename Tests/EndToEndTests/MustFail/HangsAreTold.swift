@@ -1,0 +1,57 @@
+import XCTest
+
+/// A test of XCTest's that takes longer than `MOCKY_HANG_AFTER` says is told of, and goes on.
+final class HangsAreTold: XCTestCase {
+  private func output(_ test: String, limit: String) throws -> (text: String, passed: [String]) {
+    let selection = Selection(framework: .xctest, suite: "Hanging", test: test)
+    let ending = try MustFailRunner.fastest.run(
+      selection, environment: ["MOCKY_HANG_AFTER": limit])
+    let passed = ending.output.matches(of: Framework.xctest.patterns.passed).map { "\($0.1)" }
+    return (ending.output, passed)
+  }
+
+  func testACallThatIsHeld() throws {
+    let (text, passed) = try output("testHoldsACall", limit: "0.5")
+    let file = "Hanging.swift"
+    let line = try Framework.xctest.line(marked: "held", in: file)
+    XCTAssertEqual(passed, ["testHoldsACall"], text)
+    XCTAssert(
+      text.contains(
+        """
+        Mocky: \(file):\(line - 2): Hanging.testHoldsACall has run for 0.5 seconds: load(1) has not returned
+          not returned
+              load(1)   → suspends until a gate opens, :\(line)
+          waits
+              sleeping on a clock, 3 seconds from now
+          expectations
+              ✗ once, called once, finished never   load(1)   :\(line)
+          calls
+              1. load(1)   → :\(line)
+
+        """), text)
+  }
+
+  func testATestThatHasNotUsedItsContext() throws {
+    let (text, passed) = try output("testBlocksWithoutAContext", limit: "0.5")
+    XCTAssertEqual(passed, ["testBlocksWithoutAContext"], text)
+    XCTAssert(
+      text.contains(
+        "Mocky: Hanging.testBlocksWithoutAContext has run for 0.5 seconds: "
+          + "it has not used its context\n"), text)
+  }
+
+  func testATestThatEndsInTime() throws {
+    XCTAssertFalse(try output("testHoldsACall", limit: "60").text.contains("Mocky:"))
+  }
+
+  func testALimitThatIsNoNumber() throws {
+    for limit in ["soon", "-1", "0"] {
+      let (text, passed) = try output("testBlocksWithoutAContext", limit: limit)
+      XCTAssertEqual(passed, ["testBlocksWithoutAContext"], text)
+      let words =
+        "Mocky: MOCKY_HANG_AFTER is \"\(limit)\", expected a number of seconds above 0, such as 10\n"
+      XCTAssertEqual(text.components(separatedBy: "Mocky: ").count, 2, text)
+      XCTAssert(text.contains(words), text)
+    }
+  }
+}
