@@ -20,11 +20,16 @@ struct VerifyTests {
   }
 
   @Test func aCallIsFoundOnce() {
+    let line = #line + 2
     turtle.up()
     context.verify { expectThat(turtle).received.up() }
     context.verify { expectThat(turtle).received.up() }
-    #expect(reporter.headlines == ["turtle.up(): never called, expected at least once"])
-    #expect(reporter.lines == [#line - 2])
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): not called again, verified before at VerifyTests.swift:\(line), "
+          + "expected at least once"
+      ])
+    #expect(reporter.lines == [line + 1])
   }
 
   @Test func callsAreCountedByTheirArguments() {

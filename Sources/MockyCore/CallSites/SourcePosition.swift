@@ -37,6 +37,11 @@ package final class SourcePosition: Sendable {
   /// The module that the file belongs to.
   var module: String? { fileID.split(separator: "/").first.map(String.init) }
 
+  /// Whether it is the same place.
+  func isSame(as other: SourcePosition) -> Bool {
+    line == other.line && column == other.column && filePath == other.filePath
+  }
+
   /// Another line of the same file.
   func atLine(_ line: Int) -> SourcePosition { SourcePosition(file, line: line) }
 

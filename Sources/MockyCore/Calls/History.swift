@@ -18,6 +18,9 @@ struct History {
   private(set) var era: Int = 0
   /// How many verifications have found calls: what was open before may not be so after one.
   var verifications: Int = 0
+  /// The lines that have verified calls. Each of these calls keeps the number of its line, counted
+  /// from 1, which needs no room of its own.
+  private var verifiers: [SourcePosition] = []
   /// So many calls from the oldest on have no closure among their arguments any more.
   var withoutClosures: Int = 0
   /// So many calls from the oldest on were all expected or found by a verification.
@@ -111,9 +114,23 @@ extension History {
 
   /// Marks a call as found by a verification. While that was looking it may have been left out, or a
   /// reset have begun another history than that of its era.
-  mutating func verify(_ call: Invocation, of era: Int) {
+  mutating func verify(_ call: Invocation, of era: Int, at line: SourcePosition) {
     if era == self.era, call.place < leftOut { tally(call, by: -1) }
-    call.isVerified = true
+    call.verifier = number(of: line)
+  }
+
+  private mutating func number(of line: SourcePosition) -> UInt16 {
+    let known = verifiers.lastIndex { $0 === line || $0.isSame(as: line) }
+    if let known { return UInt16(known + 1) }
+    guard verifiers.count + 1 < UInt16.max else { return .max }
+    verifiers.append(line)
+    return UInt16(verifiers.count)
+  }
+
+  /// The line that has verified a call; nil if none has, or if there are too many lines.
+  func verifier(of call: Invocation) -> SourcePosition? {
+    let number = Int(call.verifier)
+    return number > 0 && number <= verifiers.count ? verifiers[number - 1] : nil
   }
 
   /// Counts a call that is left out, where it may matter to a verification.

@@ -21,8 +21,10 @@ package final class Invocation: @unchecked Sendable {
   var isCancelled: Bool = false
   /// The call was unexpected.
   var isUnexpected: Bool = false
+  /// The number of the line that has verified the call, as the history counts them; 0 if none has.
+  var verifier: UInt16 = 0
   /// A `verify` block has matched the call.
-  var isVerified: Bool = false
+  var isVerified: Bool { verifier != 0 }
   /// Where it stands in the history; -1 before.
   var place: Int { Int(number) - 1 }
   /// The place of the call of the same member before this one; -1 if there is none. See

@@ -40,7 +40,8 @@ final class ContextSnapshot {
     let isUnexpected: Bool
     let isForwarded: Bool
     let isCancelled: Bool
-    let isVerified: Bool
+    private(set) var isVerified: Bool
+    private(set) var verifiedAt: SourcePosition?
     let note: CallNote?
     let result: String?
 
@@ -55,7 +56,10 @@ final class ContextSnapshot {
       isForwarded = invocation.isForwarded
       isCancelled = invocation.isCancelled
       isVerified = invocation.isVerified
+      verifiedAt = state.history.verifier(of: invocation)
     }
+
+    func verify(at line: SourcePosition) { (isVerified, verifiedAt) = (true, line) }
   }
 
   /// A state machine and where it was.
@@ -111,6 +115,26 @@ final class ContextSnapshot {
   /// The expectations on the mock and member of a call.
   func entries(about invocation: Invocation) -> [Entry] {
     entries.filter { $0.declaration.isAbout(invocation) }
+  }
+}
+
+extension ContextSnapshot {
+  /// Marks a call that a verification has just found, for what it says of others.
+  func verify(_ call: Invocation, at line: SourcePosition) {
+    let index = call.place - earlierCalls
+    if history.indices.contains(index) { history[index].verify(at: line) }
+  }
+
+  /// The calls that a declaration is about, and that a verification has found before.
+  func verifiedCalls(of declaration: Declaration) -> [Call] {
+    history.filter { $0.isVerified && declaration.takes($0.invocation) }
+  }
+}
+
+extension ContextSnapshot.Call {
+  /// "verified at :12".
+  func verifiedText(in file: SourcePosition) -> String {
+    verifiedAt.map { "verified at \($0.text(in: file))" } ?? "verified before"
   }
 }
 
@@ -181,11 +205,11 @@ extension ContextSnapshot {
   ///
   /// - Parameter isShown: which of them are listed.
   func historyLines(
-    in file: SourcePosition, where isShown: (Invocation) -> Bool = { _ in true },
+    in file: SourcePosition, where isShown: (Call) -> Bool = { _ in true },
     remark: (Call) -> String? = { _ in nil }
   ) -> CallLines {
     let numbered = history.enumerated().map { (earlierCalls + $0 + 1, $1) }
-      .filter { isShown($0.1.invocation) }
+      .filter { isShown($0.1) }
     let listed = numbered.suffix(Self.listLimit)
     let unknown = numbered.count == history.count ? earlierCalls - leftOut.count : 0
     let left = unknown + numbered.count - listed.count

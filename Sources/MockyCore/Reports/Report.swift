@@ -150,9 +150,9 @@ struct SimilarCalls {
 
 extension ContextSnapshot {
   /// The calls that a `verify` block did not count; each says why it is none.
-  func callsNotFound(by declarations: [Declaration]) -> SimilarCalls {
+  func callsNotFound(by declarations: [Declaration], in file: SourcePosition) -> SimilarCalls {
     SimilarCalls(to: declarations, among: history) { call, differs in
-      differs ? "" : call.isVerified ? "found by a verify before" : nil
+      differs ? "" : call.isVerified ? call.verifiedText(in: file) : nil
     }
   }
 

@@ -181,7 +181,7 @@ struct VerificationReport {
 
   var failure: MockFailure {
     let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
-    let reason = "\(countText)\(waited.text), \(expected)"
+    let reason = "\(countText), \(expected)"
     var report = Report("\(declaration.callText): \(reason)")
     if let words = snapshot.inheritanceText(of: declaration) { report.add("inherited", words) }
     report.addBlocked(waited)
@@ -203,8 +203,8 @@ extension VerificationReport {
 
   /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
   private var countText: String {
-    if isTooEarly { return "called before \(earlier ?? "")" }
-    return found.text(after: earlier)
+    if isTooEarly { return "called before \(earlier ?? "")\(waited.text)" }
+    return found.text(after: earlier, waited, in: snapshot)
   }
 
   /// It was called, but before what should have come first.
@@ -217,11 +217,13 @@ extension VerificationReport {
   private func addCalls(to report: inout Report) {
     let file = declaration.position
     if let maximum = declaration.cardinality.maximum, found.count > maximum, earlier.isNil {
-      let calls = snapshot.historyLines(in: file) { declaration.takes($0) }
+      let calls = snapshot.historyLines(in: file) {
+        !$0.isVerified && declaration.takes($0.invocation)
+      }
       report.add("calls that count", calls: calls)
       return
     }
-    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration]) : nil
+    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration], in: file) : nil
     if let similar, !snapshot.listsAllCalls { report.add("similar calls", calls: similar.lines) }
     report.addHistory(
       "calls",
@@ -229,7 +231,9 @@ extension VerificationReport {
         in: file,
         remark: { call in
           if isTooEarly, declaration.takes(call.invocation) { return "too early" }
-          return similar?.difference(of: call)
+          if let difference = similar?.difference(of: call) { return difference }
+          let isFound = call.isVerified && declaration.takes(call.invocation)
+          return isFound ? call.verifiedText(in: file) : nil
         }))
   }
 }
@@ -247,9 +251,9 @@ struct AnyOfReport {
     var report = Report(
       "any of \(Counts.of(wanted.count, "call")): none was found\(waited.text)")
     report.addBlocked(waited)
-    report.add("wanted", lines: wanted.map(\.fullText))
+    report.add("wanted", lines: wanted.map { $0.fullText(in: snapshot) })
     if includesReasons {
-      let similar = snapshot.callsNotFound(by: wanted.map(\.declaration))
+      let similar = snapshot.callsNotFound(by: wanted.map(\.declaration), in: position)
       report.add("similar calls", calls: similar.lines)
     }
     report.addHistory("calls", snapshot.historyLines(in: position))
@@ -258,16 +262,33 @@ struct AnyOfReport {
 }
 
 extension FoundCalls {
-  /// "never called after turtle.up()", "called 2 times as far as the history goes".
-  fileprivate func text(after earlier: String? = nil) -> String {
-    let times = count == 0 ? "never called" : "called \(Counts.times(count))"
+  /// "never called after turtle.up()", "called 2 times as far as the history goes", "not called again,
+  /// verified before at TurtleTests.swift:12".
+  fileprivate func text(
+    after earlier: String? = nil, _ waited: ElapsedWait? = nil, in snapshot: ContextSnapshot
+  ) -> String {
+    let verified = isTooMuch ? [] : snapshot.verifiedCalls(of: declaration)
+    let never = verified.isEmpty ? "never called" : "not called again"
+    let times = count == 0 ? never : "called \(Counts.times(count))"
     let limits = isIncomplete ? " as far as the history goes" : ""
-    return times + (earlier.map { " after \($0)" } ?? "") + limits
+    let words = "\(times)\(earlier.map { " after \($0)" } ?? "")\(limits)\(waited.text)"
+    if verified.isEmpty { return words }
+    let others = count == 0 ? "" : "not counting \(Counts.of(verified.count, "call")) "
+    return "\(words), \(others)verified before\(Self.placesText(verified.compactMap(\.verifiedAt)))"
+  }
+
+  /// " at TurtleTests.swift:12 and TurtleTests.swift:14"; of many lines only some.
+  private static func placesText(_ all: [SourcePosition]) -> String {
+    var lines: [SourcePosition] = []
+    for line in all where !lines.contains(where: line.isSame) { lines.append(line) }
+    if lines.isEmpty { return "" }
+    let more = lines.count > 3 ? ["other lines"] : []
+    return " at \(Counts.list(lines.prefix(3).map(\.text) + more))"
   }
 
   /// "turtle.up(): called once, expected exactly 2 times".
-  fileprivate var fullText: String {
-    "\(declaration.callText): \(text()), \(declaration.cardinality.expectedText)"
+  fileprivate func fullText(in snapshot: ContextSnapshot) -> String {
+    "\(declaration.callText): \(text(in: snapshot)), \(declaration.cardinality.expectedText)"
   }
 }
 

@@ -52,7 +52,9 @@ struct CallFinder {
   func useUp(in history: inout History) -> Bool {
     // By indices, without closures and key paths, which are slow in debug builds.
     for index in 0..<found.count where found[index].invocation.isVerified { return false }
-    for index in 0..<found.count { history.verify(found[index].invocation, of: calls.era) }
+    for (call, wanted) in found {
+      history.verify(call, of: calls.era, at: wanted.declaration.position)
+    }
     return true
   }
 
@@ -148,6 +150,7 @@ struct CallFinder {
     while index < calls.count {
       found.append((calls[index], wanted))
       taken.insert(calls[index].place)
+      snapshot?.verify(calls[index], at: wanted.declaration.position)
       index += 1
     }
   }

@@ -8,17 +8,146 @@ struct FailureTextVerifyTests {
   let file = "FailureTextVerifyTests.swift"
 
   @Test func notFound() {
+    let line = #line + 2
     for (steps, why) in [(1, "a"), (20, "b"), (1, "b")] { turtle.forward(steps, why: why) }
     context.verify { expectThat(turtle).received.forward(1, why: "a") }
     context.verify { expectThat(turtle).received(2).forward(1, why: "a") }
     #expect(
       reporter.messages == [
         """
-        turtle.forward(1, why: "a"): never called, expected exactly 2 times
+        turtle.forward(1, why: "a"): not called again, verified before at \(file):\(line), expected exactly 2 times
           calls
-              1. turtle.forward(1, why: "a")    → found by a verify before
+              1. turtle.forward(1, why: "a")    → verified at :\(line)
               2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; why is "b", expected "a"
               3. turtle.forward(1, why: "b")    → why is "b", expected "a"
+        """
+      ])
+  }
+
+  @Test func someFoundBefore() {
+    let line = #line + 1
+    context.check { allowing(turtle).receives.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received(2).up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected exactly 2 times
+          calls
+              1. turtle.up()   → :\(line), verified at :\(line + 2)
+              2. turtle.up()   → :\(line)
+        """
+      ])
+  }
+
+  @Test func foundByAnotherLineOfTheBlock() {
+    turtle.up()
+    let line = #line + 2
+    context.verify {
+      expectThat(turtle).received.up()
+      expectThat(turtle).received(.once).up()
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): not called again, verified before at \(file):\(line), expected once
+          calls
+              1. turtle.up()   → verified at :\(line)
+        """
+      ])
+    #expect(reporter.lines == [line + 1])
+  }
+
+  @Test func foundBeforeOnSeveralLines() {
+    let line = #line + 2
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    context.verify { expectThat(turtle, methods: .equal(to: "up")) }
+    #expect(
+      reporter.messages == [
+        """
+        any method of turtle named "up": not called again, verified before at \(file):\(line) and \(file):\(line + 2), expected at least once
+          calls
+              1. turtle.up()   → verified at :\(line)
+              2. turtle.up()   → verified at :\(line + 2)
+        """
+      ])
+  }
+
+  @Test func foundBeforeInOrder() {
+    let line = #line + 3
+    turtle.up()
+    turtle.down()
+    context.verify { expectThat(turtle).received.down() }
+    context.verify {
+      inOrder {
+        expectThat(turtle).received.up()
+        expectThat(turtle).received.down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): not called again after turtle.up(), verified before at \(file):\(line), expected at least once
+          calls
+              1. turtle.up()
+              2. turtle.down()   → verified at :\(line)
+        """
+      ])
+  }
+
+  @Test func noneOfSeveralFoundAsTheyWereFoundBefore() {
+    let line = #line + 2
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    context.verify {
+      anyOf {
+        expectThat(turtle).received.up()
+        expectThat(turtle).received.down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        any of 2 calls: none was found
+          wanted
+              turtle.up(): not called again, verified before at \(file):\(line), expected at least once
+              turtle.down(): never called, expected at least once
+          similar calls
+              turtle.up()   → verified at :\(line)
+          calls
+              1. turtle.up()
+        """
+      ])
+  }
+
+  @Test func foundBeforeTheWait() async {
+    let line = #line + 2
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    await context.verify(within: .milliseconds(10)) { expectThat(turtle).received.up() }
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): not called again within 0.01 seconds, verified before at \(file):\(line), "
+          + "expected at least once"
+      ])
+  }
+
+  @Test func foundBeforeAndTooOftenSince() {
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received(.never).up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, expected never
+          calls that count
+              2. turtle.up()
         """
       ])
   }
