@@ -36,6 +36,7 @@ struct Model {
   private var sequences = [Sequence](repeating: Sequence(), count: Program.sequences)
   var history: [PastCall] = []
   private var defaultValue: Int = 0
+  private var captured: [Int] = []
   /// A call was refused: what comes after is no failure of its own.
   var hasRoot: Bool = false
   var hasFailed: Bool = false
@@ -49,6 +50,7 @@ struct Model {
       let isSatisfied = !hasFailed && expectations.allSatisfy(\.isSatisfied)
       observations.note("states \(machines), \(isSatisfied ? "satisfied" : "unsatisfied")")
     }
+    observations.note("captured \(captured)")
   }
 
   private mutating func run(_ step: Program.Step) {
@@ -112,18 +114,24 @@ struct Model {
     if let index = whichTakes(among: matching) {
       let isExpected = expectations[index].specification.verb == .expecting
       record(call, isExpected: isExpected || mutation == .allowedCallsAreExpected)
-      observations.note("returned \(take(index))")
+      note(call, returning: take(index))
+      if expectations[index].specification.argument.isCaptured { captured.append(call.argument) }
     } else if isForwarded(call, matching) {
       record(call, isExpected: false)
-      observations.note("returned \(call.realValue)")
+      note(call, returning: call.realValue)
     } else if isIgnored(call, matching) {
       record(call, isExpected: false)
-      observations.note("returned \(defaultValue)")
+      note(call, returning: defaultValue)
     } else {
       record(call, isExpected: true)
-      observations.note("returned \(defaultValue)")
+      note(call, returning: defaultValue)
       refuse()
+      if mutation == .refusedCallsAreCaptured, !matching.isEmpty { captured.append(call.argument) }
     }
+  }
+
+  private mutating func note(_ call: Call, returning value: Int) {
+    observations.note(call.isVoid ? "returned" : "returned \(value)")
   }
 
   private mutating func record(_ call: Call, isExpected: Bool) {

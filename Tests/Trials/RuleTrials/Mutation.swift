@@ -10,6 +10,6 @@ extension Model {
     case foundCallsStay, failedVerificationUsesNothingUp, orderDoesNotMatter, gapsAreForbidden
     case firstOfSeveralIsDemanded, callsStayFoundByOneOfSeveral, assertionForgetsCalls
     case resetKeepsCalls, allowedCallsAreExpected, foundCallsAreInteractions
-    case failedVerificationIsRoot, failedVerificationIsNoFailure
+    case failedVerificationIsRoot, failedVerificationIsNoFailure, refusedCallsAreCaptured
   }
 }

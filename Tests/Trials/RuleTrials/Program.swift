@@ -1,6 +1,7 @@
 /// A random test: expectations are declared, calls are made, states change, and so on.
 struct Program {
   static let mocks: Int = 4
+  static let members: Int = 3
   static let machines: Int = 2
   static let states: Int = 3
   static let sequences: Int = 2
@@ -23,12 +24,14 @@ struct Program {
   }
 }
 
-/// A call of one of two members of a mock. The last mock is a spy, the one before it a nice mock.
+/// A call of one of three members of a mock. The last mock is a spy, the one before it a nice mock.
 struct Call {
   let mock: Int
   let member: Int
   let argument: Int
 
+  /// The last member gives nothing back.
+  var isVoid: Bool { member == Program.members - 1 }
   var isOfNiceMock: Bool { mock == Program.mocks - 2 }
   var isOfSpy: Bool { mock == Program.mocks - 1 }
 
@@ -69,14 +72,18 @@ struct Specification {
     case any
     case plain(Int)
     case atLeast(Int)
+    /// Any argument, which a captor keeps.
+    case captured
 
     func takes(_ argument: Int) -> Bool {
       switch self {
-      case .any: true
+      case .any, .captured: true
       case .plain(let value): argument == value
       case .atLeast(let least): argument >= least
       }
     }
+
+    var isCaptured: Bool { if case .captured = self { true } else { false } }
   }
 
   enum Action {
@@ -88,6 +95,8 @@ struct Specification {
   let id: Int
   var verb: Verb
   var mock: Int
+  /// It ignores the calls of all mocks.
+  var isOfAnyMock: Bool
   var member: Int
   var argument: Argument
   var minimum: Int
@@ -100,7 +109,7 @@ struct Specification {
 
   /// Whether it speaks of the member at all.
   func isAbout(_ call: Call) -> Bool {
-    mock == call.mock && (verb == .ignoring || member == call.member)
+    (isOfAnyMock || mock == call.mock) && (verb == .ignoring || member == call.member)
   }
 
   /// Whether so many calls are as many as it wants.

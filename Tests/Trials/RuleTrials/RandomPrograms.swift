@@ -5,12 +5,14 @@ struct RandomPrograms {
   /// The mock of which one member has all expectations and calls of a program: so many that they are
   /// found by their arguments. Nil for a program about all mocks.
   private var focus: Int?
+  private var focusedMember: Int = 0
 
   init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
 
   mutating func next() -> Program {
     lastID = 0
     focus = below(4) == 0 ? below(Program.mocks) : nil
+    focusedMember = below(Program.members)
     var steps: [Program.Step] = [.check(parts(depth: 0, isFallback: false))]
     for _ in 0..<2 + below(16) { steps.append(step()) }
     steps.append(.assert)
@@ -46,9 +48,11 @@ struct RandomPrograms {
   private mutating func wanted() -> Specification {
     var one = specification(isFallback: false)
     one.verb = .expecting
+    one.isOfAnyMock = false
     one.guards = []
     one.sequences = []
     one.actions = []
+    if one.argument.isCaptured { one.argument = .any }
     (one.minimum, one.maximum) =
       below(3) == 0 ? counts(.expecting, isFallback: false) : (1, nil)
     return one
@@ -60,7 +64,7 @@ struct RandomPrograms {
 
   private mutating func mock() -> Int { focus ?? below(Program.mocks) }
 
-  private mutating func member() -> Int { focus == nil ? below(2) : 0 }
+  private mutating func member() -> Int { focus == nil ? below(Program.members) : focusedMember }
 
   /// Sequences are for what is expected: a default is in none.
   private mutating func parts(depth: Int, isFallback: Bool) -> [Part] {
@@ -99,7 +103,8 @@ struct RandomPrograms {
       }
     let (minimum, maximum) = counts(verb, isFallback: isFallback)
     return Specification(
-      id: id, verb: verb, mock: mock(), member: member(), argument: argument(),
+      id: id, verb: verb, mock: mock(), isOfAnyMock: verb == .ignoring && below(4) == 0,
+      member: member(), argument: verb == .ignoring ? .any : argument(),
       minimum: minimum, maximum: maximum,
       guards: verb != .ignoring && below(5) == 0 ? [condition(depth: 1)] : [],
       sequences: verb != .ignoring && !isFallback && below(6) == 0 ? someSequences() : [],
@@ -123,9 +128,10 @@ struct RandomPrograms {
   }
 
   private mutating func argument() -> Specification.Argument {
-    switch below(4) {
-    case 0, 1: .any
-    case 2: .plain(below(Program.arguments))
+    switch below(9) {
+    case 0, 1, 2: .any
+    case 3: .captured
+    case 4, 5, 6: .plain(below(Program.arguments))
     default: .atLeast(below(Program.arguments))
     }
   }

@@ -1,33 +1,41 @@
 import Mocky
 
 /// What the trial calls.
-@Mockable protocol Dial {
-  func turn(_ number: Int) -> Int
-  func press(_ number: Int) -> Int
+@Mockable protocol Dial<Number> {
+  associatedtype Number
+  func turn(_ number: Number) -> Int
+  func press(_ number: Number, hard: Number) -> Int
+  func push(_ number: Number)
 }
 
 /// The real object of the spy.
-private struct RealDial: Dial {
-  func turn(_ number: Int) -> Int { 10_000 + number }
-  func press(_ number: Int) -> Int { 10_010 + number }
+private struct RealDial<N: Number>: Dial {
+  func turn(_ number: N) -> Int { 10_000 + number.value }
+  func press(_ number: N, hard: N) -> Int { 10_010 + number.value }
+  func push(_ number: N) {}
 }
 
-/// Runs a program with Mocky itself.
-struct Rehearsal {
+/// Runs a program with Mocky itself, whose calls take arguments of one type.
+struct Rehearsal<N: Number> {
+  /// Whether all that failures say is observed, or only that there are some.
+  private let observesTexts: Bool
   private let reporter = RecordingReporter()
   private let context: Mockery
-  private let mocks: [MockDial]
+  private let mocks: [MockDial<N>]
   private let machines: [StateMachine<Int>]
   private let sequences: [CallSequence]
-  private var reported: Int = 0
+  private let captor = Captor<N>()
+  private let unsettled = Captor<N>()
+  private var reported: (failures: Int, notes: Int) = (0, 0)
   private(set) var observations = Observations()
 
-  init() {
+  init(observingTexts: Bool) {
+    observesTexts = observingTexts
     let context = Mockery(reporter: reporter)
     self.context = context
     mocks = (0..<Program.mocks).map { index in
       index == Program.mocks - 1
-        ? context.spy(MockDial.self, on: RealDial(), named: "dial \(index)")
+        ? context.spy(MockDial.self, on: RealDial<N>(), named: "dial \(index)")
         : context.mock(
           MockDial.self, named: "dial \(index)",
           strictness: index == Program.mocks - 2 ? .nice : .strict)
@@ -37,11 +45,15 @@ struct Rehearsal {
   }
 
   mutating func run(_ program: Program) {
-    for step in program.steps {
-      run(step)
-      let unsatisfied = context.isSatisfied ? "satisfied" : "unsatisfied"
-      observations.note("states \(machines.map(\.currentState)), \(unsatisfied)")
+    AskingNumber.$ask.withValue({ [context] in _ = context.isSatisfied }) {
+      for step in program.steps {
+        run(step)
+        let satisfied = context.isSatisfied ? "satisfied" : "unsatisfied"
+        observations.note("states \(machines.map(\.currentState)), \(satisfied)")
+      }
     }
+    noteTranscript()
+    observations.note("captured \(captor.values.map(\.value))")
   }
 
   private mutating func run(_ step: Program.Step) {
@@ -55,27 +67,44 @@ struct Rehearsal {
     case .verifyNoMoreInteractions(let id): context.verifyNoMoreInteractions(line: id)
     case .assert: context.assertSatisfied()
     case .checkpoint: context.checkpoint()
-    case .reset: context.reset()
+    case .reset:
+      noteTranscript()
+      context.reset()
     }
+    for number in unsettled.values { number.settle() }
     noteFailures()
   }
 
   private mutating func make(_ call: Call) {
     let mock = mocks[call.mock]
-    let value = call.member == 0 ? mock.turn(call.argument) : mock.press(call.argument)
-    observations.note("returned \(value)")
+    switch call.member {
+    case 0: observations.note("returned \(mock.turn(N(call.argument)))")
+    case 1:
+      observations.note("returned \(mock.press(N(call.argument), hard: N(call.argument)))")
+    default:
+      mock.push(N(call.argument))
+      observations.note("returned")
+    }
   }
 
   private mutating func noteFailures() {
-    let failures = reporter.failures
-    for failure in failures[reported...] {
+    let (failures, notes) = (reporter.failures, reporter.notes)
+    for failure in failures[reported.failures...] {
       switch failure.kind {
+      case _ where observesTexts: observations.note("\(failure.kind) \(failure)")
       case .unexpectedCall: observations.note("unexpected")
       case .unsatisfied: observations.note("unsatisfied \(failure.line)")
       default: observations.note("\(failure)")
       }
     }
-    reported = failures.count
+    if observesTexts { for note in notes[reported.notes...] { observations.note(note) } }
+    reported = (failures.count, notes.count)
+  }
+
+  private mutating func noteTranscript() {
+    guard observesTexts else { return }
+    let transcript = context.transcript
+    observations.note("\(transcript)\n\(transcript.mermaid)")
   }
 
   // MARK: Blocks
@@ -85,8 +114,6 @@ struct Rehearsal {
     lenient {
       for part in parts {
         switch part {
-        case .expectation(let one) where one.verb == .ignoring:
-          ignoring(mocks[one.mock], line: one.id)
         case .expectation(let one): expectation(one)
         case .whenState(let condition, let inner): whenState(predicate(condition)) { block(inner) }
         case .inSequence(let numbers, let inner): ordered(numbers, inner)
@@ -124,50 +151,72 @@ struct Rehearsal {
     }
   }
 
-  private func wanted(_ one: Specification) -> Expected {
+  private func wanted(_ one: Specification) -> any ExpectationPart {
     let received = expectThat(mocks[one.mock], line: one.id).received
-    return member(one, of: received(one.cardinality))
+    return member(one, matcher(one.argument, N.init), of: received(one.cardinality))
   }
 
-  private typealias Expected = InvocationExpectation<Int, Never, Int, Synchronous>
-
-  private func expectation(_ one: Specification) -> Expected {
-    var expected = member(one)
-    for condition in one.guards { expected = expected.whenState(predicate(condition)) }
-    for number in one.sequences { expected = expected.inSequence(sequences[number]) }
-    for action in one.actions { expected = add(action, to: expected) }
-    return expected
-  }
-
-  private func member(_ one: Specification) -> Expected {
+  private func expectation(_ one: Specification) -> any ExpectationPart {
     let mock = mocks[one.mock]
-    return one.verb == .allowing
-      ? member(one, of: allowing(mock, line: one.id).receives)
-      : member(one, of: expectThat(mock, line: one.id).receives(one.cardinality))
+    let argument = matcher(one.argument, unsettled)
+    return switch one.verb {
+    case .ignoring where one.isOfAnyMock: allowing(anyMock, methods: .any, line: one.id)
+    case .ignoring: ignoring(mock, line: one.id)
+    case .allowing: member(one, argument, of: allowing(mock, line: one.id).receives)
+    case .expecting:
+      member(one, argument, of: expectThat(mock, line: one.id).receives(one.cardinality))
+    }
   }
 
   private func member(
-    _ one: Specification, of builder: DialExpectations
-  ) -> Expected {
-    switch (one.member, one.argument) {
-    case (0, .any): return builder.turn(.any)
-    case (0, .plain(let value)): return builder.turn(value)
-    case (0, .atLeast(let least)): return builder.turn(.atLeast(least))
-    case (_, .any): return builder.press(.any)
-    case (_, .plain(let value)): return builder.press(value)
-    case (_, .atLeast(let least)): return builder.press(.atLeast(least))
+    _ one: Specification, _ argument: Matcher<N>, of builder: DialExpectations<MockDial<N>>
+  ) -> any ExpectationPart {
+    let isTwice = one.id.isMultiple(of: 2) && !one.argument.isCaptured
+    return switch one.member {
+    case 0: finished(builder.turn(argument), one)
+    case 1: finished(builder.press(argument, hard: isTwice ? argument : .any), one)
+    default: finished(builder.push(argument), one)
     }
   }
 
-  private func add(_ action: Specification.Action, to expected: Expected) -> Expected {
-    switch action {
-    case .state(let machine, let state):
-      expected.then.state(machines[machine], becomes: state)
-    case .returns(let values):
-      expected.then.onConsecutiveCalls { calls in
-        for value in values { calls.returns(value) }
+  private func matcher(_ argument: Specification.Argument, _ number: (Int) -> N) -> Matcher<N> {
+    switch argument {
+    case .any: .any
+    case .captured: .capturing(into: captor)
+    case .atLeast(let least): Matcher("at least \(least)") { $0.value >= least }
+    case .plain(let value): .value(number(value))
+    }
+  }
+
+  /// A number that gets its value after the block.
+  private func unsettled(_ value: Int) -> N {
+    let number = N.unsettled(value)
+    unsettled.record(number)
+    return number
+  }
+
+  /// An expectation with its states, sequences and actions; of a member that gives nothing back,
+  /// no action gives a value.
+  private func finished<Arguments, Return>(
+    _ expectation: InvocationExpectation<Arguments, Never, Return, Synchronous>,
+    _ one: Specification
+  ) -> any ExpectationPart {
+    var expected = expectation
+    for condition in one.guards { expected = expected.whenState(predicate(condition)) }
+    for number in one.sequences { expected = expected.inSequence(sequences[number]) }
+    for action in one.actions {
+      switch action {
+      case .state(let machine, let state):
+        expected = expected.then.state(machines[machine], becomes: state)
+      case .returns(let values):
+        let values = values.compactMap { $0 as? Return }
+        guard !values.isEmpty else { continue }
+        expected = expected.then.onConsecutiveCalls { calls in
+          for value in values { calls.returns(value) }
+        }
       }
     }
+    return expected
   }
 }
 

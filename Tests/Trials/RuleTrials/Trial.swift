@@ -1,46 +1,40 @@
-/// Compares what Mocky does with what the model says, over many random programs.
+/// Runs many random programs in two ways, and compares what is observed.
 struct Trial {
   /// A program on which they differ.
   struct Divergence {
     let seed: UInt64
     let program: Program
-    let model: Observations
-    let mocky: Observations
+    let expected: Observations
+    let got: Observations
   }
 
   let seed: UInt64
+  let comparison: Comparison
 
-  /// Looks for a program on which Mocky and the model differ; nil if there is none among so many.
-  func run(_ count: Int, mutation: Model.Mutation? = nil) -> Divergence? {
+  /// Looks for a program on which the two ways differ; nil if there is none among so many.
+  func run(_ count: Int) -> Divergence? {
     for number in 0..<UInt64(count) {
       var programs = RandomPrograms(seed: seed &+ number)
-      let program = programs.next()
-      guard let found = Self.compare(program, seed &+ number, mutation) else { continue }
-      return Self.shrunk(found, mutation)
+      guard let found = compare(programs.next(), seed &+ number) else { continue }
+      return shrunk(found)
     }
     return nil
   }
 
-  private static func compare(
-    _ program: Program, _ seed: UInt64, _ mutation: Model.Mutation?
-  ) -> Divergence? {
-    var model = Model(mutation)
-    model.run(program)
-    var rehearsal = Rehearsal()
-    rehearsal.run(program)
-    guard model.observations != rehearsal.observations else { return nil }
-    return Divergence(
-      seed: seed, program: program, model: model.observations, mocky: rehearsal.observations)
+  private func compare(_ program: Program, _ seed: UInt64) -> Divergence? {
+    let (expected, got) = (comparison.expected(program), comparison.got(program))
+    guard expected != got else { return nil }
+    return Divergence(seed: seed, program: program, expected: expected, got: got)
   }
 
   /// Leaves out whatever can be left out while they still differ.
-  private static func shrunk(_ found: Divergence, _ mutation: Model.Mutation?) -> Divergence {
+  private func shrunk(_ found: Divergence) -> Divergence {
     var smallest = found
     var hasShrunk = true
     while hasShrunk {
       hasShrunk = false
       for smaller in smallest.program.smaller {
-        guard let found = compare(smaller, found.seed, mutation) else { continue }
+        guard let found = compare(smaller, found.seed) else { continue }
         smallest = found
         hasShrunk = true
         break
@@ -52,11 +46,11 @@ struct Trial {
 
 extension Trial.Divergence: CustomStringConvertible {
   var description: String {
-    let rows = max(model.lines.count, mocky.lines.count)
+    let rows = max(expected.lines.count, got.lines.count)
     let compared = (0..<rows).map { row in
-      let (expected, got) = (model.lines.dropFirst(row).first, mocky.lines.dropFirst(row).first)
+      let (expected, got) = (expected.lines.dropFirst(row).first, got.lines.dropFirst(row).first)
       return expected == got
-        ? "  \(expected ?? "")" : "  \(expected ?? "nothing")   BUT MOCKY: \(got ?? "nothing")"
+        ? "  \(expected ?? "")" : "  \(expected ?? "nothing")   BUT GOT: \(got ?? "nothing")"
     }
     return """
       seed \(seed)

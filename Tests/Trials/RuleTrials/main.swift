@@ -1,4 +1,5 @@
-// Compares Mocky with a small model of its rules on random programs of expectations and calls.
+// Runs random programs of expectations and calls. Compares Mocky with a small model of its rules, and
+// arguments that Swift itself compares with arguments that it does not.
 
 import Foundation
 
@@ -23,19 +24,28 @@ if let other = CommandLine.arguments.dropFirst().first(where: {
   exit(2)
 }
 
-let trial = Trial(seed: UInt64(number(after: "--seed", otherwise: 1)))
+let seed = UInt64(number(after: "--seed", otherwise: 1))
 let programs = number(after: "--programs", otherwise: 100_000)
-if let divergence = trial.run(programs) {
-  print(divergence)
-  exit(1)
-}
-print("\(programs) programs: Mocky does what the model says")
 
-// A trial that cannot fail shows nothing: each of these models breaks one rule.
-for mutation in Model.Mutation.allCases {
-  guard let divergence = trial.run(max(programs, 2_000), mutation: mutation) else {
-    print("the model with \(mutation) was not told from Mocky")
+for comparison in [
+  Comparison.model(), .arguments(Int.self, AskingNumber.self), .arguments(Int.self, Int?.self),
+  .arguments(Int.self, UnhashedNumber.self), .arguments(Int.self, CrowdedNumber.self),
+  .arguments(Int.self, ChangingNumber.self), .arguments(String.self, String?.self),
+] {
+  if let divergence = Trial(seed: seed, comparison: comparison).run(programs) {
+    print("not so: \(comparison.name)\n\(divergence)")
     exit(1)
   }
-  print("noticed \(mutation), with \(divergence.program.steps.count) steps")
+  print("\(programs) programs: \(comparison.name)")
+}
+
+// A trial that cannot fail shows nothing: each of these breaks one rule.
+for (mistake, comparison) in Model.Mutation.allCases.map({ ("\($0)", Comparison.model($0)) })
+  + [("a blurred ==", .arguments(Int.self, BlurredNumber.self))]
+{
+  guard let divergence = Trial(seed: seed, comparison: comparison).run(max(programs, 2_000)) else {
+    print("\(mistake) was not noticed")
+    exit(1)
+  }
+  print("noticed \(mistake), with \(divergence.program.steps.count) steps")
 }
