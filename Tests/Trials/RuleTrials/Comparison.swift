@@ -13,7 +13,7 @@ struct Comparison {
         model.run(program)
         return model.observations
       },
-      got: { observe($0, Int.self, texts: false) })
+      got: observing(Int.self, texts: false))
   }
 
   /// Arguments that Swift's own code compares, and arguments of a type that it does not: results
@@ -23,14 +23,16 @@ struct Comparison {
   ) -> Comparison {
     Comparison(
       name: "\(long) is treated like \(short)",
-      expected: { observe($0, short, texts: true) }, got: { observe($0, long, texts: true) })
+      expected: observing(short, texts: true), got: observing(long, texts: true))
   }
 
-  private static func observe<N: Number>(
-    _ program: Program, _ type: N.Type, texts: Bool
-  ) -> Observations {
-    var rehearsal = Rehearsal<N>(observingTexts: texts)
-    rehearsal.run(program)
-    return rehearsal.observations
+  private static func observing<N: Number>(
+    _ type: N.Type, texts: Bool
+  ) -> (Program) -> Observations {
+    { program in
+      var rehearsal = Rehearsal<N>(observingTexts: texts)
+      rehearsal.run(program)
+      return rehearsal.observations
+    }
   }
 }

@@ -10,10 +10,11 @@ import Mocky
 /// Some thousand calls in one context, while everything else goes on around and in it.
 struct Round {
   /// How many threads and tasks there are.
-  static let workers: Int = 12
+  static let workers: Int = 13 + Arena.workers
   private static let callers: Int = 8
 
   let calls: Int
+  private let seed: UInt64
   private let watchdog: Watchdog
   private let reporter = RecordingReporter()
   private let context: Mockery
@@ -22,7 +23,8 @@ struct Round {
   private let taken = Tally()
   private let returned = Tally()
 
-  init(calls: Int, watchdog: Watchdog) {
+  init(calls: Int, seed: UInt64, watchdog: Watchdog) {
+    self.seed = seed
     self.calls = max(calls / Self.callers, 1) * Self.callers
     self.watchdog = watchdog
     context = Mockery(reporter: reporter)
@@ -35,11 +37,13 @@ struct Round {
   /// - Returns: what went wrong; nothing if every call was counted.
   func run() async -> [String] {
     declare()
-    let threads = DispatchGroup()
+    let (threads, isOver) = (DispatchGroup(), Flag())
     let share = calls / Self.callers
     for worker in 0..<Self.callers / 2 { start(threads, "caller") { call(worker, share) } }
     start(threads, "declarer") { chaos.declare() }
     start(threads, "resetter") { chaos.reset() }
+    async let inArena = Arena.play(seed, watchdog, until: isOver)
+    async let ofErrands = runErrands(until: isOver)
     await withTaskGroup(of: Void.self) { tasks in
       for worker in Self.callers / 2..<Self.callers {
         tasks.addTask { await callInTask(worker, share) }
@@ -47,10 +51,25 @@ struct Round {
       tasks.addTask { await chaos.wait() }
       tasks.addTask { await chaos.verify() }
     }
-    await withCheckedContinuation { done in threads.notify(queue: .global()) { done.resume() } }
+    await threads.end()
+    isOver.raise()
+    let others = await inArena + ofErrands
     watchdog.enter("count of the calls")
     defer { watchdog.leave("count of the calls") }
-    return problems()
+    return problems() + others
+  }
+
+  /// Runs one errand after the other, all of them at least once.
+  private func runErrands(until isOver: Flag) async -> [String] {
+    var (problems, count): ([String], Int) = ([], 0)
+    while count < Errand.all.count || !isOver.isRaised {
+      let errand = Errand.all[count % Errand.all.count]
+      watchdog.enter(errand.name)
+      problems += await errand.run()
+      watchdog.leave(errand.name)
+      count += 1
+    }
+    return problems
   }
 
   private func declare() {
@@ -106,6 +125,18 @@ struct Round {
     problems += reporter.failures.map { "failed: \($0)" }
     return problems + chaos.problems()
   }
+}
+
+/// Something that happens once, and that many look for.
+///
+/// `@unchecked Sendable`: it is behind the lock.
+final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var hasHappened: Bool = false
+
+  var isRaised: Bool { lock.withLock { hasHappened } }
+
+  func raise() { lock.withLock { hasHappened = true } }
 }
 
 /// A number that many threads count up.

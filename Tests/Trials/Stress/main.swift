@@ -1,5 +1,5 @@
-// Calls, declares, verifies, resets, waits, moves states and ends contexts from many threads and
-// tasks at once, and counts whether a call was lost.
+// Does all there is to do with contexts, mocks, gates, clocks, schedulers and sequences from many threads
+// and tasks at once, and counts whether a call was lost.
 
 import Foundation
 
@@ -14,27 +14,35 @@ func number(after option: String, otherwise: Int) -> Int {
   return number
 }
 
-let known: Set = ["--calls", "--patience"]
+let known: Set = ["--calls", "--seconds", "--seed", "--patience"]
 if let other = CommandLine.arguments.dropFirst().first(where: {
   !known.contains($0) && Int($0) == nil
 }) {
-  print("stress: \(other) is unknown\nusage: stress [--calls N] [--patience SECONDS]")
+  print(
+    """
+    stress: \(other) is unknown
+    usage: stress [--calls N] [--seconds SECONDS] [--seed S] [--patience SECONDS]
+    """)
   exit(2)
 }
 
 let calls = number(after: "--calls", otherwise: 10_000_000)
+let end = Date() + TimeInterval(number(after: "--seconds", otherwise: 1_000_000))
+var seed = UInt64(number(after: "--seed", otherwise: Int.random(in: 1...1_000_000)))
 let watchdog = Watchdog(patience: number(after: "--patience", otherwise: 60))
 watchdog.begin()
 
+print("the seed is \(seed)")
 var made = 0
-while made < calls {
-  let round = Round(calls: min(calls - made, 96_000), watchdog: watchdog)
+while made < calls, Date() < end {
+  let round = Round(calls: min(calls - made, 96_000), seed: seed, watchdog: watchdog)
   let problems = await round.run()
   guard problems.isEmpty else {
-    print("after \(made) calls:\n\(problems.joined(separator: "\n"))")
+    print("after \(made) calls, with seed \(seed):\n\(problems.joined(separator: "\n"))")
     exit(1)
   }
   made += round.calls
+  seed += UInt64(Round.workers)
 }
 print("\(made) calls of \(Round.workers) threads and tasks: none was lost")
 exit(0)
