@@ -48,7 +48,7 @@ final class Listener: @unchecked Sendable {
     switch number % 8 {
     case 0: _ = context.isSatisfied
     case 1: context.setDefault(-1, for: Int.self)
-    case 2: _ = context.history.count
+    case 2: _ = context.recordsCallers
     default: break
     }
   }
