@@ -5,10 +5,10 @@ extension Arena {
   /// Calls a member of a mock.
   func call(_ random: inout Random) {
     let (number, echo) = (random.below(100), echo(&random))
-    switch random.below(16) {
+    switch random.below(18) {
     case 0, 1, 2: if panel.turn(number) == number { answered.add() }
     case 3: panel.push(number)
-    case 4: _ = panel.take(echo)
+    case 4, 16, 17: _ = panel.take(echo)
     case 5: _ = panel.run { [echo] number in number + echo.hashValue % 2 }
     case 6: _ = try? panel.lift(number)
     case 7: panel.level += 1

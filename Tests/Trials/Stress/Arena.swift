@@ -8,6 +8,8 @@ import Mocky
 final class Arena: @unchecked Sendable {
   /// Workers on threads and in tasks.
   static let workers: Int = 6
+  /// How much each worker does at least.
+  private static let leastSteps: Int = 1_000
 
   let watchdog: Watchdog
   let listener = Listener()
@@ -50,7 +52,7 @@ final class Arena: @unchecked Sendable {
     listener.panel = nice
   }
 
-  /// Lets workers at a new context until something is over.
+  /// Lets workers at a new context for some time, and until something is over.
   ///
   /// - Returns: what went wrong; that calls fail here is not.
   static func play(_ seed: UInt64, _ watchdog: Watchdog, until isOver: Flag) async -> [String] {
@@ -95,8 +97,9 @@ final class Arena: @unchecked Sendable {
 
   /// On a thread: all that does not suspend.
   private func work(_ random: Random, until isOver: Flag) {
-    var random = random
-    while !isOver.isRaised {
+    var (random, steps) = (random, 0)
+    while steps < Self.leastSteps || !isOver.isRaised {
+      steps += 1
       step(&random)
       if random.below(20) == 0 { watchdog.watch("waiting thread") { block(&random) } }
     }
@@ -104,8 +107,9 @@ final class Arena: @unchecked Sendable {
 
   /// In a task: what suspends, too.
   private func work(_ random: Random, until isOver: Flag) async {
-    var random = random
-    while !isOver.isRaised {
+    var (random, steps) = (random, 0)
+    while steps < Self.leastSteps || !isOver.isRaised {
+      steps += 1
       step(&random)
       watchdog.enter("suspending task")
       await suspend(&random)
@@ -124,7 +128,7 @@ final class Arena: @unchecked Sendable {
     }
   }
 
-  func echo(_ random: inout Random) -> Echo { Echo(random.below(100), listener) }
+  func echo(_ random: inout Random) -> Echo { Echo(random.below(16), listener) }
 
   private func problems() -> [String] {
     readings.finish()

@@ -24,6 +24,9 @@ final class Watchdog: @unchecked Sendable {
     }
   }
 
+  /// How many pieces of work have come to their end.
+  var count: Int { lock.withLock { steps } }
+
   /// Says that somebody has got on with its work.
   func step() { lock.withLock { steps += 1 } }
 
