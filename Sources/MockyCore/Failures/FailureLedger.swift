@@ -297,7 +297,8 @@ extension Context {
   /// be in the midst of a known issue, and they are none.
   func fail(_ failure: MockFailure) { enter(failure) { $0.enter($1) } }
 
-  private func enter(
+  /// Enters a failure in a way of its own, and reports it.
+  func enter(
     _ failure: MockFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
   ) {
     let entered = EnteredFailure(failure)

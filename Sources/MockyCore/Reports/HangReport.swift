@@ -58,12 +58,7 @@ struct HangReport {
 extension Context {
   /// Reports that the test does not end, also after a root.
   package func failAsHanging(_ reason: String, at position: SourcePosition) {
-    let failure = hang(reason, at: position)
-    update { state in
-      state.waiters.change()
-      state.ledger.enterRoot(EnteredFailure(failure))
-    }
-    deliverFailures()
+    enter(hang(reason, at: position)) { $0.enterRoot($1) }
   }
 
   /// Why the test does not end, as a failure.
