@@ -113,6 +113,9 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
+  /// A call may stay in it.
+  var takesTime: Bool { isEffect && !comesAfterTheCall }
+
   var outcome: Outcome? {
     if case .outcome(let outcome) = effect { outcome } else { nil }
   }

@@ -99,7 +99,7 @@ final class CallRun {
     guard position < steps.count else { return nil }
     position += 1
     let step = steps[position - 1]
-    if step.isEffect { invocation.mock.context.update { $0.underWay.begin(invocation, step) } }
+    if step.takesTime { invocation.mock.context.update { $0.underWay.begin(invocation, step) } }
     return step
   }
 
