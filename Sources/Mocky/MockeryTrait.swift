@@ -37,12 +37,13 @@ import MockyCore
       guard testCase != nil else { return try await function() }
       TestReporter.begin()
       let reporter = TestReporter()
+      (Mockery.ofCurrentTask?.context.reporter as? TestReporter)?.testHasContextInside()
       let context = Mockery(
         reporter: reporter, origin: SourcePosition(test.sourceLocation))
       ProcessEnd.watch(context.context)
       defer { context.assertSatisfied(at: .endOfTest) }
       do {
-        try await watchingForHangs(of: context, at: SourcePosition(test.sourceLocation)) {
+        try await watchingForHangs(of: context, reporter, at: SourcePosition(test.sourceLocation)) {
           try await Mockery.ofTask.withValue(context, operation: function)
         }
       } catch {
@@ -65,13 +66,13 @@ import MockyCore
     /// A task of its own tells, as the failure belongs to the test by its task. It is made before the test,
     /// and asleep until the test is cancelled.
     private func watchingForHangs(
-      of context: Mockery, at position: SourcePosition,
+      of context: Mockery, _ reporter: TestReporter, at position: SourcePosition,
       _ body: @Sendable () async throws -> Void
     ) async throws {
       let cancellation = Handoff<Bool>()
       let watcher = Task { [weak context] in
         guard await cancellation.receive(ifCancelled: false),
-          (try? await Task.sleep(nanoseconds: 1_000_000_000)) != nil
+          (try? await Task.sleep(nanoseconds: 1_000_000_000)) != nil, !reporter.isOuter
         else { return }
         context?.context.failAsHanging(
           "the test was cancelled 1 second ago and has not ended", at: position)

@@ -19,6 +19,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
   private var isCutShort: Bool = false
   private var hasThrown: Bool = false
   private var property: String?
+  private var hasContextInside: Bool = false
 
   init() {
     home = RunningTest.current
@@ -52,6 +53,11 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
 
   /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
   func testHasEndedByThrowing() { lock.withLock { hasThrown = true } }
+
+  /// Whether the test has another context inside of this one: a suite and its test may both have the trait.
+  var isOuter: Bool { lock.withLock { hasContextInside } }
+
+  func testHasContextInside() { lock.withLock { hasContextInside = true } }
 
   func report(_ failure: MockFailure) { _ = reportAndJudge(failure) }
 

@@ -25,8 +25,9 @@ struct HangTests {
       }
       await isReady()
       running.cancel()
-      if count == 0 { try await Task.sleep(nanoseconds: 1_500_000_000) }
       while told.values.count < count { await pause() }
+      // Another issue would come in this time.
+      try await Task.sleep(nanoseconds: count == 0 ? 1_500_000_000 : 300_000_000)
       gate.open()
       _ = await running.result
     } matching: { issue in
@@ -143,6 +144,19 @@ struct HangTests {
     #expect(told.count == 2)
     #expect(told.first?.hasPrefix("turtle.up(): unexpected") == true)
     #expect(told.last?.hasPrefix("the test was cancelled 1 second ago") == true)
+  }
+
+  @Test func aTraitOnTheSuiteAsWellDoesNotTellTwice() async throws {
+    let (gate, trait, test) = (gate, trait, try #require(Test.current))
+    let testCase = Test.Case.current
+    let told = try await issues(1) {
+      try await trait.provideScope(for: test, testCase: testCase) {
+        await Task { await gate.pass() }.value
+      }
+    } when: {
+      while gate.heldCalls.isEmpty { await pause() }
+    }
+    #expect(told.count == 1)
   }
 
   @Test func aTestThatEndsWhenItIsCancelledHasNoIssue() async throws {

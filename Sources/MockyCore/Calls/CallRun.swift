@@ -99,7 +99,10 @@ final class CallRun {
     guard position < steps.count else { return nil }
     position += 1
     let step = steps[position - 1]
-    if step.takesTime { invocation.mock.context.update { $0.underWay.begin(invocation, step) } }
+    // The first one is entered in the step that books the call.
+    if position > 1, step.takesTime {
+      invocation.mock.context.update { $0.underWay.begin(invocation, step) }
+    }
     return step
   }
 

@@ -261,6 +261,7 @@ extension ContextState {
       for transition in plan.atomic { make(transition, in: invocation) }
     }
     if plan.mayForward { invocation.holdTarget() }
+    if plan.hasEffects { underWay.begin(invocation, plan.effects[0]) }
     if expectation.capturesArguments {
       captures.begin(of: invocation)
     } else if !plan.hasEffects {

@@ -1,6 +1,8 @@
+import Foundation
 import XCTest
 
-/// A test of XCTest's that takes longer than `MOCKY_HANG_AFTER` says is told of, and goes on.
+/// A test that takes longer than it may says why: in XCTest after the time in `MOCKY_HANG_AFTER`, in
+/// Swift Testing after its time limit.
 final class HangsAreTold: XCTestCase {
   private func output(_ test: String, limit: String) throws -> (text: String, passed: [String]) {
     let selection = Selection(framework: .xctest, suite: "Hanging", test: test)
@@ -29,6 +31,31 @@ final class HangsAreTold: XCTestCase {
               1. load(1)   → :\(line)
 
         """), text)
+  }
+
+  /// It takes a minute, so that it belongs to `.ci/full`, which sets the variable.
+  func testATimeLimit() throws {
+    let variable = "MOCKY_WAITS_FOR_TIME_LIMITS"
+    try XCTSkipUnless(ProcessInfo.processInfo.environment[variable] != nil)
+    let run = try CaseRun(.swiftTesting, "Hanging")
+    let (test, call) = (
+      try Framework.swiftTesting.line(marked: "hangs", in: "Hanging.swift"),
+      try Framework.swiftTesting.line(marked: "held", in: "Hanging.swift")
+    )
+    XCTAssertEqual(run.issues.map(\.test), ["awaitsACall", "awaitsACall"], run.output)
+    XCTAssert(run.issues.first?.text.hasPrefix("Time limit was exceeded") == true, run.output)
+    XCTAssertEqual(run.issues.last?.line, test - 1, run.output)
+    XCTAssertEqual(
+      run.issues.last?.text,
+      """
+      the test was cancelled 1 second ago and has not ended: load(1) has not returned
+        not returned
+            load(1)   → suspends until a gate opens, :\(call)
+        expectations
+            ✗ once, called once, finished never   load(1)   :\(call)
+        calls
+            1. load(1)   → :\(call)
+      """)
   }
 
   func testATestThatHasNotUsedItsContext() throws {
