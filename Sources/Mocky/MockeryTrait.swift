@@ -71,7 +71,7 @@ import MockyCore
     ) async throws {
       let cancellation = Handoff<Bool>()
       let watcher = Task { [weak context] in
-        guard await cancellation.receive(ifCancelled: false),
+        guard await cancellation.receive(orCancel: { cancellation.send(false) }),
           (try? await Task.sleep(nanoseconds: 1_000_000_000)) != nil, !reporter.isOuter
         else { return }
         context?.context.failAsHanging(

@@ -28,13 +28,15 @@ public func assertContextSatisfied(
 /// - Parameters:
 ///   - context: the context; see `Mockery.assertEventuallySatisfied`.
 ///   - timeout: how long to wait at most, 1 second if not said.
+/// - Returns: true only if every expectation had its calls and nothing had failed.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 @available(*, noasync, message: "write `await assertContextEventuallySatisfied(…)`")
+@discardableResult
 public func assertContextEventuallySatisfied(
   _ context: Mockery, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-) {
+) -> Bool {
   context.assertEventuallySatisfied(
     timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
 }
@@ -43,11 +45,12 @@ public func assertContextEventuallySatisfied(
 /// `await assertContextEventuallySatisfied(context, timeout: .seconds(3))`.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
+@discardableResult
 public func assertContextEventuallySatisfied(
   _ context: Mockery, timeout: TimeSpan = .seconds(1),
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-) async {
+) async -> Bool {
   await context.assertEventuallySatisfied(
     timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
 }

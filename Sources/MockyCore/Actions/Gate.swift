@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// async let one = basket.item(1)
 /// async let two = basket.item(2)
-/// await context.waitUntil(gate.holds(2))
+/// guard await context.waitUntil(gate.holds(2)) else { return }
 /// gate.heldCalls[1].release(throwing: StoreError.isClosed)
 /// gate.open()
 /// ```
@@ -44,15 +44,14 @@ public final class Gate: Sendable {
   public func pass(isolation: isolated (any Actor)? = #isolation) async { _ = await core.hold(nil) }
 
   /// The calls that it holds, in the order in which they came.
-  public var heldCalls: [HeldCall] { core.held }
+  public var heldCalls: HeldCalls { HeldCalls(core: core, holds: core.held) }
 
   /// That it holds so many calls, or more: `await context.waitUntil(gate.holds(2))`.
   public func holds(_ count: Int) -> Occurrence {
-    Occurrence(core.watchers, "the gate holds \(Counts.of(count, "call"))") { [core] in
-      core.held.count >= count
-    } current: { [core] in
-      "it holds \(core.held.count)"
-    }
+    Occurrence(
+      watchers: core.watchers, subject: "the gate holds", pronoun: "it holds", count: count,
+      noun: "call"
+    ) { [core] in core.count }
   }
 
   /// Lets go on what it holds, and stays as it is for what comes later.
@@ -72,30 +71,69 @@ public final class Gate: Sendable {
   public func cancel() { for call in heldCalls { call.cancel() } }
 }
 
+extension Gate {
+  /// The calls that a ``Gate`` held when it was asked: `gate.heldCalls[1].release()`.
+  public struct HeldCalls: Sequence, Sendable {
+    let core: GateCore
+    let holds: ArraySlice<Hold>
+
+    /// How many there are.
+    public var count: Int { holds.count }
+
+    /// Whether there is none.
+    public var isEmpty: Bool { holds.isEmpty }
+
+    /// The one that came first; nil if there is none.
+    public var first: HeldCall? { holds.first.map(HeldCall.init) }
+
+    /// The one that came last; nil if there is none.
+    public var last: HeldCall? { holds.last.map(HeldCall.init) }
+
+    /// Begins with the call that came first.
+    public func makeIterator() -> IndexingIterator<[HeldCall]> {
+      holds.map(HeldCall.init).makeIterator()
+    }
+
+    /// The call that came after so many others, counted from 0. One that is not there is misuse, and
+    /// nothing lets it go.
+    public subscript(
+      number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+      line: Int = #line, column: Int = #column
+    ) -> HeldCall {
+      guard (0..<count).contains(number) else {
+        StrayMisuse.report(
+          .notHeld(number, of: count), at: SourcePosition(fileID, filePath, line, column),
+          to: core.context)
+        return HeldCall(hold: nil)
+      }
+      return HeldCall(hold: holds[holds.startIndex + number])
+    }
+  }
+}
+
 /// A call that a ``Gate`` holds. What lets it go does nothing once it has gone.
 public struct HeldCall: Sendable, CustomStringConvertible {
-  /// Nil for a closure that has called `pass()`.
-  let invocation: Invocation?
-  let end: Handoff<HeldEnd>
+  /// Nil for a call that was not there.
+  let hold: Hold?
 
   /// The call as it would be written: "store.load(7)".
-  public var description: String { invocation?.text ?? "pass()" }
+  public var description: String { hold?.description ?? "no call" }
 
   /// Lets it go on.
-  public func release() { end.send(.goesOn) }
+  public func release() { hold?.end(.goesOn) }
 
   /// Has it return a value, without doing what its expectation says after the gate.
   ///
   /// A value of another type than the call's result is misuse.
-  public func release(returning value: some Sendable) { end.send(.ends(.value(value))) }
+  public func release(returning value: some Sendable) { hold?.end(.ends(.value(value))) }
 
   /// Has it throw an error, without doing what its expectation says after the gate.
   ///
   /// An error that the call cannot throw is misuse.
-  public func release(throwing error: any Error) { end.send(.ends(.error(error))) }
+  public func release(throwing error: any Error) { hold?.end(.ends(.error(error))) }
 
   /// Ends it as if its task were cancelled: it throws `CancellationError` where it can.
-  public func cancel() { end.send(.isCancelled) }
+  public func cancel() { hold?.end(.isCancelled) }
 }
 
 /// How a call that was held goes on.
@@ -106,6 +144,33 @@ enum HeldEnd: Sendable {
   case ends(Outcome)
 }
 
+/// The place of a call at a gate.
+/// `@unchecked Sendable`: `hasLeft` changes under the lock of the gate.
+final class Hold: @unchecked Sendable {
+  /// Nil for a closure that has called `pass()`.
+  let invocation: Invocation?
+  private let core: GateCore
+  private let handoff = Handoff<HeldEnd>()
+  var hasLeft: Bool = false
+
+  init(_ invocation: Invocation?, at core: GateCore) {
+    self.invocation = invocation
+    self.core = core
+  }
+
+  var description: String { invocation?.text ?? "pass()" }
+
+  func end(_ end: HeldEnd) {
+    guard handoff.send(end) else { return }
+    core.letGo(self)
+  }
+
+  func wait(isolation: isolated (any Actor)? = #isolation) async -> HeldEnd {
+    let words = invocation.isNil ? "waiting until a gate opens" : nil
+    return await handoff.receive(waiting: words) { self.end(.isCancelled) }
+  }
+}
+
 /// What calls that are held know of their ``Gate``: they do not keep it alive.
 /// `@unchecked Sendable`: what changes is behind the lock.
 final class GateCore: @unchecked Sendable {
@@ -113,7 +178,8 @@ final class GateCore: @unchecked Sendable {
   private let lock = NSLock()
   private var isUnlocked: Bool
   private var isAbandoned: Bool = false
-  private var calls: [HeldCall] = []
+  private var holds = Row<Hold>(hasLeft: \.hasLeft)
+  private weak var lastContext: Context?
   let watchers = Watchers()
 
   init(isOpen: Bool, _ position: SourcePosition) {
@@ -123,11 +189,16 @@ final class GateCore: @unchecked Sendable {
 
   var isOpen: Bool { lock.withLock { isUnlocked } }
 
-  var held: [HeldCall] { lock.withLock { calls } }
+  var count: Int { lock.withLock { holds.count } }
+
+  var held: ArraySlice<Hold> { lock.withLock { holds.list() }.present }
+
+  /// The context of the call that came last.
+  var context: Context? { lock.withLock { lastContext } }
 
   func open() {
     lock.withLock { isUnlocked = true }
-    for call in held { call.release() }
+    for hold in held { hold.end(.goesOn) }
   }
 
   func close() { lock.withLock { isUnlocked = false } }
@@ -142,30 +213,81 @@ final class GateCore: @unchecked Sendable {
   func hold(
     _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
   ) async -> HeldEnd {
-    let call = HeldCall(invocation: invocation, end: Handoff())
-    let isLost = lock.withLock {
-      calls.append(call)
-      if isUnlocked { call.release() }
-      return isAbandoned && !isUnlocked
+    let hold = Hold(invocation, at: self)
+    let (passes, isLost, released) = lock.withLock {
+      if isUnlocked { return (true, false, [Hold]()) }
+      if let invocation { lastContext = invocation.mock.context }
+      return (false, isAbandoned, holds.append(hold))
     }
-    if isLost { refuse([call]) }
+    withExtendedLifetime(released) {}
+    if passes { return .goesOn }
+    if isLost { refuse([hold]) }
     watchers.tell()
-    defer { forget(call) }
-    let words = invocation.isNil ? "waiting until a gate opens" : nil
-    return await call.end.receive(ifCancelled: .isCancelled, waiting: words)
+    return await hold.wait()
   }
 
-  private func forget(_ call: HeldCall) {
-    lock.withLock { calls.removeAll { $0.end === call.end } }
+  fileprivate func letGo(_ hold: Hold) {
+    let released = lock.withLock {
+      hold.hasLeft = true
+      return holds.noteLeaving()
+    }
+    withExtendedLifetime(released) {}
     watchers.tell()
   }
 
   /// Says that nobody can let these calls go any more, and ends them.
-  private func refuse(_ calls: [HeldCall]) {
-    guard let first = calls.first else { return }
+  private func refuse(_ holds: ArraySlice<Hold>) {
+    guard let first = holds.first else { return }
     StrayMisuse.report(
-      .gateGone(holding: calls.map(\.description)), at: position,
+      .gateGone(holding: holds.map(\.description)), at: position,
       to: first.invocation?.mock.context)
-    for call in calls { call.cancel() }
+    for hold in holds { hold.end(.isCancelled) }
+  }
+}
+
+/// Members in the order in which they came. Any of them may leave, which takes few steps however
+/// many stay: they are taken out together once they are half of all.
+///
+/// What its methods return is to be released outside the lock that it is behind.
+struct Row<Member> {
+  private let hasLeft: (Member) -> Bool
+  private var members: [Member] = []
+  /// Before and behind these all have left.
+  private var bounds: Range<Int> = 0..<0
+  private var left: Int = 0
+
+  init(hasLeft: @escaping (Member) -> Bool) { self.hasLeft = hasLeft }
+
+  /// How many have not left.
+  var count: Int { members.count - left }
+
+  mutating func append(_ member: Member) -> [Member] {
+    let gone = Array(members[bounds.upperBound...])
+    members.removeLast(gone.count)
+    left -= gone.count
+    members.append(member)
+    bounds = bounds.lowerBound..<members.count
+    return gone
+  }
+
+  /// One of them has left just now.
+  mutating func noteLeaving() -> [Member] {
+    left += 1
+    while let first = bounds.first, hasLeft(members[first]) { bounds = bounds.dropFirst() }
+    while let last = bounds.last, hasLeft(members[last]) { bounds = bounds.dropLast() }
+    return left * 2 > members.count ? tidy() : []
+  }
+
+  /// Those that have not left.
+  mutating func list() -> (present: ArraySlice<Member>, gone: [Member]) {
+    let gone = left > members.count - bounds.count ? tidy() : []
+    return (members[bounds], gone)
+  }
+
+  private mutating func tidy() -> [Member] {
+    let all = members
+    members = all.filter { !hasLeft($0) }
+    (bounds, left) = (members.indices, 0)
+    return all
   }
 }

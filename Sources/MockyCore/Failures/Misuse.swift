@@ -246,6 +246,33 @@ extension Misuse {
       """)
   }
 
+  /// A call that a gate did not hold when it was asked.
+  static func notHeld(_ number: Int, of count: Int) -> Misuse {
+    Misuse(
+      """
+      heldCalls[\(number)] is not there, as the gate holds \(Counts.of(count, "call")): wait for it \
+      with `guard await context.waitUntil(gate.holds(…)) else { return }`
+      """)
+  }
+
+  /// A clock that nobody can move on any more.
+  static func clockGone(holding calls: [String]) -> Misuse {
+    Misuse(
+      """
+      the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: \
+      keep the clock, and advance it or cancel the task
+      """)
+  }
+
+  /// A sequence that nobody can feed any more.
+  static var sequenceGone: Misuse {
+    Misuse(
+      """
+      the sequence was released while it is asked for an element, which nobody can feed any more: \
+      keep the sequence, and feed or finish it
+      """)
+  }
+
   /// A command whose error nobody has asked for.
   static func commandThrew(_ error: String) -> Misuse {
     Misuse("the command threw \(error): keep what schedule(…) returns, and ask it with wait()")

@@ -123,11 +123,11 @@ extension FurtherActions where Effect == Asynchronous {
     adding(
       __TypedAction(
         "waits for \(duration)",
-        .holding { _ in
+        .holding { [core = clock?.core] invocation in
           guard duration > .zero else { return .goesOn }
           do {
-            if let clock {
-              try await clock.sleep(duration)
+            if let core {
+              try await core.sleep(until: core.now + duration, invocation)
             } else {
               try await Task.sleep(nanoseconds: duration.countableNanoseconds)
             }

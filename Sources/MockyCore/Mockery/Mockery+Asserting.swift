@@ -19,10 +19,11 @@ extension Mockery {
     assertSatisfied(at: place, after: nil)
   }
 
-  private func assertSatisfied(at place: VerificationPlace, after wait: ElapsedWait?) {
+  @discardableResult
+  private func assertSatisfied(at place: VerificationPlace, after wait: ElapsedWait?) -> Bool {
     context.reporter.contextIsUsed()
     let resets = automaticallyResetsWhenAsserting
-    context.assertSatisfied(
+    return context.assertSatisfied(
       thenForgetting: resets ? .expectations : nil, at: place, after: wait)
   }
 
@@ -84,32 +85,35 @@ extension Mockery {
   ///
   /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks
   ///   once.
+  /// - Returns: true only if every expectation had its calls and nothing had failed.
   ///
   /// From LRMocky (`assertEventuallySatisfied`) and OCMock 7.4.
   @available(*, noasync, message: "write `await context.assertEventuallySatisfied(…)`")
+  @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
+  ) -> Bool {
     context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     context.look(for: { $0.isWithoutDemands }, until: deadline)
     let isBlocked = context.reporter.blockingStopsTheTest
-    assertSatisfied(
+    return assertSatisfied(
       at: .line(SourcePosition(fileID, filePath, line, column)),
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
+  @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
-  ) async {
+  ) async -> Bool {
     await context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     await context.look(for: { $0.isWithoutDemands }, until: deadline)
-    assertSatisfied(
+    return assertSatisfied(
       at: .line(SourcePosition(fileID, filePath, line, column)), after: deadline.elapsed(nil))
   }
 }
@@ -128,29 +132,32 @@ extension Mockery {
   ///   - predicate: the states to wait for; machines of another context are misuse.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
   ///   - clock: whose time it is, which the wait moves on; real time if not said.
+  /// - Returns: true only if what it waits for has come.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
+  @discardableResult
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
-  ) {
+  ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
-    guard owns(predicate, at: position) else { return }
-    context.wait(
+    guard owns(predicate, at: position) else { return false }
+    return context.wait(
       for: .state(predicate, at: position), until: Deadline(after: timeout, on: clock))
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
+  @discardableResult
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) async {
+  ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
-    guard owns(predicate, at: position) else { return }
-    await context.wait(
+    guard owns(predicate, at: position) else { return false }
+    return await context.wait(
       for: .state(predicate, at: position), until: Deadline(after: timeout, on: clock))
   }
 
@@ -166,26 +173,29 @@ extension Mockery {
   /// - Parameters:
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
   ///   - clock: whose time it is, which the wait moves on; real time if not said.
+  /// - Returns: true only if what it waits for has come.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
+  @discardableResult
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
+  ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
-    context.wait(
+    return context.wait(
       for: .satisfaction(at: position), until: Deadline(after: timeout, on: clock))
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
+  @discardableResult
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) async {
+  ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
-    await context.wait(
+    return await context.wait(
       for: .satisfaction(at: position), until: Deadline(after: timeout, on: clock))
   }
 
@@ -201,29 +211,33 @@ extension Mockery {
   /// - Parameters:
   ///   - occurrence: what to wait for.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  /// - Returns: true only if what it waits for has come.
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
   @_disfavoredOverload
+  @discardableResult
   public func waitUntil(
     _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
+  ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     occurrence.watchers.add(context)
     defer { occurrence.watchers.remove(context) }
-    context.wait(for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
+    return context.wait(for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
   }
 
   /// The same by suspending; it ends at once when the task is cancelled, too.
   @_disfavoredOverload
+  @discardableResult
   public func waitUntil(
     _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) async {
+  ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     occurrence.watchers.add(context)
     defer { occurrence.watchers.remove(context) }
-    await context.wait(for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
+    return await context.wait(
+      for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
   }
 
   /// Whether the states are this context's own: it would never hear of others.
@@ -247,7 +261,7 @@ extension Condition {
 
   static func occurrence(_ occurrence: Occurrence, at position: SourcePosition) -> Condition {
     Condition { _ in
-      occurrence.isThere()
+      occurrence.isThere
     } failure: { snapshot, how in
       WaitReport(snapshot: snapshot, how: how, position: position).failure(waitingFor: occurrence)
     }

@@ -252,30 +252,34 @@ extension Mockery {
   ///   - time: how long to wait at most; for zero or less it looks once.
   ///   - clock: whose time it is, which the wait moves on; real time if not said.
   ///   - calls: the calls, as in ``verify(_:)``.
+  /// - Returns: true only if all of it was found. If something must not be called, the whole time
+  ///   has to pass first.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @available(*, noasync, message: "write `await context.verify(within:)`")
+  @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil,
     @ExpectationBuilder _ calls: () -> __PartContents
-  ) {
+  ) -> Bool {
     let verification = TimedVerification(
       calls(), in: context, within: time, on: clock, isBlocking: true)
     context.look(for: verification.condition, until: verification.deadline)
-    verification.report()
+    return verification.report()
   }
 
   /// Checks what is called within a time, by suspending; it ends at once when the task is
   /// cancelled, too. From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> __PartContents
-  ) async {
+  ) async -> Bool {
     let verification = TimedVerification(
       calls(), in: context, within: time, on: clock, isBlocking: false)
     await context.look(for: verification.condition, until: verification.deadline)
-    verification.report()
+    return verification.report(isCancelled: Task.isCancelled)
   }
 
   /// Checks that nothing has been called but what `expectThat` took and `verify` has found.

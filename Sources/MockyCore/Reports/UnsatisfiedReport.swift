@@ -113,7 +113,7 @@ struct WaitReport {
 
   /// A wait for something that no mock hears of.
   func failure(waitingFor occurrence: Occurrence) -> MockFailure {
-    var report = Report("\(endText) until \(occurrence.words): \(occurrence.current())")
+    var report = Report("\(endText) until \(occurrence.words): \(occurrence.currentWords)")
     return finish(&report)
   }
 

@@ -127,6 +127,7 @@ private final class BlitzRun: @unchecked Sendable {
   private let lock = NSLock()
   private var blitz: Blitz
   private var begun: Int = 0
+  private var underWay: Set<Int> = []
   private var isOver: Bool = false
   private let start = DispatchTime.now()
   let signal = ChangeSignal()
@@ -143,7 +144,7 @@ private final class BlitzRun: @unchecked Sendable {
   func next() -> Int? {
     lock.withLock {
       guard !isOver, begun < blitz.actions else { return nil }
-      blitz.unfinished.append(begun)
+      underWay.insert(begun)
       begun += 1
       return begun - 1
     }
@@ -152,7 +153,7 @@ private final class BlitzRun: @unchecked Sendable {
   func end(of number: Int, _ result: Result<Void, any Error>) {
     let isLast = lock.withLock {
       guard !isOver else { return false }
-      blitz.unfinished.removeAll { $0 == number }
+      underWay.remove(number)
       blitz.finished += 1
       if case .failure(let error) = result { blitz.errors.append((number, error)) }
       return blitz.finished == blitz.actions
@@ -164,6 +165,7 @@ private final class BlitzRun: @unchecked Sendable {
   func end() -> Result<Blitz, Blitz> {
     lock.withLock {
       isOver = true
+      blitz.unfinished = underWay.sorted()
       let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
       blitz.time = .seconds(Double(nanoseconds) / 1e9)
       return blitz.isClean ? .success(blitz) : .failure(blitz)

@@ -35,20 +35,20 @@ public final class DeterministicScheduler: Sendable {
 
   /// How long it is until something is due, zero if it is by now; nil if nothing is scheduled.
   public var delayOfNextCommand: TimeSpan? {
-    clock.next.map { max(.zero, clock.now.span(to: $0.due)) }
+    clock.core.nextMoment.map { max(.zero, clock.now.span(to: $0)) }
   }
 
   /// Runs one command that is due now.
   /// - Returns: false if there is none.
   @discardableResult
-  public func runNextPendingCommand() -> Bool { clock.step(until: clock.now) }
+  public func runNextPendingCommand() -> Bool { clock.core.step(until: clock.now) }
 
   /// Runs the commands that are due now, and leaves those that they schedule for later.
   ///
   /// From jMock (`runPendingCommands`).
   public func runPendingCommands() {
-    let newest = clock.newest
-    while clock.step(until: clock.now, newest: newest) {}
+    let newest = clock.core.newest
+    while clock.core.step(until: clock.now, newest: newest) {}
   }
 
   /// Runs the commands that are due now, and those that they schedule for now.
@@ -79,17 +79,18 @@ public final class DeterministicScheduler: Sendable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, _ work: @escaping @Sendable () throws -> Void
   ) -> ScheduledCommand {
-    let command = ScheduledCommand(
-      clock, at: clock.now + delay, repetition, SourcePosition(fileID, filePath, line, column), work
-    )
-    command.enter()
-    return command
+    ScheduledCommand(
+      clock.core, after: delay, repetition, SourcePosition(fileID, filePath, line, column), work)
   }
 
   /// The scheduler as a closure, which code under test calls with a delay in seconds and what is to be
-  /// done then.
+  /// done then. It keeps neither the scheduler nor its clock alive.
   public var function: @Sendable (TimeInterval, @escaping @Sendable () -> Void) -> Void {
-    { [self] delay, work in schedule(after: .seconds(delay), work) }
+    { [weak clock = clock.core] delay, work in
+      guard let clock else { return }
+      let position = SourcePosition(#fileID, #filePath, #line, #column)
+      _ = ScheduledCommand(clock, after: .seconds(delay), nil, position, work)
+    }
   }
 
   @available(
@@ -123,33 +124,33 @@ public final class ScheduledCommand: @unchecked Sendable {
   }
 
   private enum State {
-    case isWaiting
+    case isWaiting(@Sendable () throws -> Void)
     case isDone
     case isCancelled
     case hasThrown(any Error, isTold: Bool)
   }
 
   /// It holds the command as long as that may be run.
-  private weak var clock: ManualClock?
+  private weak var clock: ClockCore?
   private let repetition: Repetition?
   private let position: SourcePosition
-  private let work: @Sendable () throws -> Void
   private let lock = NSLock()
-  private var state = State.isWaiting
+  private var state: State
   private var due: ManualClock.Instant
   private var number: Int?
 
   init(
-    _ clock: ManualClock, at due: ManualClock.Instant, _ repetition: Repetition?,
+    _ clock: ClockCore, after delay: TimeSpan, _ repetition: Repetition?,
     _ position: SourcePosition, _ work: @escaping @Sendable () throws -> Void
   ) {
     self.clock = clock
-    self.due = due
+    due = clock.now + delay
     self.position = position
-    self.work = work
+    state = .isWaiting(work)
     let isPossible = repetition.map { $0.time.wholeNanoseconds > 0 } ?? true
     self.repetition = isPossible ? repetition : nil
     if !isPossible { StrayMisuse.report(.repeatsWithoutEnd, at: position, to: nil) }
+    enter()
   }
 
   deinit {
@@ -176,13 +177,18 @@ public final class ScheduledCommand: @unchecked Sendable {
   /// - Returns: false if it would not have been run anyway.
   @discardableResult
   public func cancel() -> Bool {
-    let (isLast, number) = lock.withLock {
-      guard case .isWaiting = state else { return (false, Int?.none) }
-      state = .isCancelled
-      return (true, self.number)
+    guard end(.isCancelled) else { return false }
+    if let number = lock.withLock({ number }) { clock?.remove(number) }
+    return true
+  }
+
+  /// Ends it, unless it has ended. What it does is released outside the lock.
+  private func end(_ end: State) -> Bool {
+    let before = lock.withLock {
+      defer { if case .isWaiting = state { state = end } }
+      return state
     }
-    if let number { clock?.remove(number) }
-    return isLast
+    if case .isWaiting = before { return true } else { return false }
   }
 
   /// Looks at how it ended. It never blocks: where a future would, it throws.
@@ -205,30 +211,38 @@ public final class ScheduledCommand: @unchecked Sendable {
   }
 
   /// Takes its place among what the clock runs.
-  func enter() {
+  private func enter() {
     let due = lock.withLock { self.due }
-    let number = clock?.add(at: due) { self.run() }
+    let entry = ClockCore.Entry(sleeper: nil) { self.run() }
+    guard let clock, let number = clock.add(entry, at: due) else { return }
     lock.withLock { self.number = number }
+    // It may have been cancelled meanwhile.
+    if isDone { clock.remove(number) }
   }
 
   private func run() {
-    guard !isDone else { return }
+    guard case .isWaiting(let work) = lock.withLock({ state }) else { return }
     do { try work() } catch {
-      return lock.withLock { state = .hasThrown(error, isTold: false) }
+      let before = lock.withLock {
+        defer { state = .hasThrown(error, isTold: false) }
+        return state
+      }
+      return withExtendedLifetime(before) {}
     }
-    if comesAgain() { enter() }
+    if comesAgain() { enter() } else { _ = end(.isDone) }
   }
 
+  /// It does not at the end of what the clock can count.
   private func comesAgain() -> Bool {
-    guard let now = clock?.now else { return false }
+    guard let repetition, let now = clock?.now else { return false }
     return lock.withLock {
       guard case .isWaiting = state else { return false }
+      let last = due
       switch repetition {
       case .atRate(let time): due = due + time
       case .withDelay(let time): due = now + time
-      case nil: state = .isDone
       }
-      return repetition != nil
+      return due > last
     }
   }
 }
@@ -249,7 +263,7 @@ extension DeterministicScheduler: TaskExecutor {
   /// Schedules a step of a task; called by the concurrency library.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    clock.add(at: clock.now) { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+    clock.core.run { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }
 
@@ -267,7 +281,7 @@ extension DeterministicScheduler {
 
     /// Schedules a step of an actor; called by the concurrency library.
     public func enqueue(_ job: UnownedJob) {
-      clock.add(at: clock.now) { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
+      clock.core.run { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
   }
 }

@@ -12,12 +12,11 @@ import Foundation
 ///
 /// On systems that have `Clock` it is one. Whoever sleeps on it goes on when the clock has come to the
 /// end of the sleep: in the order of these moments, and of equal ones in the order of arrival. It may
-/// be used from any thread.
+/// be used from any thread. One that is released while a call waits for it is misuse: nobody could
+/// move it on any more.
 ///
 /// After jMock (`DeterministicScheduler`), for what sleeps.
-///
-/// `@unchecked Sendable`: what changes is behind the lock.
-public final class ManualClock: @unchecked Sendable {
+public final class ManualClock: Sendable {
   /// A moment on a ``ManualClock``, counted from when it was made.
   public struct Instant: Hashable, Comparable, Sendable {
     let nanoseconds: Int64
@@ -45,65 +44,40 @@ public final class ManualClock: @unchecked Sendable {
     }
   }
 
-  /// Something that happens at a moment.
-  struct Entry: Sendable {
-    let due: Instant
-    let number: Int
-    let isSleeper: Bool
-    let run: @Sendable () -> Void
-  }
-
-  private let lock = NSLock()
-  /// Held while entries are run: one after the other, whatever thread has moved the clock on.
-  private let turn = NSRecursiveLock()
-  private var isRunning: Bool = false  // Under `turn`.
-  private var current = Instant(nanoseconds: 0)
-  /// The last one comes first.
-  private var agenda: [Entry] = []
-  private var lastNumber: Int = 0
-  /// Who was woken, is not run by this clock, and may come back to sleep again.
-  private var awake: Int = 0
-  let watchers = Watchers()
+  let core: ClockCore
 
   /// Makes a clock that stands at its start.
-  public init() {}
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    core = ClockCore(SourcePosition(fileID, filePath, line, column))
+  }
+
+  deinit { core.abandon() }
 
   /// The moment at which it stands.
-  public var now: Instant { lock.withLock { current } }
+  public var now: Instant { core.now }
 
   /// Moves the clock on, and wakes those whose sleep ends by then, each at its own moment.
   ///
   /// What a ``DeterministicScheduler`` has for these moments is run meanwhile, on this thread. Inside
   /// of that only the time passes: what falls due is run afterwards.
-  public func advance(by time: TimeSpan) {
-    // Whoever comes meanwhile moves it on from where it stands afterwards.
-    turn.withLock { move(to: now + time) }
-    watchers.tell()
-  }
+  public func advance(by time: TimeSpan) { core.advance { $0 + time } }
 
   /// Moves the clock on to a moment; does nothing where that has passed.
-  public func advance(to moment: Instant) {
-    turn.withLock { move(to: moment) }
-    watchers.tell()
-  }
-
-  /// Runs what is due by a moment, and stands there: under `turn`.
-  private func move(to moment: Instant) {
-    while step(until: moment) {}
-    lock.withLock { current = max(current, moment) }
-  }
+  public func advance(to moment: Instant) { core.advance { _ in moment } }
 
   /// How many sleep on it.
-  public var sleepers: Int { lock.withLock { agenda.count(where: \.isSleeper) } }
+  public var sleepers: Int { core.sleepers }
 
   /// That so many sleep on it, or more:
   /// `await context.waitUntil(clock.hasSleepers(1))`.
   public func hasSleepers(_ count: Int) -> Occurrence {
-    Occurrence(watchers, "the clock has \(Counts.of(count, "sleeper"))") { [self] in
-      sleepers >= count
-    } current: { [self] in
-      "it has \(sleepers)"
-    }
+    Occurrence(
+      watchers: core.watchers, subject: "the clock has", pronoun: "it has", count: count,
+      noun: "sleeper"
+    ) { [core] in core.sleepers }
   }
 
   /// Suspends for some time of this clock: for closures that stand for sleeping.
@@ -116,53 +90,134 @@ public final class ManualClock: @unchecked Sendable {
   public func sleep(
     _ time: TimeSpan, isolation: isolated (any Actor)? = #isolation
   ) async throws {
-    try await sleepUntil(now + time)
+    try await core.sleep(until: now + time)
+  }
+}
+
+/// What those who wait for a ``ManualClock`` know of it: they do not keep it alive.
+/// `@unchecked Sendable`: what changes is behind the lock.
+final class ClockCore: @unchecked Sendable {
+  typealias Instant = ManualClock.Instant
+
+  /// Something that happens at a moment.
+  struct Entry: Sendable {
+    /// What sleeps until then; nil for a command.
+    let sleeper: Sleeper?
+    let run: @Sendable () -> Void
   }
 
-  private func sleepUntil(
-    _ moment: Instant, isolation: isolated (any Actor)? = #isolation
+  /// Somebody who sleeps.
+  struct Sleeper: Sendable {
+    /// The call that takes this time; nil for code that sleeps by itself.
+    let invocation: Invocation?
+    let alarm = Handoff<Bool>()
+  }
+
+  private let position: SourcePosition
+  private let lock = NSLock()
+  /// Held while entries are run: one after the other, whatever thread has moved the clock on.
+  private let turn = NSRecursiveLock()
+  private var isRunning: Bool = false  // Under `turn`.
+  private var current = Instant(nanoseconds: 0)
+  private var agenda = Agenda<Instant, Entry>()
+  private var sleeping: Int = 0
+  private var isAbandoned: Bool = false
+  /// Who was woken, is not run by this clock, and may come back to sleep again.
+  private var awake: Int = 0
+  let watchers = Watchers()
+
+  init(_ position: SourcePosition) { self.position = position }
+
+  var now: Instant { lock.withLock { current } }
+
+  var sleepers: Int { lock.withLock { sleeping } }
+
+  /// Runs what is due by a moment, and stands there.
+  /// - Parameter end: the moment. Whoever comes meanwhile moves the clock on from where it stands
+  ///   afterwards.
+  func advance(to end: (_ now: Instant) -> Instant) {
+    turn.withLock {
+      let moment = end(now)
+      while step(until: moment) {}
+      lock.withLock { current = max(current, moment) }
+    }
+    watchers.tell()
+  }
+
+  func sleep(
+    until moment: Instant, _ invocation: Invocation? = nil,
+    isolation: isolated (any Actor)? = #isolation
   ) async throws {
     try Task.checkCancellation()
-    let alarm = Handoff<Bool>()
-    guard let number = add(at: moment, isSleeper: true, { alarm.send(true) }) else { return }
+    let sleeper = Sleeper(invocation: invocation)
+    let entry = Entry(sleeper: sleeper) { sleeper.alarm.send(true) }
+    guard let number = add(entry, at: moment) else { return }
     let words = "sleeping on a clock, \(now.span(to: moment)) from now"
-    guard await alarm.receive(ifCancelled: false, waiting: words) else {
+    let isOver = await sleeper.alarm.receive(waiting: words) { [self] in
+      sleeper.alarm.send(false)
       remove(number)
-      throw CancellationError()
     }
+    if !isOver { throw CancellationError() }
+  }
+
+  /// Nobody has the clock any more.
+  func abandon() {
+    let entries = lock.withLock {
+      (isAbandoned, sleeping) = (true, 0)
+      return agenda.removeAll()
+    }
+    refuse(entries.compactMap(\.sleeper))
+  }
+
+  /// Says that nobody can wake these any more, and ends their sleep.
+  private func refuse(_ sleepers: [Sleeper]) {
+    guard let first = sleepers.first else { return }
+    StrayMisuse.report(
+      .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
+      to: first.invocation?.mock.context)
+    for sleeper in sleepers { sleeper.alarm.send(false) }
   }
 }
 
 // What happens at which moment.
-extension ManualClock {
+extension ClockCore {
   /// Enters something that happens at a moment.
   /// - Returns: its number; nil for a sleeper whose moment has come.
   @discardableResult
-  func add(at due: Instant, isSleeper: Bool = false, _ run: @escaping @Sendable () -> Void) -> Int?
-  {
-    let number: Int? = lock.withLock {
-      if isSleeper { awake = max(0, awake - 1) }
-      if isSleeper, due <= current { return nil }
-      lastNumber += 1
-      let entry = Entry(due: due, number: lastNumber, isSleeper: isSleeper, run: run)
-      agenda.insert(entry, at: agenda.firstIndex { $0.due <= due } ?? agenda.count)
-      return lastNumber
+  func add(_ entry: Entry, at due: Instant) -> Int? {
+    let (number, isLost) = lock.withLock { () -> (Int?, Bool) in
+      if entry.sleeper != nil {
+        awake = max(0, awake - 1)
+        if due <= current { return (nil, false) }
+        if !isAbandoned { sleeping += 1 }
+      }
+      return isAbandoned ? (0, true) : (agenda.add(entry, at: due), false)
     }
+    if isLost, let sleeper = entry.sleeper { refuse([sleeper]) }
     watchers.tell()
     return number
   }
 
-  /// Takes something out again.
-  func remove(_ number: Int) {
-    lock.withLock { agenda.removeAll { $0.number == number } }
-    watchers.tell()
+  /// Enters a step of a task or an actor, in its turn.
+  func run(_ job: @escaping @Sendable () -> Void) {
+    add(Entry(sleeper: nil, run: job), at: now)
   }
 
-  /// What happens next; nil if nothing will.
-  var next: Entry? { lock.withLock { agenda.last } }
+  /// Takes something out again.
+  func remove(_ number: Int) {
+    let entry = lock.withLock {
+      let entry = agenda.remove(number)
+      if entry?.sleeper != nil { sleeping -= 1 }
+      return entry
+    }
+    if entry != nil { watchers.tell() }
+  }
+
+  /// When something happens next; nil if nothing will.
+  var nextMoment: Instant? { lock.withLock { agenda.next?.due } }
 
   /// The number of what was entered last.
-  var newest: Int { lock.withLock { lastNumber } }
+  var newest: Int { lock.withLock { agenda.newest } }
 
   /// Runs what happens next, unless that is after the moment, and moves the clock on to it.
   /// - Parameter newest: nothing is run that was entered after this one.
@@ -174,25 +229,30 @@ extension ManualClock {
       defer { isRunning = false }
       let before = self.newest
       entry.run()
-      if entry.isSleeper { lock.withLock { if before == lastNumber { awake += 1 } } }
+      if entry.sleeper != nil { lock.withLock { if before == agenda.newest { awake += 1 } } }
       return true
     }
   }
 
   private func take(until moment: Instant, newest: Int) -> Entry? {
     lock.withLock {
-      guard let next = agenda.last, next.due <= max(current, moment), next.number <= newest else {
+      guard let next = agenda.next, next.due <= max(current, moment), next.number <= newest else {
         return nil
       }
       current = max(current, next.due)
-      return agenda.removeLast()
+      if next.item.sleeper != nil { sleeping -= 1 }
+      return agenda.remove(next.number)
     }
   }
 
   /// Whether a moment has come, all that was due is done, and nobody is awake that may sleep again.
+  /// Inside of what the clock runs nothing more can be done.
   fileprivate func isQuiet(at moment: Instant) -> Bool {
-    lock.withLock {
-      current >= moment && awake == 0 && (agenda.last.map { $0.due > current } ?? true)
+    let isInside = turn.try()
+    defer { if isInside { turn.unlock() } }
+    return lock.withLock {
+      guard current >= moment else { return false }
+      return isInside && isRunning || awake == 0 && (agenda.next.map { $0.due > current } ?? true)
     }
   }
 
@@ -220,7 +280,7 @@ extension ManualClock: Clock {
   /// Suspends until the clock has been moved on to a moment; not at all if that has passed.
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try await sleepUntil(deadline)
+    try await core.sleep(until: deadline)
   }
 }
 
@@ -240,23 +300,23 @@ final class ClockWait: @unchecked Sendable {
     self.clock = clock
     self.isForComing = isForComing
     end = clock.now + time
-    clock.stopAwaiting()
+    clock.core.stopAwaiting()
   }
 
   /// The clock has come to the end, and who was woken by then has had time to do something.
-  var hasPassed: Bool { clock.isQuiet(at: end) }
+  var hasPassed: Bool { clock.core.isQuiet(at: end) }
 
   /// Moves the clock on, if it is time.
   /// - Returns: until when, in real time, others have to do something first; nil if it went on.
   func pause() -> Deadline? {
-    if clock.step(until: clock.now) { return nil }
+    if clock.core.step(until: clock.now) { return nil }
     if !isImpatient {
-      if isForComing, clock.next.isNil { return Deadline(after: 5) }
-      if clock.isAwaited { return Deadline(after: 0.1) }
+      if isForComing, clock.core.nextMoment.isNil { return Deadline(after: 5) }
+      if clock.core.isAwaited { return Deadline(after: 0.1) }
     }
-    clock.stopAwaiting()
+    clock.core.stopAwaiting()
     isImpatient = false
-    if !clock.step(until: end) { clock.advance(to: end) }
+    if !clock.core.step(until: end) { clock.advance(to: end) }
     return nil
   }
 

@@ -37,10 +37,13 @@ final class TimedVerification {
     }
   }
 
-  func report() {
+  /// - Returns: whether it is met; one that forbids calls is met only if the whole time has passed.
+  func report(isCancelled: Bool = false) -> Bool {
     context.deliverAllFailures()
-    let failures = isMet ? [] : verification.run()
-    for failure in verification.misuses + failures { context.fail(failure) }
+    let isCutShort = isCancelled || context.update { $0.ledger.hasFailed }
+    let failures = verification.misuses + (isMet ? [] : verification.run())
+    for failure in failures { context.fail(failure) }
+    return failures.isEmpty && !(verification.forbids && isCutShort)
   }
 }
 

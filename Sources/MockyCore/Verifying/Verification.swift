@@ -202,21 +202,25 @@ extension Context {
   ///   - ending: what of the context goes with the assertion.
   ///   - place: where the assertion is made.
   ///   - wait: how long was waited before, where that was in vain.
+  /// - Returns: whether every expectation had its calls and nothing had failed.
+  @discardableResult
   func assertSatisfied(
     thenForgetting ending: ContextState.Forgetting?, at place: VerificationPlace,
     after wait: ElapsedWait? = nil
-  ) {
+  ) -> Bool {
     let counts = !reporter.testWasCutShort
     // One step: what is declared or called meanwhile belongs to the next assertion.
-    let (snapshot, released) = update { state -> (ContextSnapshot?, [Any]) in
+    let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
       state.phase.verify()
+      let isMet = state.table.unsatisfied == 0 && !state.ledger.hasFailed
       let snapshot = counts ? state.unsatisfiedSnapshot : nil
       if let ending { state.forgetExpectations(ending) }
       state.verification = place
       // It goes when all is told: what it calls comes too late.
-      return (snapshot, state.bin.take())
+      return (isMet, snapshot, state.bin.take())
     }
-    if let failures = snapshot?.unsatisfiedFailures(after: wait) {
+    let failures = snapshot?.unsatisfiedFailures(after: wait) ?? []
+    if !failures.isEmpty {
       let isExplained = reporter.testHasThrown
       update { state in
         if isExplained { state.ledger.blame(MockFailure.endOfTest(at: origin)) }
@@ -229,6 +233,7 @@ extension Context {
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending == .expectations { forgetClosures() }
     withExtendedLifetime(released) {}
+    return isMet && failures.isEmpty
   }
 }
 

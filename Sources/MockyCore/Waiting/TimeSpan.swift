@@ -55,8 +55,8 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
 
   var countableNanoseconds: UInt64 { UInt64(countableSeconds * 1e9) }
 
-  /// The nearest whole number of them, also below zero: what a ``ManualClock`` counts.
-  var wholeNanoseconds: Int64 { Int64((min(max(-1e9, seconds), 1e9) * 1e9).rounded()) }
+  /// The nearest whole number, also below zero, up to 146 years: what a ``ManualClock`` counts.
+  var wholeNanoseconds: Int64 { Int64(min(max(-0x1p62, seconds * 1e9), 0x1p62).rounded()) }
 }
 
 /// Plain numbers are seconds.

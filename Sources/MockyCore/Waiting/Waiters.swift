@@ -58,7 +58,8 @@ extension Context {
 
 extension Context {
   /// Waits by blocking the thread, and fails at the deadline.
-  func wait(for condition: Condition, until deadline: Deadline) {
+  /// - Returns: whether what it waits for has come.
+  func wait(for condition: Condition, until deadline: Deadline) -> Bool {
     deliverAllFailures()
     let wait = begin(condition, deadline)
     let hasCome = look(for: condition.holds, until: deadline)
@@ -67,13 +68,15 @@ extension Context {
     end(
       condition, hasCome,
       WaitEnd(deadline: deadline, isCancelled: false, blockedTheTest: blocked))
+    return hasCome
   }
 
   /// Waits by suspending, and fails at the deadline.
+  /// - Returns: whether what it waits for has come.
   func wait(
     for condition: Condition, until deadline: Deadline,
     isolation: isolated (any Actor)? = #isolation
-  ) async {
+  ) async -> Bool {
     await deliverAllFailures()
     let wait = begin(condition, deadline)
     let hasCome = await look(for: condition.holds, until: deadline)
@@ -83,6 +86,7 @@ extension Context {
     end(
       condition, hasCome,
       WaitEnd(deadline: deadline, isCancelled: isCancelled, blockedTheTest: false))
+    return hasCome
   }
 
   private func end(_ condition: Condition, _ hasCome: Bool, _ end: WaitEnd) {
@@ -153,12 +157,12 @@ extension Context {
   }
 
   /// Hears from the clock that a wait is about.
-  private func watch(_ wait: ClockWait?) { wait?.clock.watchers.add(self) }
+  private func watch(_ wait: ClockWait?) { wait?.clock.core.watchers.add(self) }
 
   /// Hears from it no longer; what is due at the moment at which the wait ends is done.
   private func unwatch(_ wait: ClockWait?) {
     guard let clock = wait?.clock else { return }
-    clock.watchers.remove(self)
+    clock.core.watchers.remove(self)
     clock.advance(by: .zero)
   }
 
@@ -309,19 +313,26 @@ final class ChangeSignal: @unchecked Sendable {
 /// `@unchecked Sendable`: what changes is behind the lock.
 final class Watchers: @unchecked Sendable {
   private let lock = NSLock()
-  private var contexts: [Context] = []
+  /// Each context once, with the number of its waits.
+  private var contexts: [ObjectIdentifier: (context: Context, waits: Int)] = [:]
 
-  func add(_ context: Context) { lock.withLock { contexts.append(context) } }
+  func add(_ context: Context) {
+    lock.withLock { contexts[ObjectIdentifier(context), default: (context, 0)].waits += 1 }
+  }
 
   func remove(_ context: Context) {
+    let id = ObjectIdentifier(context)
     lock.withLock {
-      contexts.firstIndex { $0 === context }.map { _ = contexts.remove(at: $0) }
+      contexts[id]?.waits -= 1
+      if contexts[id]?.waits == 0 { contexts[id] = nil }
     }
   }
 
   /// Has them look again.
   func tell() {
-    for context in lock.withLock({ contexts }) { context.update { $0.waiters.change() } }
+    for context in lock.withLock({ contexts.values.map(\.context) }) {
+      context.update { $0.waiters.change() }
+    }
   }
 }
 
@@ -330,22 +341,32 @@ final class Watchers: @unchecked Sendable {
 ///
 /// ```swift
 /// await context.waitUntil(gate.holds(2))
+/// await context.waitUntil(!gate.holds(1))
 /// ```
 public struct Occurrence: Sendable {
   let watchers: Watchers
-  /// "the gate holds 2 calls".
-  let words: String
-  let isThere: @Sendable () -> Bool
-  /// "it holds 1".
-  let current: @Sendable () -> String
+  /// "the gate holds".
+  let subject: String
+  /// "it holds".
+  let pronoun: String
+  let count: Int
+  /// "call".
+  let noun: String
+  let current: @Sendable () -> Int
+  var isNegated: Bool = false
 
-  init(
-    _ watchers: Watchers, _ words: String, _ isThere: @escaping @Sendable () -> Bool,
-    current: @escaping @Sendable () -> String
-  ) {
-    self.watchers = watchers
-    self.words = words
-    self.isThere = isThere
-    self.current = current
+  /// That it is not so, or no longer.
+  public static prefix func ! (occurrence: Occurrence) -> Occurrence {
+    var opposite = occurrence
+    opposite.isNegated.toggle()
+    return opposite
   }
+
+  var isThere: Bool { (current() >= count) != isNegated }
+
+  /// "the gate holds 2 calls", "the gate holds fewer than 2 calls".
+  var words: String { "\(subject) \(isNegated ? "fewer than " : "")\(Counts.of(count, noun))" }
+
+  /// "it holds 1".
+  var currentWords: String { "\(pronoun) \(current())" }
 }

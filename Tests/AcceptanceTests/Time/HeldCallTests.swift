@@ -102,6 +102,72 @@ struct HeldCallTests {
     _ = try await tasks[0].value
   }
 
+  @Test func aCallThatIsNotHeldIsMisuseAndLetsTheTestGoOn() async throws {
+    let tasks = await held(1)
+    let calls = gate.heldCalls
+    for number in [1, -1, .max, .min] { calls[number].release(returning: "never") }
+    let line = #line - 1
+    #expect(calls[0].description == "turtle.fetch(1)")
+    #expect(calls[7].description == "no call")
+    #expect(reporter.lines == [line, line, line, line, line + 3])
+    #expect(
+      reporter.messages.first == """
+        heldCalls[1] is not there, as the gate holds 1 call: wait for it \
+        with `guard await context.waitUntil(gate.holds(…)) else { return }`
+        """)
+    gate.open()
+    #expect(try await tasks[0].value == "after")
+  }
+
+  @Test func aGateThatHasHeldNoCallTellsTheTestThatIsRunning() {
+    _ = Mockery()
+    withKnownIssue {
+      gate.heldCalls[0].release()
+    } matching: { issue in
+      issue.text.hasPrefix("heldCalls[0] is not there, as the gate holds 0 calls: wait for it")
+        && issue.sourceLocation?.line == #line - 3
+    }
+    #expect(gate.heldCalls.first == nil && gate.heldCalls.last == nil)
+  }
+
+  @Test func aCallThatIsLetGoIsHeldNoLonger() async throws {
+    let tasks = await held(3)
+    gate.heldCalls[1].release(returning: "second")
+    #expect(gate.heldCalls.map(\.description) == ["turtle.fetch(1)", "turtle.fetch(3)"])
+    gate.heldCalls[0].release(returning: "first")
+    gate.heldCalls[0].release(returning: "third")
+    #expect(gate.heldCalls.count == 0)
+    var values: [String] = []
+    for task in tasks { values.append(try await task.value) }
+    #expect(values == ["first", "second", "third"])
+  }
+
+  @Test func aListOfHeldCallsStaysAsItWas() async throws {
+    let tasks = await held(4)
+    let calls = gate.heldCalls
+    for call in calls.reversed() { call.release() }
+    #expect(calls.count == 4)
+    #expect(calls.last?.description == "turtle.fetch(4)")
+    #expect(gate.heldCalls.isEmpty)
+    for task in tasks { #expect(try await task.value == "after") }
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aTestWaitsUntilAGateHoldsFewerCalls() async throws {
+    let tasks = await held(2)
+    #expect(await !context.waitUntil(!gate.holds(2), timeout: .zero))
+    #expect(
+      reporter.headlines == [
+        "timed out after 0 seconds waiting until the gate holds fewer than 2 calls: it holds 2"
+      ])
+    context.assertSatisfied()
+    async let isFree = context.waitUntil(!gate.holds(1), timeout: .seconds(50))
+    for task in tasks { task.cancel() }
+    #expect(await isFree)
+    #expect(await context.waitUntil(!(!gate.holds(0))))
+    for task in tasks { _ = await task.result }
+  }
+
   @Test func aGateThatIsReleasedWhileItHoldsCallsSaysSo() async throws {
     var gate: Gate? = Gate()
     let line = #line - 1

@@ -36,6 +36,44 @@ struct ManualClockTests {
     #expect(end.duration(to: end.advanced(by: .seconds(-3))) == .seconds(-3))
   }
 
+  @Test func itCounts146Years() {
+    let year: TimeSpan = .seconds(365.25 * 24 * 3600)
+    for _ in 1...146 { clock.advance(by: year) }
+    #expect(clock.now.sinceStart == .seconds(146 * year.seconds))
+    let end = ManualClock()
+    end.advance(by: .seconds(.infinity))
+    #expect(end.now.sinceStart > .seconds(146 * year.seconds))
+    #expect(end.now.sinceStart < .seconds(147 * year.seconds))
+    end.advance(by: .seconds(-.infinity))
+    end.advance(by: .seconds(.nan))
+    #expect(end.now + .seconds(-.infinity) <= ManualClock().now)
+    #expect(ManualClock().now + 146 == ManualClock().now.advanced(by: .seconds(146)))
+  }
+
+  @Test func aRepeatedCommandEndsWithTheTimeThatAClockCanCount() {
+    let scheduler = DeterministicScheduler(clock: clock)
+    let ran = Captor<String>()
+    let far: TimeSpan = .seconds(.infinity)
+    scheduler.schedule(after: far, repeating: .atRate(far)) { ran.record("at rate") }
+    scheduler.schedule(after: far, repeating: .withDelay(far)) { ran.record("with delay") }
+    scheduler.tick(by: far)
+    #expect(ran.values == ["at rate", "with delay"])
+    #expect(scheduler.isIdle)
+  }
+
+  @Test func aWaitInsideOfACommandOfItsClockEnds() {
+    let scheduler = DeterministicScheduler(clock: clock)
+    let lamp = context.states("lamp").startsAs("off")
+    let ended = Captor<Bool>()
+    scheduler.schedule { [context, clock] in
+      ended.record(context.waitUntil(lamp.equals("on"), timeout: .seconds(60), clock: clock))
+    }
+    scheduler.schedule { lamp.transition(to: "on") }
+    scheduler.runUntilIdle()
+    #expect(ended.values == [false], "no other command is run inside of one")
+    #expect(clock.now.sinceStart == 60)
+  }
+
   @Test func itIsAClock() async throws {
     let any: any Clock<Duration> = clock
     let began = clock.now
