@@ -49,7 +49,7 @@ import Testing
     let start = ContinuousClock.now
     let task = Task { await context.waitUntil(phase.equals("after"), timeout: .seconds(600)) }
     task.cancel()
-    await task.value
+    #expect(await !task.value)
     #expect(ContinuousClock.now - start < .seconds(300))
     #expect(reporter.failures.map(\.kind) == [.timedOut])
     #expect(reporter.failures.first?.message.hasPrefix("cancelled waiting until phase") ?? false)

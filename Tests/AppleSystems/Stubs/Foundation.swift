@@ -47,6 +47,7 @@ open class NSLock: NSObject, NSLocking, @unchecked Sendable {
 open class NSRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
   @available(*, noasync) open func lock() {}
   @available(*, noasync) open func unlock() {}
+  @available(*, noasync) open func `try`() -> Bool { true }
 }
 
 public typealias TimeInterval = Double

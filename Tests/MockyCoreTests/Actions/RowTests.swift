@@ -48,7 +48,8 @@ import Testing
 
   @Test func whoLeavesIsKeptOnlyAsLongAsAsManyStay() {
     var (row, members) = row(of: 9)
-    weak let gone = members[4]
+    weak var gone: Member?
+    gone = members[4]
     leave(&row, members[4])
     members.remove(at: 4)
     for member in members.dropLast(2) { leave(&row, member) }

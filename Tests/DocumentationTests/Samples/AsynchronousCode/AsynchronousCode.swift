@@ -54,9 +54,9 @@ import Testing
     }
 
     async let first: Void = search.show("roof")
-    await context.waitUntil(gate.holds(1), timeout: .seconds(30))
+    guard await context.waitUntil(gate.holds(1), timeout: .seconds(30)) else { return }
     async let second: Void = search.show("cellar")
-    await context.waitUntil(gate.holds(2), timeout: .seconds(30))
+    guard await context.waitUntil(gate.holds(2), timeout: .seconds(30)) else { return }
 
     let calls = gate.heldCalls
     calls[1].release(returning: 2)
@@ -85,7 +85,7 @@ import Testing
       expectThat(dial).receives.show(1013)
     }
     let polling = Task { [panel] in try await panel.poll(clock: clock) }
-    await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(30))
+    guard await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(30)) else { return }
     clock.advance(by: .seconds(10))
     await context.waitUntilSatisfied(timeout: .seconds(30))
     polling.cancel()
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: 1...100) func nothingWithinATime(_: Int) async throws {
     let clock = ManualClock()
     let polling = Task { [panel] in try await panel.poll(clock: clock) }
-    await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(30))
+    guard await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(30)) else { return }
     await context.verify(within: .seconds(9), clock: clock) {
       expectThat(dial).received(.never).show(.any)
     }
@@ -160,7 +160,7 @@ import Testing
         .then.returns(1013)
     }
     async let one = cache.pressure(at: "roof")
-    await context.waitUntil(gate.holds(1), timeout: .seconds(30))
+    guard await context.waitUntil(gate.holds(1), timeout: .seconds(30)) else { return }
     async let other = cache.pressure(at: "roof")  // while the first is under way
     gate.open()
     let readings = try await [one, other]

@@ -56,6 +56,16 @@ import Testing
     await context.waitUntilSatisfied(timeout: .seconds(3))  // every call has come and is done
   }
 
+  @Test func waitingForHeldCalls() async {
+    let gate = Gate()
+    let passing = (1...2).map { _ in Task { await gate.pass() } }
+    defer { for task in passing { task.cancel() } }
+
+    guard await context.waitUntil(gate.holds(2)) else { return }  // a wait returns whether it was met
+    gate.open()
+    await context.waitUntil(!gate.holds(1))  // until it holds no call
+  }
+
   @Test func blocking() {
     let operation = context.states("operation").startsAs("finished")
 
