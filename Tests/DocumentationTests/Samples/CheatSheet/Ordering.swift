@@ -61,7 +61,7 @@ import Testing
     let passing = (1...2).map { _ in Task { await gate.pass() } }
     defer { for task in passing { task.cancel() } }
 
-    guard await context.waitUntil(gate.holds(2)) else { return }  // a wait returns whether it was met
+    guard await context.waitUntil(gate.holds(2)) else { return }  // ends the test where it fails
     gate.open()
     await context.waitUntil(!gate.holds(1))  // until it holds no call
   }
