@@ -94,8 +94,8 @@ extension Gate {
       holds.map(HeldCall.init).makeIterator()
     }
 
-    /// The call that came after so many others, counted from 0. One that is not there is misuse, and
-    /// nothing lets it go.
+    /// The call that came after so many others, counted from 0. If the gate did not hold it, Mocky
+    /// reports this line, and the returned call does nothing.
     public subscript(
       number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column

@@ -58,9 +58,10 @@ struct Agenda<Moment: Comparable, Item> {
     places.swapAt(0, places.count - 1)
     places.removeLast()
     var index = 0
-    while let child = [2 * index + 1, 2 * index + 2].filter({ $0 < places.count })
-      .min(by: { places[$0] < places[$1] }), places[child] < places[index]
-    {
+    while 2 * index + 1 < places.count {
+      var child = 2 * index + 1
+      if child + 1 < places.count, places[child + 1] < places[child] { child += 1 }
+      guard places[child] < places[index] else { return }
       places.swapAt(index, child)
       index = child
     }

@@ -12,8 +12,8 @@ import Foundation
 /// ```
 ///
 /// Elements are kept until they are asked for; each goes to one of those who iterate, in the order in
-/// which they ask. A task that is cancelled gets no more of them. A sequence that is released while
-/// it is asked is misuse: nobody could feed it any more.
+/// which they ask. A task that is cancelled gets no more of them. Mocky reports a sequence that is
+/// released while an iterator asks it, because nobody could feed it any more.
 public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   /// Asks a ``FedSequence`` for its elements.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {

@@ -12,8 +12,8 @@ import Foundation
 ///
 /// On systems that have `Clock` it is one. Whoever sleeps on it goes on when the clock has come to the
 /// end of the sleep: in the order of these moments, and of equal ones in the order of arrival. It may
-/// be used from any thread. One that is released while a call waits for it is misuse: nobody could
-/// move it on any more.
+/// be used from any thread. Mocky reports a clock that is released while a call waits for it,
+/// because nobody could advance it any more.
 ///
 /// After jMock (`DeterministicScheduler`), for what sleeps.
 public final class ManualClock: Sendable {
