@@ -376,9 +376,9 @@ struct Captures {
 }
 
 extension ContextState {
-  mutating func register(_ expectation: Expectation, hashes: ArgumentHashes) {
+  mutating func register(_ expectation: Expectation) {
     expectation.callsBefore = history.count
-    table.add(expectation, hashes: hashes)
+    table.add(expectation)
     phase.reopen()
     verification = nil
     waiters.change()
@@ -434,7 +434,7 @@ extension ContextState {
     case .expectations: break
     case .expectationsOfTheTest:
       for expectation in old where expectation.declaration.tier == .fallback {
-        register(expectation, hashes: ArgumentHashes())
+        register(expectation)
       }
     case .everything:
       history.clear(into: &bin)

@@ -31,19 +31,18 @@ struct ExpectationTable {
     return new
   }
 
-  /// Adds an expectation behind those of its tier; `hashes` are known for those that are to be
-  /// found by them.
-  mutating func add(_ expectation: Expectation, hashes: ArgumentHashes) {
+  /// Adds an expectation behind those of its tier.
+  mutating func add(_ expectation: Expectation) {
     lastOrder += 1
     let isFallback = expectation.declaration.tier == .fallback
     expectation.order = lastOrder + (isFallback ? Self.fallbackOrder : 0)
     expectation.isRegistered = true
-    insert(expectation, hashes)
+    insert(expectation)
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
   }
 
-  private mutating func insert(_ expectation: Expectation, _ hashes: ArgumentHashes) {
+  private mutating func insert(_ expectation: Expectation) {
     generation += 1
     all.insertInOrder(expectation)
     guard let table = expectation.declaration.subject.mock?.table else {
@@ -54,7 +53,7 @@ struct ExpectationTable {
     guard case .member(let member, _, _) = expectation.declaration.member else {
       return table.patterns.insertInOrder(expectation)
     }
-    table.expectations(of: member).add(expectation, hashes)
+    table.expectations(of: member).add(expectation)
     expectation.declaration.notificationName.map { table.add(expectation, of: $0) }
   }
 

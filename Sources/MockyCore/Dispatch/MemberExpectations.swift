@@ -24,40 +24,34 @@ final class MemberExpectations: @unchecked Sendable {
   @exclusivity(unchecked) var calls = MemberCalls()
   /// What a call was compared with last.
   @exclusivity(unchecked) var snapshot: MemberSnapshot?
-  /// The expectations of `scanned` for which no hash has been tried to make yet.
-  private(set) var unhashed: [Expectation] = []
-  /// The number of expectations, which decides whether hashes are made.
+  /// The number of expectations, which decides whether there is an index.
   private(set) var count: Int = 0
 
   init(of member: MemberName) { self.member = member }
 
-  /// Adds an expectation, which is found by the hash of its arguments where it has one.
-  func add(_ expectation: Expectation, _ hashes: ArgumentHashes) {
+  /// Adds an expectation, which is found by the hash of its arguments where there are many.
+  func add(_ expectation: Expectation) {
     count += 1
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
-    if !hashes.isEmpty, !unhashed.isEmpty { index(hashes) }
-    switch expectation.argumentsHash {
-    case .made(let hash): return enter(expectation, hash)
-    case .unknown: unhashed.insertInOrder(expectation)
-    case .impossible: break
+    if indexed.isNil, count < Self.indexThreshold { return scanned.insertInOrder(expectation) }
+    if indexed.isNil {
+      indexed = Dictionary()
+      let few = scanned
+      scanned = []
+      for expectation in few { place(expectation) }
     }
-    scanned.insertInOrder(expectation)
+    place(expectation)
   }
 
-  /// Moves those to the index whose hashes have been made by now.
-  private func index(_ hashes: ArgumentHashes) {
-    for expectation in unhashed {
-      hashes[expectation].map { expectation.argumentsHash = $0 }
+  private func place(_ expectation: Expectation) {
+    guard let hash = expectation.declaration.arguments.lastingHash else {
+      return scanned.insertInOrder(expectation)
     }
-    unhashed.removeAll { $0.argumentsHash != .unknown }
-    for expectation in scanned {
-      if case .made(let hash) = expectation.argumentsHash { enter(expectation, hash) }
-    }
-    scanned.removeAll { $0.argumentsHash.isMade }
+    expectation.argumentsHash = hash
+    enter(expectation, hash)
   }
 
   private func enter(_ expectation: Expectation, _ hash: Int) {
-    if indexed.isNil { indexed = Dictionary() }
     isIndexed = true
     if let group = indexed?[hash] { return group.expectations.insertInOrder(expectation) }
     let group = HashGroup()
@@ -68,7 +62,6 @@ final class MemberExpectations: @unchecked Sendable {
   func clear(into bin: inout Bin) {
     bin.add(snapshot)
     scanned = []
-    unhashed = []
     indexed = nil
     isIndexed = false
     isMentioned = false
@@ -80,10 +73,9 @@ final class MemberExpectations: @unchecked Sendable {
   /// Takes out an expectation that has had all its calls, or that moves to another place, if it is
   /// still there.
   func remove(_ expectation: Expectation) {
-    if case .made(let hash) = expectation.argumentsHash, let group = indexed?[hash] {
+    if let hash = expectation.argumentsHash, let group = indexed?[hash] {
       if group.expectations.removeInOrder(expectation) { count -= 1 }
     } else if scanned.removeInOrder(expectation) {
-      unhashed.removeInOrder(expectation)
       snapshot?.isFresh = false
       count -= 1
     }
@@ -155,79 +147,6 @@ extension MemberExpectations {
 /// The expectations whose arguments have one hash: a class, so that taking one out copies nothing.
 final class HashGroup {
   var expectations: [Expectation] = []
-}
-
-/// The hash that an expectation is found by among many.
-enum ArgumentsHash: Equatable {
-  /// None has been tried to make yet.
-  case unknown
-  /// Its arguments have none.
-  case impossible
-  case made(Int)
-
-  /// Makes it, if there can be one.
-  init(of expectation: Expectation) {
-    self = expectation.declaration.arguments.lastingHash.map { .made($0) } ?? .impossible
-  }
-
-  var isMade: Bool { if case .made = self { true } else { false } }
-}
-
-/// The hashes of expectations that have been declared before, made outside the context's lock.
-struct ArgumentHashes {
-  /// With the expectations, so that no newer one comes to be known by the same identifier.
-  private var hashes: [ObjectIdentifier: (of: Expectation, hash: ArgumentsHash)] = Dictionary()
-
-  var isEmpty: Bool { hashes.count == 0 }
-
-  mutating func make(of expectation: Expectation) {
-    hashes[ObjectIdentifier(expectation)] = (expectation, ArgumentsHash(of: expectation))
-  }
-
-  subscript(_ expectation: Expectation) -> ArgumentsHash? {
-    hashes[ObjectIdentifier(expectation)]?.hash
-  }
-}
-
-extension Context {
-  /// Makes the hashes of new expectations of the members that have many.
-  /// - Returns: the hashes of those that these members have had before.
-  func hashes(of new: [Expectation]) -> ArgumentHashes {
-    var hashes = ArgumentHashes()
-    for group in update({ _ in groupsOfMany(new) }) {
-      // Nobody else knows the new ones yet.
-      for expectation in group.new { expectation.argumentsHash = ArgumentsHash(of: expectation) }
-      for expectation in group.known { hashes.make(of: expectation) }
-    }
-    return hashes
-  }
-
-  /// New expectations of the members that have many, with those that have no hash yet: under the
-  /// lock.
-  private func groupsOfMany(
-    _ new: [Expectation]
-  ) -> [(new: [Expectation], known: [Expectation])] {
-    var groups: [(member: MemberExpectations, new: [Expectation])] = []
-    var places: [ObjectIdentifier: Int] = Dictionary()
-    for expectation in new {
-      guard case .member(let name, _, _) = expectation.declaration.member,
-        let member = expectation.declaration.subject.mock?.table.expectations(of: name)
-      else { continue }
-      // Mostly many of one member stand together, and a dictionary takes time in debug builds.
-      if groups.count > 0, groups[groups.count - 1].member === member {
-        groups[groups.count - 1].new.append(expectation)
-      } else if let place = places[ObjectIdentifier(member)] {
-        groups[place].new.append(expectation)
-      } else {
-        places[ObjectIdentifier(member)] = groups.count
-        groups.append((member, [expectation]))
-      }
-    }
-    return groups.compactMap { member, new in
-      let isMany = member.count + new.count >= MemberExpectations.indexThreshold
-      return isMany ? (new, member.unhashed) : nil
-    }
-  }
 }
 
 /// What a call is to be compared with, as it was at one moment: to be read outside the lock. It

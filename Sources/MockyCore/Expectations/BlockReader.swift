@@ -5,7 +5,8 @@ struct BlockReader {
   /// What was found, in the order in which it stands.
   private(set) var expectations: [Expectation] = []
   /// Expectations that an inner `check` has declared already, and that get their place here.
-  private(set) var nested: [Expectation] = []
+  private(set) var moved: [Expectation] = []
+  private var movedHere: Set<ObjectIdentifier> = []
   private(set) var misuses: [MockFailure] = []
   /// Those that explain what goes wrong in other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
@@ -68,17 +69,17 @@ struct BlockReader {
       misuses += inner.prefix(1).map { .misuse(.declaredTwice, at: $0.declaration.position) }
       return
     }
-    nested += inner
+    moved += inner
     for expectation in inner {
-      add(expectation.declaration) { declaration in
-        owner.update { _ in Expectation(declaration, countsOf: expectation) }
-      }
+      movedHere.insert(ObjectIdentifier(expectation))
+      add(expectation.declaration) { Expectation($0, replacing: expectation) }
     }
   }
 
   /// Whether an inner block's expectation has got its place in a block around it.
   private func isMoved(_ expectation: Expectation) -> Bool {
-    context.update { _ in expectation.current !== expectation }
+    movedHere.contains(ObjectIdentifier(expectation))
+      || context.update { _ in expectation.current !== expectation }
   }
 
   /// Adds an expectation under the conditions of the groups around it, unless it is misuse.
@@ -134,10 +135,11 @@ extension Context {
     var reader = BlockReader(context: self, tier: tier)
     reader.collect(contents)
     if Context.forbidsDeclaring { return refuse(reader) }
-    let hashes = hashes(of: reader.expectations)
     update { state in
-      for expectation in reader.nested { state.table.remove(expectation) }
-      for expectation in reader.expectations { state.register(expectation, hashes: hashes) }
+      // In one step: a call that comes meanwhile counts on the one or on the other.
+      for expectation in reader.expectations { expectation.succeed() }
+      for expectation in reader.moved { state.table.remove(expectation) }
+      for expectation in reader.expectations { state.register(expectation) }
     }
     for misuse in reader.misuses { fail(misuse) }
     // One that the framework took as known explains nothing.

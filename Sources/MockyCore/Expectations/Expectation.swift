@@ -42,15 +42,16 @@ package final class Expectation: @unchecked Sendable {
   let takesAll: Bool
 
   // Under the context's lock, as are the counts above.
-  /// The hash that its arguments are found by among many: made before others know the expectation, or
-  /// when it is no longer one of few.
-  var argumentsHash = ArgumentsHash.unknown
+  /// The hash that its arguments are found by, where it is one of many.
+  var argumentsHash: Int?
   /// How many calls had been made when it was declared.
   var callsBefore: Int = 0
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
   /// What took its place in a block around its own; calls that are under way finish there.
   @exclusivity(unchecked) private(set) var successor: Expectation?
+  /// Which one it is to take the place of, until it is declared.
+  private var predecessor: Expectation?
   /// Where it stands in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
 
@@ -85,12 +86,20 @@ package final class Expectation: @unchecked Sendable {
     }
   }
 
-  /// The same expectation under more conditions, with the calls it has had: under the lock.
-  convenience init(_ declaration: Declaration, countsOf other: Expectation) {
+  /// An expectation under more conditions than another one, which it is to succeed.
+  convenience init(_ declaration: Declaration, replacing other: Expectation) {
     self.init(declaration, mark: other.mark)
-    count = other.count
-    finished = other.finished
-    other.successor = self
+    predecessor = other
+  }
+
+  /// Takes over the calls of the expectation that it replaces, if it does: under the lock, while
+  /// somebody else holds that one, too.
+  func succeed() {
+    guard let predecessor else { return }
+    count = predecessor.count
+    finished = predecessor.finished
+    predecessor.successor = self
+    self.predecessor = nil
   }
 
   /// The expectation that stands for this one now.

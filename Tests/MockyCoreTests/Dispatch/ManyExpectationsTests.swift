@@ -21,6 +21,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [3, 10]) func anObjectThatChangesIsTakenWhateverTheNumber(count: Int) {
+    final class Crate: Hashable {
+      var apples: Int
+      init(apples: Int) { self.apples = apples }
+      static func == (left: Crate, right: Crate) -> Bool { left.apples == right.apples }
+      func hash(into hasher: inout Hasher) { hasher.combine(apples) }
+    }
+    let send = context.mockFunction(as: ((Crate) -> Void).self)
+    let crates = (0..<count).map { Crate(apples: $0) }
+    context.check { for crate in crates { expectThat(send).receives.call(crate) } }
+    for crate in crates { crate.apples += 100 }
+    for crate in crates.reversed() { send.function(crate) }
+    context.assertSatisfied()
+    #expect(reporter.failures.map(\.headline) == [])
+  }
+
   @Test func matchersBetweenPlainValuesKeepTheirPlaceInTheSearch() {
     let seen = Captor<String>()
     context.check {

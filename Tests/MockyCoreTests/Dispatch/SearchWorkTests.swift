@@ -79,12 +79,14 @@ struct SearchWorkTests {
     #expect(work.take() == 2)
   }
 
-  @Test func argumentsWithoutHashesAreTriedOnce() {
+  @Test func aFewExpectationsEnterTheIndexWhenTheyBecomeMany() {
+    for steps in 0..<7 { context.check { allowing(turtle).receives.forward(steps, why: "") } }
+    context.check { allowing(turtle).receives.down() }
+    #expect(expectations?.scanned.count == 7)
+    #expect(expectations?.indexed == nil)
     for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
-    #expect(expectations?.unhashed.count == 7)
-    for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
-    #expect(expectations?.unhashed.count == 0)
-    #expect(expectations?.scanned.count == 14)
+    #expect(expectations?.scanned.count == 7)
+    #expect(expectations?.indexed?.count == 7)
   }
 
   @Test func defaultsThatStayAreFoundByTheirHashesAgain() {
