@@ -121,7 +121,7 @@ extension Context {
 
   /// - Parameter reason: what is said of the context behind its place.
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
-    let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot : nil }
+    let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot(of: self) : nil }
     guard let snapshot = unverified, !reporter.testWasCutShort else { return [] }
     return snapshot.unsatisfiedFailures().map { failure in
       var failure = failure
@@ -428,14 +428,17 @@ extension ContextState {
 
   /// Forgets everything but failures.
   mutating func forgetExpectations(_ forgetting: Forgetting) {
-    let old = table.clear(into: &bin)
+    if forgetting == .expectationsOfTheTest {
+      table.clearTests(into: &bin)
+    } else {
+      table.clear(into: &bin)
+    }
     for sequence in sequences { sequence.clear() }
     switch forgetting {
     case .expectations: break
     case .expectationsOfTheTest:
-      for expectation in old where expectation.declaration.tier == .fallback {
-        register(expectation)
-      }
+      table.enterSequences()
+      if !table.defaults.isEmpty { phase.reopen() }
     case .everything:
       history.clear(into: &bin)
       notes = CallNotes()

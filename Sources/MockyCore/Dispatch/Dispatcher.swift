@@ -279,7 +279,10 @@ extension ContextState {
     // Where nobody needs the text, nothing has to be copied for it.
     return Refusal(
       failure: entered,
-      snapshot: entered.map { _ in ContextSnapshot(self, before: invocation, matched: matched) })
+      snapshot: entered.map { _ in
+        ContextSnapshot(
+          self, of: invocation.mock.context, before: invocation, matched: matched)
+      })
   }
 }
 

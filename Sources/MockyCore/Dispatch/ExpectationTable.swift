@@ -1,8 +1,13 @@
 /// All expectations of a context, found by mock and member.
 struct ExpectationTable {
-  /// Every expectation in search order, also those that have had all their calls: for messages and
-  /// verification.
-  private(set) var all: [Expectation] = []
+  /// The expectations of `check` in search order, also those that have had all their calls: for
+  /// messages and verification.
+  private(set) var tests: [Expectation] = []
+  /// Those of `byDefault`, which are searched after them.
+  private(set) var defaults: [Expectation] = []
+  /// Those of them that stand in sequences.
+  private var orderedDefaults: [Expectation] = []
+  var all: [Expectation] { defaults.isEmpty ? tests : tests + defaults }
   /// How many expectations lack calls, or calls whose actions are done.
   private(set) var unsatisfied: Int = 0
   /// Changes whenever expectations come or go, so that a snapshot can tell whether it is fresh.
@@ -10,7 +15,9 @@ struct ExpectationTable {
   /// Counts expectations, so that each gets its place in the search.
   private var lastOrder: Int = 0
   /// The tables of mocks that have something in them.
-  private var used: [MockTable] = []
+  private var used: [ObjectIdentifier: MockTable] = Dictionary()
+  /// The members whose snapshots have something in them.
+  private var compared: [MemberExpectations] = []
   private var anyMock: [Expectation] = [] { didSet { hasOnlyMocks = anyMock.isEmpty } }
   /// No expectation is about any mock there is.
   private(set) var hasOnlyMocks: Bool = true
@@ -26,16 +33,16 @@ struct ExpectationTable {
     let new = MemberSnapshot(
       member, patterns: table.patterns + anyMock, generation: generation)
     bin.add(member.snapshot)
-    // What is forgotten must go from all snapshots, and only tables in use are cleared.
-    member.snapshot = table.isInUse || anyMock.isEmpty ? new : nil
+    member.snapshot = new
+    // What is forgotten must go from all snapshots.
+    if table.isInUse || !hasOnlyMocks { compared.append(member) }
     return new
   }
 
   /// Adds an expectation behind those of its tier.
   mutating func add(_ expectation: Expectation) {
     lastOrder += 1
-    let isFallback = expectation.declaration.tier == .fallback
-    expectation.order = lastOrder + (isFallback ? Self.fallbackOrder : 0)
+    expectation.order = lastOrder + (expectation.isDefault ? Self.fallbackOrder : 0)
     expectation.isRegistered = true
     insert(expectation)
     if !expectation.isSatisfied { unsatisfied += 1 }
@@ -44,12 +51,17 @@ struct ExpectationTable {
 
   private mutating func insert(_ expectation: Expectation) {
     generation += 1
-    all.insertInOrder(expectation)
+    if expectation.isDefault {
+      defaults.insertInOrder(expectation)
+      if !expectation.places.isEmpty { orderedDefaults.insertInOrder(expectation) }
+    } else {
+      tests.insertInOrder(expectation)
+    }
     guard let table = expectation.declaration.subject.mock?.table else {
       return anyMock.insertInOrder(expectation)
     }
-    if !table.isInUse { used.append(table) }
-    table.isInUse = true
+    if !table.isInUse { used[ObjectIdentifier(table)] = table }
+    table.count += 1
     guard case .member(let member, _, _) = expectation.declaration.member else {
       return table.patterns.insertInOrder(expectation)
     }
@@ -74,43 +86,88 @@ struct ExpectationTable {
 
   /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
   func retire(_ expectation: Expectation) {
-    guard case .member(let member, _, _) = expectation.declaration.member,
-      let table = expectation.declaration.subject.mock?.table
-    else { return }
-    table.expectations(of: member).remove(expectation)
+    expectation.member?.remove(expectation)
   }
 
   /// Takes out an expectation that gets another place.
   mutating func remove(_ expectation: Expectation) {
     guard expectation.isRegistered else { return }
-    expectation.isRegistered = false
     generation += 1
-    all.removeInOrder(expectation)
-    anyMock.removeInOrder(expectation)
-    let table = expectation.declaration.subject.mock?.table
-    table?.patterns.removeInOrder(expectation)
-    expectation.declaration.notificationName.map { table?.remove(expectation, of: $0) }
-    retire(expectation)
+    if expectation.isDefault {
+      defaults.removeInOrder(expectation)
+      orderedDefaults.removeInOrder(expectation)
+    } else {
+      tests.removeInOrder(expectation)
+    }
     if !expectation.isSatisfied { unsatisfied -= 1 }
+    takeOut(expectation)
+  }
+
+  private mutating func takeOut(_ expectation: Expectation) {
+    expectation.isRegistered = false
     expectation.leaveSequences()
+    guard let table = expectation.declaration.subject.mock?.table else {
+      anyMock.removeInOrder(expectation)
+      return
+    }
+    retire(expectation)
+    table.patterns.removeInOrder(expectation)
+    expectation.declaration.notificationName.map { table.remove(expectation, of: $0) }
+    table.count -= 1
+    if !table.isInUse { used[ObjectIdentifier(table)] = nil }
   }
 
   /// Forgets all.
-  /// - Returns: what there was.
-  mutating func clear(into bin: inout Bin) -> [Expectation] {
-    let old = all
-    bin.add(old)
-    for expectation in old {
+  mutating func clear(into bin: inout Bin) {
+    bin.add(defaults)
+    for expectation in all {
       expectation.isRegistered = false
       expectation.leaveSequences()
     }
-    generation += 1
-    for table in used { table.clear(into: &bin) }
-    used = []
+    for table in used.values { table.clear() }
+    used = Dictionary()
     anyMock = []
-    all = []
+    defaults = []
+    orderedDefaults = []
+    endTests(into: &bin)
+  }
+
+  /// Forgets all but the defaults, without a look at each of these. The last one goes first: it
+  /// stands near the end of all lists.
+  mutating func clearTests(into bin: inout Bin) {
+    for expectation in orderedDefaults { expectation.leaveSequences() }
+    for expectation in tests.reversed() {
+      takeOut(expectation)
+      expectation.member?.forgetTests()
+    }
+    endTests(into: &bin)
+  }
+
+  /// Puts the defaults into their sequences, which have been cleared.
+  func enterSequences() {
+    for expectation in orderedDefaults { expectation.enterSequences() }
+  }
+
+  private mutating func endTests(into bin: inout Bin) {
+    bin.add(tests)
+    for member in compared {
+      bin.add(member.snapshot)
+      member.snapshot = nil
+    }
+    generation += 1
+    tests = []
+    compared = []
     unsatisfied = 0
-    return old
+  }
+}
+
+extension Expectation {
+  var isDefault: Bool { declaration.tier == .fallback }
+
+  /// The expectations of its member; nil where it is about several.
+  fileprivate var member: MemberExpectations? {
+    guard case .member(let member, _, _) = declaration.member else { return nil }
+    return declaration.subject.mock?.table.expectations(of: member)
   }
 }
 
@@ -136,8 +193,9 @@ final class MockTable: @unchecked Sendable {
   @exclusivity(unchecked) var isOutOfUse: Bool = false {
     didSet { isPlain = patterns.isEmpty && !isOutOfUse }
   }
-  /// Expectations were declared, and have not been forgotten since.
-  var isInUse: Bool = false
+  /// How many expectations were declared, and have not been forgotten since.
+  var count: Int = 0
+  var isInUse: Bool { count > 0 }
 
   /// What was looked up last: most calls are of the same member as the call before.
   @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
@@ -150,11 +208,11 @@ final class MockTable: @unchecked Sendable {
     notifications[notification]?.removeInOrder(expectation)
   }
 
-  func clear(into bin: inout Bin) {
-    for expectations in members.values { expectations.clear(into: &bin) }
+  func clear() {
+    for expectations in members.values { expectations.clear() }
     patterns = []
     notifications = Dictionary()
-    isInUse = false
+    count = 0
   }
 }
 

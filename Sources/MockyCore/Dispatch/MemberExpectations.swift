@@ -20,6 +20,8 @@ final class MemberExpectations: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isMentioned: Bool = false
   /// The member is forbidden for some arguments.
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
+  /// Both, as the defaults alone have it.
+  private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
   /// The calls of the member.
   @exclusivity(unchecked) var calls = MemberCalls()
   /// What a call was compared with last.
@@ -33,6 +35,9 @@ final class MemberExpectations: @unchecked Sendable {
   func add(_ expectation: Expectation) {
     count += 1
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
+    if expectation.isDefault {
+      if expectation.isNever { byDefault.isForbidden = true } else { byDefault.isMentioned = true }
+    }
     if indexed.isNil, count < Self.indexThreshold { return scanned.insertInOrder(expectation) }
     if indexed.isNil {
       indexed = Dictionary()
@@ -59,15 +64,21 @@ final class MemberExpectations: @unchecked Sendable {
     indexed?[hash] = group
   }
 
-  func clear(into bin: inout Bin) {
-    bin.add(snapshot)
+  func clear() {
     scanned = []
     indexed = nil
     isIndexed = false
     isMentioned = false
     isForbidden = false
-    snapshot = nil
+    byDefault = (false, false)
     count = 0
+  }
+
+  /// Only defaults are left in it.
+  func forgetTests() {
+    (isMentioned, isForbidden) = byDefault
+    guard let indexed, indexed.count > 2 * count + Self.indexThreshold else { return }
+    self.indexed = indexed.filter { !$0.value.expectations.isEmpty }
   }
 
   /// Takes out an expectation that has had all its calls, or that moves to another place, if it is

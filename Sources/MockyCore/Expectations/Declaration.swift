@@ -29,8 +29,11 @@ package struct Declaration: @unchecked Sendable {
   var writtenCardinality: Cardinality?
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
-  var actions: [ActionStep] = []
+  var clauses = ActionClauses()
   let position: SourcePosition
+
+  /// What its calls do, in the order written.
+  var actions: [ActionStep] { clauses.steps }
 
   /// How many calls it takes.
   package var cardinality: Cardinality {
@@ -84,6 +87,34 @@ package struct Declaration: @unchecked Sendable {
     guard let matchers = arguments.matchers else { return "" }
     if matchers.isEmpty { return " without arguments" }
     return " with (\(arguments.texts.joined(separator: ", ")))"
+  }
+}
+
+/// The actions of an expectation, while they are written: each clause makes a longer expectation, and
+/// all of them share one list, of which each knows how much is its own.
+struct ActionClauses {
+  private final class List {
+    var steps: [ActionStep]
+
+    init(_ steps: [ActionStep]) { self.steps = steps }
+  }
+
+  private var list: List?
+  private var count: Int = 0
+
+  var steps: [ActionStep] {
+    guard let list else { return [] }
+    return list.steps.count == count ? list.steps : Array(list.steps.prefix(count))
+  }
+
+  mutating func add(_ step: ActionStep) {
+    // Another expectation may have gone on with the list already.
+    if let list, list.steps.count == count {
+      list.steps.append(step)
+    } else {
+      list = List(steps + [step])
+    }
+    count += 1
   }
 }
 

@@ -40,7 +40,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
-    Then { action in changing { $0.actions.append(action.step(typed)) } }
+    Then { action in changing { $0.clauses.add(action.step(typed)) } }
   }
 
   /// Says in which states the call may happen; several are all needed, and machines of another

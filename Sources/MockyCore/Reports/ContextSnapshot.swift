@@ -1,7 +1,11 @@
-/// A context as it was at one moment, for messages that are put together outside its lock.
+/// A context as it was at one moment, for messages that are put together outside its lock. Where there
+/// are many expectations, their counts are read afterwards, some at a time: the lock is held for a
+/// moment only.
 final class ContextSnapshot {
   /// The most calls that are remembered: a message shows a few of them.
   private static let historyLimit: Int = 2_000
+  /// The most expectations that are copied at a time.
+  private static let stepLimit: Int = 200
 
   /// An expectation with what was true of it at that moment.
   final class Entry {
@@ -70,9 +74,13 @@ final class ContextSnapshot {
     var text: String { machine.text(in: state) }
   }
 
+  private let context: Context
+  private let tests: [Expectation]
+  private let defaults: [Expectation]
+  private let matching: [Expectation]
   /// The expectations that match mock, member and arguments of the call that nothing took.
-  let matched: [Entry]
-  let entries: [Entry]
+  private(set) lazy var matched: [Entry] = entries(of: matching)
+  private(set) lazy var entries: [Entry] = entries(of: tests + defaults)
   /// The calls so far, oldest first; of very many only the newest.
   let history: [Call]
   /// How many calls are older than these.
@@ -88,9 +96,15 @@ final class ContextSnapshot {
   let isStopped: Bool
   let reportsUnusedAllowances: Bool
 
-  init(_ state: ContextState, before refused: Invocation? = nil, matched: [Expectation] = []) {
-    self.matched = matched.map(Entry.init)
-    entries = state.table.all.map(Entry.init)
+  /// Copies what there is: under the context's lock.
+  /// - Parameter isWhole: it copies all expectations at once, as they are about to be forgotten.
+  init(
+    _ state: ContextState, of context: Context, before refused: Invocation? = nil,
+    matched matching: [Expectation] = [], isWhole: Bool = false
+  ) {
+    self.context = context
+    self.matching = matching
+    (tests, defaults) = (state.table.tests, state.table.defaults)
     // The refused call stands last, unless nothing is recorded any more.
     let all = state.history
     let calls = all.calls(from: all.count - Self.historyLimit - 1)
@@ -104,6 +118,19 @@ final class ContextSnapshot {
     hasEnded = state.phase.hasEnded
     isStopped = refused?.mock.forwarding.isStopped ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
+    let count = tests.count + defaults.count + matching.count
+    guard isWhole || count <= Self.stepLimit else { return }
+    matched = matching.map(Entry.init)
+    entries = (tests + defaults).map(Entry.init)
+  }
+
+  private func entries(of expectations: [Expectation]) -> [Entry] {
+    var entries: [Entry] = []
+    while entries.count < expectations.count {
+      let some = expectations[entries.count...].prefix(Self.stepLimit)
+      entries += context.update { _ in some.map(Entry.init) }
+    }
+    return entries
   }
 
   /// A position in each file that has expectations.

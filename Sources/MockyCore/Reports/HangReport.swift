@@ -12,10 +12,12 @@ struct HangReport {
   /// The most calls, and the most waits, that are listed.
   private static let listLimit: Int = 12
 
-  init(_ reason: String, _ state: ContextState, at position: SourcePosition) {
+  init(
+    _ reason: String, _ state: ContextState, of context: Context, at position: SourcePosition
+  ) {
     self.reason = reason
     self.position = position
-    snapshot = ContextSnapshot(state)
+    snapshot = ContextSnapshot(state, of: context)
     calls = state.underWay.all
     waits = state.waits.all
   }
@@ -65,7 +67,7 @@ extension Context {
   /// - Parameter position: where the test is; the place where the context was made if not given.
   package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
     let position = position ?? origin
-    let report = update { HangReport(reason, $0, at: position) }
+    let report = update { HangReport(reason, $0, of: self, at: position) }
     return Rendering.run { report.failure }
   }
 }

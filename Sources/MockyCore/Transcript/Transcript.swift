@@ -118,7 +118,7 @@ package protocol TestAttaching: FailureReporter {
 
 extension Context {
   fileprivate func transcript(of snapshot: ContextSnapshot?) -> Transcript {
-    let snapshot = snapshot ?? update { ContextSnapshot($0) }
+    let snapshot = snapshot ?? update { ContextSnapshot($0, of: self) }
     return Rendering.run { Transcript(snapshot, origin: origin) }
   }
 

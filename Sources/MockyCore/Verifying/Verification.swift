@@ -65,7 +65,7 @@ struct Verification {
 
   private func look(forMessages: Bool = false) -> CallFinder {
     let (calls, snapshot) = context.update { state in
-      (OpenCalls(state, askedBy: wanted), forMessages ? ContextSnapshot(state) : nil)
+      (OpenCalls(state, askedBy: wanted), forMessages ? ContextSnapshot(state, of: context) : nil)
     }
     var finder = CallFinder(
       calls, snapshot: snapshot, waited: forMessages ? deadline?.elapsed(awaitForm) : nil)
@@ -213,7 +213,7 @@ extension Context {
     let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
       state.phase.verify()
       let isMet = state.table.unsatisfied == 0 && !state.ledger.hasFailed
-      let snapshot = counts ? state.unsatisfiedSnapshot : nil
+      let snapshot = counts ? state.unsatisfiedSnapshot(of: self) : nil
       if let ending { state.forgetExpectations(ending) }
       state.verification = place
       // It goes when all is told: what it calls comes too late.
@@ -263,13 +263,14 @@ extension ContextSnapshot {
 extension ContextState {
   /// A copy for messages, where some expectation is not satisfied: it costs what the history is
   /// long.
-  var unsatisfiedSnapshot: ContextSnapshot? {
-    table.unsatisfied > 0 || hasUnusedAllowances ? ContextSnapshot(self) : nil
+  func unsatisfiedSnapshot(of context: Context) -> ContextSnapshot? {
+    table.unsatisfied > 0 || hasUnusedAllowances
+      ? ContextSnapshot(self, of: context, isWhole: true) : nil
   }
 
   private var hasUnusedAllowances: Bool {
     settings.reportsUnusedAllowances
-      && table.all.contains { $0.declaration.isStrictAllowance && $0.count == 0 }
+      && table.tests.contains { $0.declaration.isStrictAllowance && $0.count == 0 }
   }
 
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.

@@ -92,7 +92,7 @@ extension Context {
   private func end(_ condition: Condition, _ hasCome: Bool, _ end: WaitEnd) {
     deliverAllFailures()
     if hasCome || update({ $0.ledger.hasFailed }) { return }
-    let snapshot = update { ContextSnapshot($0) }
+    let snapshot = update { ContextSnapshot($0, of: self) }
     fail(Rendering.run { condition.failure(snapshot, end) })
   }
 

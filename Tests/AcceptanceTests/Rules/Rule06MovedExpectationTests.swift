@@ -45,7 +45,8 @@ extension MockDoorbell: MockingRefusal {
   @Test func aCallThatComesWhileTheOuterBlockIsReadCounts() {
     let context = Mockery(reporter: reporter)
     let turtle: MockTurtle = context.mock()
-    MockDoorbell.$whenAsked.withValue({ turtle.up() }) {
+    let call: @Sendable () -> Void = { turtle.up() }
+    MockDoorbell.$whenAsked.withValue(call) {
       context.check {
         context.check { expectThat(turtle).receives.up() }
         allowing(MockDoorbell.self).receives.ring()
