@@ -208,8 +208,8 @@ public struct ArgumentPlaceholder: Sendable {
 
 /// How the history of a context keeps arguments; after OCMock 9.5 (breaking retain cycles).
 public enum ArgumentRecording: Sendable {
-  /// As they came, until the context ends or is reset, and closures until the first assertion; the
-  /// default.
+  /// As they came, until the context ends or is reset, and closures until the first assertion or
+  /// checkpoint; the default.
   ///
   /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold
   /// the context weakly, or record weakly.

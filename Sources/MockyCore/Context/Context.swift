@@ -138,7 +138,7 @@ extension Context {
   /// Lets go of the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
     let (era, count, calls) = update {
-      ($0.history.era, $0.history.count, $0.callsWithClosures)
+      ($0.history.era, $0.history.count, $0.takeCallsWithClosures())
     }
     var search = ClosureSearch()
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
@@ -343,6 +343,8 @@ struct KnownMocks {
   var types: [ObjectIdentifier: MockObject] = Dictionary()
   /// The mocks that calls have returned by themselves.
   var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
+  /// The calls that have returned them and may have closures among their arguments.
+  var unsearched: [Invocation] = []
   /// The mocks that hold a real object.
   var spies = WeakList<MockObject>()
   /// The notification centers that are watched.
@@ -449,8 +451,8 @@ extension ContextState {
   }
 
   /// The calls that may have closures among their arguments, also those that returned mocks.
-  var callsWithClosures: [Invocation] {
-    history.calls(from: history.withoutClosures)
-      + mocks.returned.values.flatMap { $0.map(\.invocation) }
+  mutating func takeCallsWithClosures() -> [Invocation] {
+    defer { mocks.unsearched = [] }
+    return history.calls(from: history.withoutClosures) + mocks.unsearched
   }
 }

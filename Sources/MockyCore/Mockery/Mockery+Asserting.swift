@@ -4,7 +4,7 @@ extension Mockery {
   /// If a call or a wait has failed before, that one explains the rest: what is unsatisfied goes
   /// into its notes. Then the expectations are forgotten, unless
   /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of
-  /// calls, which may hold the context; states, history and captors can still be read.
+  /// calls and default values that hold the context; states, history and captors can still be read.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(
@@ -44,7 +44,8 @@ extension Mockery {
   }
 
   /// Asserts as `assertSatisfied()` does, and goes on with what `byDefault` says only: for a test
-  /// in several steps. States and history stay. After gMock (`VerifyAndClearExpectations`).
+  /// in several steps. States and history stay, but for closures among the arguments of calls. After
+  /// gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

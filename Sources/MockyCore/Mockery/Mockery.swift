@@ -87,7 +87,9 @@ public final class Mockery: Sendable {
 
   /// Says what calls return that nothing gives a value: `setDefault(.guest, for: User.self)`.
   ///
-  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``.
+  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``. A closure, and a
+  /// value that holds this context, would keep the context: `assertSatisfied()` forgets them, and
+  /// `checkpoint()` does not.
   ///
   /// - Parameters:
   ///   - value: the value; the same one each time.
@@ -95,7 +97,9 @@ public final class Mockery: Sendable {
   ///
   /// From jMock (`setDefaultResultForType`).
   public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
-    context.exchange(\.settings.defaults) { $0.set(value, for: type) }
+    var search = HolderSearch(context)
+    let isHolder = search.finds(in: value)
+    context.exchange(\.settings.defaults) { $0.set(value, for: type, keepsContext: isHolder) }
   }
 }
 

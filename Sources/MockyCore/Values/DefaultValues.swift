@@ -18,9 +18,22 @@ import Foundation
 public struct DefaultValues: @unchecked Sendable {
   // `@unchecked Sendable`: the values are a test's own, handed out as from a hand-written double.
   private var given: [ObjectIdentifier: Any] = Dictionary()
+  /// The types of those values that keep their context.
+  private var holders: Set<ObjectIdentifier> = []
 
-  mutating func set<Value>(_ value: Value, for type: Value.Type) {
+  mutating func set<Value>(_ value: Value, for type: Value.Type, keepsContext: Bool = false) {
     given[ObjectIdentifier(type)] = value
+    if keepsContext {
+      holders.insert(ObjectIdentifier(type))
+    } else {
+      holders.remove(ObjectIdentifier(type))
+    }
+  }
+
+  /// Forgets the values that keep their context.
+  mutating func forgetHolders() {
+    for type in holders { given[type] = nil }
+    holders = []
   }
 
   /// A default value of a type; nil if none can be made.
@@ -102,6 +115,33 @@ public struct DefaultValues: @unchecked Sendable {
   func valueWithoutDecoding(of type: Any.Type) -> Any? {
     if let value = given[ObjectIdentifier(type)] { return value }
     return obvious(type) ?? common(type) ?? firstCase(type)
+  }
+}
+
+/// Looks whether a value keeps a context, as far as reflection sees that: a closure may. Runs the
+/// value's `customMirror`: never under the lock.
+struct HolderSearch {
+  /// The most parts that are looked at.
+  private static let partLimit: Int = 1_000
+
+  let context: Context
+  private var objects: Set<ObjectIdentifier> = []
+  private var parts: Int = 0
+
+  init(_ context: Context) { self.context = context }
+
+  mutating func finds(in value: Any) -> Bool {
+    guard parts < Self.partLimit, let value = Optionals.unwrapped(value) else { return false }
+    parts += 1
+    if let mockery = value as? Mockery { return mockery.context === context }
+    if ValueText.isFunction(value) { return true }
+    if type(of: value) is AnyClass {
+      // What a mock holds is Mocky's own, and changes on any thread.
+      if value is MockObject || value is Context { return false }
+      guard objects.insert(ObjectIdentifier(value as AnyObject)).inserted else { return false }
+    }
+    for part in ValueParts(of: value).parts where finds(in: part.value) { return true }
+    return false
   }
 }
 

@@ -105,7 +105,10 @@ extension Context {
           context: self)
         let new = ReturnedMock(invocation, object, type)
         // After the end nothing is kept that nobody lets go of.
-        if !state.phase.hasEnded { state.mocks.returned[key, default: []].append(new) }
+        if !state.phase.hasEnded {
+          state.mocks.returned[key, default: []].append(new)
+          state.mocks.unsearched.append(invocation)
+        }
         return new
       }
       if let new { return new }

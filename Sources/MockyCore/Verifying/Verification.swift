@@ -231,7 +231,8 @@ extension Context {
     if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
-    if ending == .expectations { forgetClosures() }
+    if ending != nil { forgetClosures() }
+    if ending == .expectations { exchange(\.settings.defaults) { $0.forgetHolders() } }
     withExtendedLifetime(released) {}
     return isMet && failures.isEmpty
   }

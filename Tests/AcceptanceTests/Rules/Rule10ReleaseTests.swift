@@ -34,6 +34,76 @@ struct Rule10ReleaseTests {
     #expect(reporter.messages == [])
   }
 
+  /// Uses a context, and expects that nothing keeps it.
+  private func expectRelease(_ use: (Mockery) -> Void) {
+    weak var released: Mockery?
+    do {
+      let context = Mockery(reporter: reporter)
+      use(context)
+      released = context
+    }
+    #expect(released == nil)
+    #expect(reporter.messages == [])
+  }
+
+  @Test func aClosureArgumentKeepsTheContextToTheNextCheckpoint() {
+    let steps: [(Mockery) -> Void] = [{ $0.checkpoint() }, { assertContextSatisfied($0) }]
+    for step in steps {
+      expectRelease { context in
+        let run = context.mockFunction(as: ((@escaping () -> Void) -> Void).self)
+        for _ in 1...2 {
+          context.check { expectThat(run).receives.call(.any) }
+          run.function { _ = context.isSatisfied }
+          step(context)
+        }
+      }
+    }
+  }
+
+  private final class Guest: Sendable {
+    let context: Mockery
+    init(_ context: Mockery) { self.context = context }
+  }
+
+  private struct Room {
+    var guests: [Guest?]
+  }
+
+  private final class Neighbor: @unchecked Sendable {
+    weak var context: Mockery?
+    init(_ context: Mockery) { self.context = context }
+  }
+
+  @Test func aDefaultValueKeepsTheContextToItsAssertion() {
+    expectRelease { context in
+      context.setDefault(Guest(context))
+      context.setDefault(Room(guests: [nil, Guest(context)]))
+      context.setDefault({ _ = context }, for: (() -> Void).self)
+      context.checkpoint()
+      let find = context.mockFunction(as: (() -> Guest).self)
+      context.check { expectThat(find).receives.call() }
+      #expect(find.function().context === context)
+      assertContextSatisfied(context)
+    }
+  }
+
+  @Test func aDefaultValueThatDoesNotKeepTheContextStays() {
+    let other = Mockery(reporter: reporter)
+    expectRelease { context in
+      context.setDefault(Neighbor(context))
+      context.setDefault(Guest(other))
+      assertContextSatisfied(context)
+      let find = context.mockFunction(named: "find", as: (() -> Guest).self)
+      let meet = context.mockFunction(named: "meet", as: (() -> Neighbor).self)
+      context.check {
+        allowing(find).receives.call()
+        allowing(meet).receives.call()
+      }
+      #expect(find.function().context === other)
+      #expect(meet.function().context === context)
+    }
+  }
+
   @Test func theHistoryStillNamesExpectationsThatWereVerified() {
     let context = Mockery(reporter: reporter)
     let turtle = context.mock(MockTurtle.self)
