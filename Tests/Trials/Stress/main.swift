@@ -44,5 +44,9 @@ while made < calls, Date() < end {
   made += round.calls
   seed += UInt64(Round.workers)
 }
-print("\(made) calls of \(Round.workers) threads and tasks, and \(watchdog.count) other steps: none was lost")
+print(
+  """
+  \(made) calls of \(Round.workers) threads and tasks, none of them lost, and \(watchdog.count) other \
+  steps
+  """)
 exit(0)
