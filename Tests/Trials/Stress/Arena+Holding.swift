@@ -19,7 +19,7 @@ extension Arena {
       scheduler.runUntilIdle()
       try? command.wait()
     case 3: scheduler.function(1) { withExtendedLifetime(echo) {} }
-    case 4: readings.feed(number, number)
+    case 4: readings.feed(echo, echo)
     case 5: places.transition(to: echo)
     default: door.transition(to: ["closed", "open"][number % 2])
     }
@@ -33,7 +33,7 @@ extension Arena {
     case 1: _ = try? await panel.fetch(number)
     case 2: await cancelling { [panel] in _ = try? await panel.fetch(echo.hashValue) }
     case 3: await cancelling { [clock] in try? await clock.sleep(.seconds(number)) }
-    case 4: await cancelling { [readings] in for try await _ in readings {} }
+    case 4: await cancelling { [readings] in for try await echo in readings { _ = echo.hashValue } }
     case 5: await cancelling { [gate] in withExtendedLifetime(await gate.pass()) { _ = echo } }
     case 6: await context.waitUntil(places.equals(echo), timeout: .milliseconds(3))
     case 7: await context.waitUntilSatisfied(timeout: .milliseconds(3))

@@ -28,7 +28,7 @@ final class Arena: @unchecked Sendable {
   let gate = Gate()
   let clock = ManualClock()
   let scheduler: DeterministicScheduler
-  let readings = FedSequence<Int, any Error>()
+  let readings = FedSequence<Echo, any Error>()
   let center = NotificationCenter()
   /// Calls of `turn` that an expectation took, and calls that had the number which it gives.
   let taken = Tally()
