@@ -61,6 +61,7 @@ struct Files {
   func write(_ text: String, to path: String) throws(ToolError) {
     let bytes = Array(text.utf8)
     switch system.kind(of: path) {
+    case .nothing where path.isRepaired: throw .file("cannot write '\(path)': \(Self.notUTF8)")
     case .nothing: break
     case .file:
       let old = try read(path)
@@ -80,6 +81,7 @@ struct Files {
   /// The file itself, or the Swift files in a folder.
   private mutating func files(at path: String) throws(ToolError) -> [String] {
     switch system.kind(of: path) {
+    case .nothing where path.isRepaired: throw .file("cannot read '\(path)': \(Self.notUTF8)")
     case .nothing: throw .file("no such file or folder: '\(path)'")
     case .file, .link(.file): return [path]
     case .folder: return try files(in: path)
@@ -89,12 +91,16 @@ struct Files {
     }
   }
 
+  private static let notUTF8 = "its name is not UTF-8, which the Swift compiler demands"
+
   private mutating func files(in folder: String) throws(ToolError) -> [String] {
     var found: [String] = []
     for name in try names(in: folder) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let kind = system.kind(of: path)
-      if name.hasSuffix(".swift") {
+      if kind == .nothing, name.isRepaired {
+        warnings.append("\(path): warning: skipped, as its name is not UTF-8")
+      } else if name.hasSuffix(".swift") {
         if kind.followed == .file {
           found.append(path)
         } else {
@@ -128,4 +134,9 @@ struct Files {
     guard let place = SourcePositions.firstBeyondUTF8(in: bytes) else { return bytes }
     throw .source("\(path):\(place): error: this is not UTF-8")
   }
+}
+
+extension String {
+  /// Whether bytes that are not UTF-8 were replaced in it.
+  fileprivate var isRepaired: Bool { contains("\u{FFFD}") }
 }

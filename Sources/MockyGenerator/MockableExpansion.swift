@@ -71,6 +71,7 @@ package struct MockedDeclaration {
       let check = ProtocolCheck(variant.declaration, isLocal: isLocal)
       diagnostics += check.diagnostics.filter { !diagnostics.contains($0) }
     }
+    if variants.isEmpty { diagnostics.append(.tooManyVariants(parsed.name.range)) }
     guard diagnostics.isEmpty else { return }
     let mocked = variants.map { variant in
       var varied = requirements

@@ -110,6 +110,7 @@ struct DeclaredTypes {
       let own =
         rule(of: components, at: place, depth)
         ?? CopyingRule.standard[components[components.count - 1].name.bare] ?? .always
+      if own.arguments.isEmpty { return own }
       let arguments = components.flatMap { $0.arguments ?? [] }
       return own.with(arguments.map { rule(of: $0, at: place, parameters, depth) })
     default: return .always

@@ -22,7 +22,9 @@ struct OnDemandMock {
     let requirements = InheritedRequirements(
       of: found, in: SourceAncestry(index: index, mock: mock))
     var mocks: [OnDemandMock] = []
-    for variant in requirements.declaration.variants {
+    let variants = requirements.declaration.variants
+    if variants.isEmpty { throw found.problem(.tooManyVariants(found.declaration.name.range)) }
+    for variant in variants {
       var varied = requirements
       varied.declaration = variant.declaration
       mocks.append(
@@ -46,11 +48,7 @@ struct OnDemandMock {
       found.isFunction
       ? FunctionCheck(requirements.declaration, isLocal: false).diagnostics
       : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
-    if let diagnostic = diagnostics.first {
-      throw SourceProblem(
-        "'Mock\(found.name)' cannot be written: \(diagnostic.messageOnDemand)", path: found.path,
-        position: found.position)
-    }
+    if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
     // It stands in the test target, in an extension of the types around the protocol.
     requirements.declaration.enclosing = []
     requirements.declaration.header.attributes += found.outerAvailability
@@ -100,11 +98,7 @@ struct OnDemandMock {
       + ClassCheck(inherited.declaration, isLocal: false).diagnostics.filter {
         $0.severity == .error
       }
-    if let diagnostic = errors.first {
-      throw SourceProblem(
-        "'Mock\(found.name)' cannot be written: \(diagnostic.messageOnDemand)", path: found.path,
-        position: found.position)
-    }
+    if let diagnostic = errors.first { throw found.problem(diagnostic) }
     var declaration = inherited.declaration
     declaration.enclosing = []
     declaration.header.attributes += found.outerAvailability
@@ -142,6 +136,15 @@ extension ProtocolDeclaration {
       }
     }
     return names
+  }
+}
+
+extension FoundProtocol {
+  /// That its mock cannot be written.
+  fileprivate func problem(_ diagnostic: Diagnostic) -> SourceProblem {
+    SourceProblem(
+      "'Mock\(name)' cannot be written: \(diagnostic.messageOnDemand)", path: path,
+      position: position)
   }
 }
 

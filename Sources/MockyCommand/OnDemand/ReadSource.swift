@@ -33,7 +33,8 @@ package struct ReadSource: Sendable {
   package init(_ input: SourceInput) {
     self.input = input
     let file = SourceFile(parsing: input.bytes, readsClasses: true)
-    let outline = SourceOutline(input.bytes)
+    let outline = SourceOutline(input.bytes, flags: input.flags)
+    let unread = file.problems + outline.problems
     mockNames = outline.names
     digest = Digest(of: input.bytes, file, outline)
     importedModules = Set(outline.imports.map(\.module))
@@ -44,7 +45,7 @@ package struct ReadSource: Sendable {
         module: input.module, enclosing: alias.enclosing.path, imports: importedModules)
       return FoundAlias(declaration: alias.declaration, place: place)
     }
-    typeNames = file.typeNames.filter { outline.conditions(at: $0.range.start).isEmpty }
+    typeNames = file.typeNames.filter { !outline.isConditional(at: $0.range.start) }
     for name in file.typeNames { kinds[name.path[name.path.count - 1]] = name.keyword }
     for name in file.typeNames where !name.spiGroups.isEmpty {
       spiGroups[name.path[name.path.count - 1], default: []] += name.spiGroups
@@ -53,28 +54,22 @@ package struct ReadSource: Sendable {
       ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)
     }
     let hasNothing = file.protocols.isEmpty && file.classes.isEmpty && aliasesOfFunctions.isEmpty
-    guard !hasNothing || !file.problems.isEmpty else { return }
+    guard !hasNothing || !unread.isEmpty else { return }
     let positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
-    let imports = outline.imports.map { one in
-      var set = one
-      set.conditions = one.conditions.map { $0.map { $0.setting(flags) } }
-      return set
-    }
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
       var declaration = read
       declaration.members = read.members.map { $0.setting(flags) }
       return FoundProtocol(
         declaration: declaration, path: input.path, fileName: input.fileName,
         module: input.module, position: positions[declaration.name.range.start],
-        conditions: outline.conditions(at: declaration.name.range.start)
-          .map { $0.map { $0.setting(flags) } },
-        imports: imports, importedModules: modules)
+        conditions: outline.conditions(at: declaration.name.range.start),
+        imports: outline.imports, importedModules: modules)
     }
     protocols = file.protocols.map(found).filter(\.isVisible)
     classes = file.classes.map(found).filter(\.isVisible)
     functions = aliasesOfFunctions.map(found).filter(\.isVisible)
-    problems = file.problems.map {
+    problems = unread.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }
   }

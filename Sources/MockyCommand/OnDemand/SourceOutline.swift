@@ -6,22 +6,73 @@ struct SourceOutline {
   /// The names `MockX` in it, but for those of imports.
   private(set) var names = MockNames()
   private(set) var imports: [ImportDeclaration] = []
+  /// Where conditions are nested deeper than the compiler takes them.
+  private(set) var problems: [SyntaxProblem] = []
   /// The modules that who imports this one imports as well.
   private(set) var exportedModules: Set<String> = []
-  /// The conditions from an offset on, in the order of the source.
-  private var changes: [(offset: Int, conditions: [Condition])] = []
-  private let parser: Parser
-  private var open: [Condition] = []
+  /// An `#if`: its directives up to the last branch, and the branch that it stands in.
+  private struct Conditional {
+    var directives: Condition
+    let around: Branch?
+    let depth: Int
+  }
 
-  init(_ bytes: [UInt8]) {
+  /// One branch of an `#if`.
+  private struct Branch {
+    /// The place of the `#if` among all.
+    let place: Int
+    /// How many directives lead to it.
+    let count: Int
+  }
+
+  private var conditionals: [Conditional] = []
+  /// The branches from an offset on, in the order of the source.
+  private var changes: [(offset: Int, branch: Branch?)] = []
+  private var open: Branch?
+  /// No import begins before it but those that were found.
+  private var searched = 0
+  private let parser: Parser
+  private let flags: Set<String>
+
+  /// How deep the compiler takes conditions.
+  private static let deepestCondition = 256
+
+  /// - Parameters:
+  ///   - bytes: the source.
+  ///   - flags: those that are known to be set.
+  init(_ bytes: [UInt8], flags: Set<String> = []) {
     parser = Parser(bytes)
-    while !parser.at(.endOfFile) { follow() }
+    self.flags = flags
+    var places: [Branch?] = []
+    while !parser.at(.endOfFile) {
+      follow()
+      while places.count < imports.count { places.append(open) }
+    }
+    for (index, place) in places.enumerated() { imports[index].conditions = conditions(of: place) }
+  }
+
+  /// A branch with those around it, outermost first.
+  private func conditions(of branch: Branch?) -> [Condition] {
+    var conditions: [Condition] = []
+    var next = branch
+    while let branch = next, conditions.count < Self.deepestCondition {
+      let conditional = conditionals[branch.place]
+      conditions.append(conditional.directives.prefix(branch.count))
+      next = conditional.around
+    }
+    return conditions.reversed()
   }
 
   /// The conditions that an offset stands under, outermost first.
   func conditions(at offset: Int) -> [Condition] {
     let count = changes(upTo: offset)
-    return count == 0 ? [] : changes[count - 1].conditions
+    return count == 0 ? [] : conditions(of: changes[count - 1].branch)
+  }
+
+  /// Whether an offset stands under a condition.
+  func isConditional(at offset: Int) -> Bool {
+    let count = changes(upTo: offset)
+    return count > 0 && changes[count - 1].branch != nil
   }
 
   /// How many directives begin at an offset or before, in time logarithmic in their number.
@@ -55,21 +106,33 @@ struct SourceOutline {
   private mutating func followDirective() {
     let offset = parser.token.start
     if parser.at(directive: "#if") {
-      open.append([parser.takeDirective()])
+      begin(at: parser.token.range)
     } else if parser.at(directive: "#elseif") || parser.at(directive: "#else") {
-      let directive = parser.takeDirective()
-      if !open.isEmpty { open[open.count - 1].append(directive) }
+      let directive = parser.takeDirective().setting(flags)
+      if let place = open?.place {
+        conditionals[place].directives.append(directive)
+        open = Branch(place: place, count: conditionals[place].directives.count)
+      }
     } else if parser.at(directive: "#endif") {
       parser.advance()
-      _ = open.popLast()
+      open = open.flatMap { conditionals[$0.place].around }
     } else {
       return parser.advance()
     }
     changes.append((offset, open))
   }
 
+  private mutating func begin(at range: SourceRange) {
+    let depth = (open.map { conditionals[$0.place].depth } ?? 0) + 1
+    if depth == Self.deepestCondition + 1 { problems.append(.nestedTooDeeply(range)) }
+    let directive = parser.takeDirective().setting(flags)
+    conditionals.append(Conditional(directives: [directive], around: open, depth: depth))
+    open = Branch(place: conditionals.count - 1, count: 1)
+  }
+
   /// Moves over the words before an import, and the import, or over one word.
   private mutating func followLine() {
+    guard parser.token.start >= searched else { return moveOverWord() }
     let mark = parser.mark
     var words: [String] = []
     while parser.at(.at)
@@ -86,6 +149,7 @@ struct SourceOutline {
       }
     }
     guard parser.at(word: "import") else {
+      searched = parser.token.start
       parser.goBack(to: mark)
       return moveOverWord()
     }
@@ -105,7 +169,7 @@ struct SourceOutline {
     if attributes.contains("@_exported") { exportedModules.insert(module) }
     let kept = attributes.filter { $0 != "@_exported" }
     let text = (kept + [parser.lexer.text(start, parser.lastEnd)]).joined(separator: " ")
-    imports.append(ImportDeclaration(text: text, module: module, conditions: open))
+    imports.append(ImportDeclaration(text: text, module: module))
   }
 }
 

@@ -35,6 +35,14 @@ extension Diagnostic {
         + " write this protocol's mock by hand", range)
   }
 
+  /// Associated types that a mock would have to be written for again and again.
+  package static func tooManyVariants(_ range: SourceRange) -> Self {
+    error(
+      "@Mockable writes a mock for each combination of the conditions that associated types stand"
+        + " under, and here there are more than \(ProtocolDeclaration.mostVariants); write this"
+        + " protocol's mock by hand", range)
+  }
+
   /// An actor that is made from a decoder, which Swift does not let get to it.
   static func decodableActor(_ name: String, _ range: SourceRange) -> Self {
     error(
@@ -263,7 +271,7 @@ extension SyntaxProblem {
     SyntaxProblem("this comment has no end", range)
   }
 
-  static func nestedTooDeeply(_ range: SourceRange) -> SyntaxProblem {
+  package static func nestedTooDeeply(_ range: SourceRange) -> SyntaxProblem {
     SyntaxProblem("this is nested too deeply to be read", range)
   }
 

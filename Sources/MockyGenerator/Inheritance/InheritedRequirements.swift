@@ -15,6 +15,7 @@ package struct InheritedRequirements {
   /// protocol's only implementation that a real object might be.
   private(set) var hasUsualTypes = false
   private let ancestry: any Ancestry
+  private var isolations: Isolations
   /// Whether the protocol itself runs on an actor.
   private var isIsolated = false
   /// What means a type of the protocol itself.
@@ -27,6 +28,7 @@ package struct InheritedRequirements {
   ///   - ancestry: what is known of its parents.
   package init(of found: FoundProtocol, in ancestry: any Ancestry) {
     self.ancestry = ancestry
+    isolations = Isolations(in: ancestry)
     declaration = found.declaration
     collect(of: found)
     isIsolated =
@@ -41,6 +43,9 @@ package struct InheritedRequirements {
     declaration.inheritance = []
     takeParents(of: found)
     mergeAncestors()
+    declaration.requirements.removeAll {
+      $0.relation == .conforms && $0.subject.description == "Self"
+    }
     declaration.takeWhatIsTyped(from: standardParents)
     declaration.leaveStridingOut(of: standardParents)
     let demanded = declaration.requirements.count
@@ -102,18 +107,24 @@ package struct InheritedRequirements {
   /// Those that are inherited under conditions come last: what is required anyway is not required again.
   private mutating func mergeAncestors() {
     let all = zip(ancestors, openConditions)
-    for (ancestor, open) in all where open.isEmpty { merge(ancestor, under: []) }
-    for (ancestor, open) in all where !open.isEmpty { merge(ancestor, under: open) }
+    var merged = MergedMembers(declaration.members)
+    for (ancestor, open) in all where open.isEmpty { merge(ancestor, under: [], into: &merged) }
+    for (ancestor, open) in all where !open.isEmpty { merge(ancestor, under: open, into: &merged) }
+    declaration.members = merged.list
   }
 
-  private mutating func merge(_ ancestor: FoundProtocol, under open: [Condition]) {
-    let members = spelled(running(ancestor), from: ancestor).under(open)
-    declaration.members = declaration.members.merging(members)
+  private mutating func merge(
+    _ ancestor: FoundProtocol, under open: [Condition], into merged: inout MergedMembers
+  ) {
+    merged.take(spelled(running(ancestor), from: ancestor).under(open))
     declaration.requirements += spelled(ancestor.declaration.requirements, from: ancestor)
-    let known = Set(declaration.primaryAssociatedTypes.map(\.bare))
-    let declared = Set(ancestor.declaration.members.associatedTypes.map(\.name.bare))
-    declaration.primaryAssociatedTypes += ancestor.declaration.primaryAssociatedTypes.filter {
-      !known.contains($0.bare) && (!ancestor.isStandard || declared.contains($0.bare))
+    let primary = ancestor.declaration.primaryAssociatedTypes
+    if !primary.isEmpty {
+      let known = Set(declaration.primaryAssociatedTypes.map(\.bare))
+      let declared = Set(ancestor.declaration.members.associatedTypes.map(\.name.bare))
+      declaration.primaryAssociatedTypes += primary.filter {
+        !known.contains($0.bare) && (!ancestor.isStandard || declared.contains($0.bare))
+      }
     }
     takeParents(of: ancestor)
   }
@@ -128,17 +139,16 @@ package struct InheritedRequirements {
         .compactMap { StandardProtocol.name($0.written.type) })
     declaration.requirements += parents.flatMap { spelled($0.demands, from: found) }
     hasUnknownParents = hasUnknownParents || unknown.contains { !StandardProtocol.isMet($0.type) }
-    declaration.requirements.removeAll {
-      $0.relation == .conforms && $0.subject.description == "Self"
-    }
   }
 
   /// The members of a protocol, each on the actor that it runs on.
-  private func running(_ found: FoundProtocol) -> [Member] {
+  private mutating func running(_ found: FoundProtocol) -> [Member] {
     let members = found.declaration.members
-    if let actor = ancestry.actor(of: found) { return members.map { $0.running(on: actor) } }
+    let isolation = isolations.isolation(of: found)
+    if let actor = isolation.actor { return members.map { $0.running(on: actor) } }
     // What a nonisolated parent requires does not run on an actor that the child has added.
-    guard isIsolated, ancestry.isNonisolated(found) else { return members }
+    guard isIsolated, isolation.isNonisolated else { return members }
+    let declaration = declaration
     return members.map { member in
       if case .initializer = member, declaration.inheritsActor { return member }
       return member.running(on: nil)
@@ -174,27 +184,52 @@ extension FoundProtocol {
   fileprivate var declarationKey: String { "\(identity) \(path):\(position)" }
 }
 
-extension Ancestry {
-  /// The global actor that a protocol's members run on, its own or its parents'.
-  fileprivate func actor(of found: FoundProtocol, depth: Int = 0) -> Attribute? {
-    let header = found.declaration.header
-    if let own = header.attributes.first(where: \.isGlobalActor) { return own }
-    guard depth < 20, !header.has(modifier: "nonisolated") else { return nil }
-    return parents(of: found).lazy.compactMap(\.found)
-      .compactMap { actor(of: $0, depth: depth + 1) }.first
+/// The actors that the members of protocols run on, found out once for each protocol.
+private struct Isolations {
+  /// What is known of one protocol.
+  struct Isolation {
+    /// The global actor of the members, its own or its parents'.
+    var actor: Attribute?
+    /// Whether neither the protocol nor a parent of it can run on an actor.
+    var isNonisolated = false
   }
-}
 
-extension Ancestry {
-  /// Whether neither a protocol nor a parent of it can run on an actor.
-  fileprivate func isNonisolated(_ found: FoundProtocol, depth: Int = 0) -> Bool {
-    guard depth < 20, !found.declaration.inheritsActor else { return false }
-    if found.isStandard { return true }
-    return actor(of: found) == nil
-      && parents(of: found).allSatisfy { parent in
-        parent.found.map { isNonisolated($0, depth: depth + 1) }
-          ?? StandardProtocol.isNonisolated(parent.written.type)
+  let ancestry: any Ancestry
+  private var known: [String: Isolation] = [:]
+
+  init(in ancestry: any Ancestry) { self.ancestry = ancestry }
+
+  /// Looks at parents first: without recursion, as a chain may have any length.
+  mutating func isolation(of found: FoundProtocol) -> Isolation {
+    var begun: Set<String> = []
+    var waiting = [found]
+    while let next = waiting.last {
+      let key = next.declarationKey
+      if known[key] == nil, begun.insert(key).inserted {
+        waiting += ancestry.parents(of: next).compactMap(\.found)
+      } else {
+        waiting.removeLast()
+        if known[key] == nil { known[key] = judge(next) }
       }
+    }
+    return known[found.declarationKey] ?? Isolation()
+  }
+
+  /// - Parameter found: a protocol whose parents are known.
+  private func judge(_ found: FoundProtocol) -> Isolation {
+    let header = found.declaration.header
+    let parents = ancestry.parents(of: found).map { parent in
+      parent.found.map { known[$0.declarationKey] ?? Isolation() }
+        ?? Isolation(isNonisolated: StandardProtocol.isNonisolated(parent.written.type))
+    }
+    var isolation = Isolation(actor: header.attributes.first(where: \.isGlobalActor))
+    if isolation.actor == nil, !header.has(modifier: "nonisolated") {
+      isolation.actor = parents.lazy.compactMap(\.actor).first
+    }
+    isolation.isNonisolated =
+      !found.declaration.inheritsActor
+      && (found.isStandard || isolation.actor == nil && parents.allSatisfy(\.isNonisolated))
+    return isolation
   }
 }
 

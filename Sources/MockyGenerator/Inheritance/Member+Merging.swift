@@ -99,27 +99,48 @@ extension TypeSyntax {
   }
 }
 
+/// Members among which none meets another's requirement, but for those that came together.
+struct MergedMembers {
+  private(set) var list: [Member] = []
+  private var places: [String: Int] = [:]
+
+  init(_ members: [Member] = []) { add(members) }
+
+  /// Adds members as they are.
+  mutating func add(_ members: [Member]) {
+    for member in members {
+      if let key = member.witnessKey { places[key] = list.count }
+      list.append(member)
+    }
+  }
+
+  /// Adds those of a parent that none of the members meets.
+  mutating func take(_ inherited: [Member]) {
+    var others: [Member] = []
+    for member in inherited {
+      if let place = member.witnessKey.flatMap({ places[$0] }) {
+        list[place] = list[place].meeting(member)
+      } else {
+        others += [member].keeping { $0.witnessKey.map { places[$0] == nil } ?? true }
+      }
+    }
+    add(others)
+  }
+}
+
 extension [Member] {
   /// The members with those of a parent that none of them meets.
   func merging(_ inherited: [Member]) -> [Member] {
-    var merged = self
-    var places: [String: Int] = [:]
-    for (index, member) in enumerated() {
-      if let key = member.witnessKey { places[key] = index }
-    }
-    for member in inherited {
-      if let place = member.witnessKey.flatMap({ places[$0] }) {
-        merged[place] = merged[place].meeting(member)
-      } else {
-        merged += [member].keeping { $0.witnessKey.map { places[$0] == nil } ?? true }
-      }
-    }
-    return merged
+    var merged = MergedMembers(self)
+    merged.take(inherited)
+    return merged.list
   }
 }
 
 /// The directives that lead to one branch of a `#if`: `["#if os(Linux)", "#else"]` for its second.
-package typealias Condition = [String]
+///
+/// The branches of one `#if` share their storage.
+package typealias Condition = ArraySlice<String>
 
 extension Condition {
   /// Whether two branches belong to one `#if`, so that not both are compiled.
@@ -135,7 +156,7 @@ extension [Member] {
     return conditions.reversed().reduce(self) { members, condition in
       let clauses = condition.indices.map { index in
         ConditionalClause(
-          directive: condition[index], members: index == condition.count - 1 ? members : [],
+          directive: condition[index], members: index == condition.endIndex - 1 ? members : [],
           range: SourceRange(0, 0))
       }
       return [.conditional(clauses)]

@@ -266,7 +266,7 @@ package struct Token {
   /// Whether blanks or comments stand before it.
   package var followsBlank: Bool
 
-  var range: SourceRange { SourceRange(start, end) }
+  package var range: SourceRange { SourceRange(start, end) }
 
   package enum Kind: UInt8 {
     case endOfFile

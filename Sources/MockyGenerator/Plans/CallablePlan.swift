@@ -139,10 +139,14 @@ extension CallablePlan {
   /// Whether a generic parameter is named by nothing but what it throws: no call says what it is.
   var hasUntoldParameters: Bool {
     if genericParameters.isEmpty { return false }
-    let types = parameters.map(\.declaredType) + [result].compactMap(\.self)
-    return genericParameters.contains { parameter in
-      !types.contains { $0.mentions([parameter.name.bare]) }
+    var untold = Set(genericParameters.map(\.name.bare))
+    for type in parameters.map(\.declaredType) + [result].compactMap(\.self) {
+      _ = type.contains { part in
+        if let name = part.root { untold.remove(name.bare) }
+        return untold.isEmpty
+      }
     }
+    return !untold.isEmpty
   }
 }
 

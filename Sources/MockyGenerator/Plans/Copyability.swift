@@ -35,11 +35,12 @@ struct Copyability {
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) -> Copyability {
     var inner = self
+    let known = Dictionary(grouping: requirements, by: \.subject.description)
     for parameter in parameters {
       let name = parameter.name.bare
       let demands =
         [parameter.constraint].compactMap(\.self)
-        + requirements.filter { $0.subject.description == name }.map(\.object)
+        + known[name, default: []].map(\.object)
       let mayBeCopied = !demands.contains { $0.contains(\.isSuppressed) }
       inner.rules[name] = mayBeCopied ? .always : .never
       inner.parameters.insert(name)

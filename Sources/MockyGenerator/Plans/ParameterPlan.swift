@@ -183,6 +183,8 @@ extension ParameterPlan {
 /// that the mock's code needs.
 struct ParameterNames {
   private let declared: [String]
+  /// Those, and what the mock's code needs.
+  private let known: Set<String>
   private let taken: Set<String>
 
   init(_ parameters: [Parameter]) {
@@ -192,12 +194,20 @@ struct ParameterNames {
     }
     taken = Set(
       ["Swift", "MockyCore", "made", "mockObject", "mockRecorder", "newValue", "self"] + boxes)
+    known = taken.union(declared)
   }
 
   /// The names in the order of the parameters.
   var usable: [String] {
-    zip(1..., declared).reduce(into: []) { names, parameter in
-      names.append(free(usable(parameter.1, parameter.0), besides: names))
+    var used: Set<String> = []
+    var latest: [String: String] = [:]
+    return zip(1..., declared).map { position, declared in
+      // Two parameters of a requirement may have the same name.
+      let first = usable(declared, position)
+      var name = latest[first] ?? first
+      while !used.insert(name).inserted { name = free("\(name)_") }
+      latest[first] = name
+      return name
     }
   }
 
@@ -210,12 +220,9 @@ struct ParameterNames {
   }
 
   private func free(_ name: String) -> String {
-    declared.contains(name) || taken.contains(name) ? free("\(name)_") : name
-  }
-
-  /// Two parameters of a requirement may have the same name.
-  private func free(_ name: String, besides names: [String]) -> String {
-    names.contains(name) ? free(free("\(name)_"), besides: names) : name
+    var name = name
+    while known.contains(name) { name += "_" }
+    return name
   }
 }
 

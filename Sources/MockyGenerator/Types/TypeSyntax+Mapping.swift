@@ -238,8 +238,13 @@ extension [Parameter] {
 }
 
 /// A protocol's own type aliases, and what they stand for.
-struct TypeAliases {
+final class TypeAliases {
   private let aliases: [String: TypeAliasDeclaration]
+  /// How many may still be resolved in a type: a few that name each other twice would go on for ever.
+  private var room = 0
+
+  /// How many are resolved one after the other: a chain may have any length, threads have not.
+  private static let deepestAlias = 50
 
   init(_ aliases: [TypeAliasDeclaration]) {
     self.aliases = Dictionary(
@@ -252,20 +257,26 @@ struct TypeAliases {
   ///
   /// - Parameter type: a type, of which only the whole is looked at.
   /// - Returns: nil for one that begins with no alias.
-  func resolving(_ type: TypeSyntax) -> TypeSyntax? { resolving(type, depth: 0) }
+  func resolving(_ type: TypeSyntax) -> TypeSyntax? {
+    room = 1000
+    return resolving(type, depth: 0)
+  }
 
   private func resolving(_ type: TypeSyntax, depth: Int) -> TypeSyntax? {
-    guard case .named(var components) = type, depth < aliases.count else { return nil }
+    guard case .named(var components) = type, depth < min(aliases.count, Self.deepestAlias) else {
+      return nil
+    }
     if components.count > 1, components[0].name.bare == "Self" { components.removeFirst() }
-    guard let alias = aliases[components[0].name.bare] else { return nil }
+    guard room > 0, let alias = aliases[components[0].name.bare] else { return nil }
+    room -= 1
     let arguments = (components[0].arguments ?? []).map { argument in
-      argument.mapping { resolving($0, depth: depth) }
+      argument.mapping { self.resolving($0, depth: depth) }
     }
     let names = alias.genericParameters.map(\.name.bare)
     guard names.count == arguments.count else { return nil }
     let bound = FixedTypes(zip(names, arguments))
     let meant = alias.type.mapping { part in
-      bound.type(for: part) ?? resolving(part, depth: depth + 1)
+      bound.type(for: part) ?? self.resolving(part, depth: depth + 1)
     }
     return meant.members(components.dropFirst())
   }

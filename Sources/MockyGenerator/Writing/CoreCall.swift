@@ -107,7 +107,8 @@ extension CoreCall {
   /// The member and its arguments.
   var argumentGroup: [String] {
     var parts = [requirement.memberExpression]
-    let arguments = requirement.parameters.map(argument)
+    let generic = Set(requirement.genericParameters.map(\.name.text))
+    let arguments = requirement.parameters.map { argument($0, generic) }
     if !arguments.isEmpty { parts.append(handed(arguments)) }
     if requirement.parameters.contains(where: \.isForTheCallOnly) {
       let recorded = zip(requirement.parameters, arguments).map { parameter, argument in
@@ -142,7 +143,8 @@ extension CoreCall {
     return arrays.joined(separator: " + ")
   }
 
-  private func argument(_ parameter: ParameterPlan) -> String {
+  /// - Parameter generic: the names of the generic parameters.
+  private func argument(_ parameter: ParameterPlan, _ generic: Set<String>) -> String {
     if parameter.isPack { return "repeat each \(parameter.name)" }
     switch parameter.passing {
     case .inout: return ParameterNames.boxName(parameter.name)
@@ -153,9 +155,9 @@ extension CoreCall {
       let words =
         (effects.throwing == nil ? "" : "try ")
         + (effects.asynchrony == nil ? "" : "await ")
-      return "\(words)\(parameter.name)()" + optionalCast(parameter)
+      return "\(words)\(parameter.name)()" + optionalCast(parameter, generic)
     case .value where parameter.support != nil: return supported(parameter.name, parameter)
-    case .value: return parameter.name + optionalCast(parameter)
+    case .value: return parameter.name + optionalCast(parameter, generic)
     }
   }
 
@@ -168,11 +170,9 @@ extension CoreCall {
       + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
   }
 
-  private func optionalCast(_ parameter: ParameterPlan) -> String {
-    let isGeneric = requirement.genericParameters.contains {
-      $0.name.text == parameter.valueType.description
-    }
-    return parameter.valueType.mayBeOptional && !isGeneric ? " as Any" : ""
+  private func optionalCast(_ parameter: ParameterPlan, _ generic: Set<String>) -> String {
+    let type = parameter.valueType
+    return type.mayBeOptional && !generic.contains(type.description) ? " as Any" : ""
   }
 }
 

@@ -115,6 +115,14 @@ import Testing
         + " generic parameter; write this protocol's mock by hand")
   }
 
+  @Test func associatedTypesCannotStandUnderAnyNumberOfConditions() {
+    let types = (1...9).map { "\n#if A\($0)\nassociatedtype T\($0)\n#endif" }.joined()
+    expect(
+      "@Mockable protocol «P» {\(types)\n}",
+      "@Mockable writes a mock for each combination of the conditions that associated types stand"
+        + " under, and here there are more than 256; write this protocol's mock by hand")
+  }
+
   @Test(
     arguments: [
       "associatedtype T where T == Self", "associatedtype T: P where T.T == Self",

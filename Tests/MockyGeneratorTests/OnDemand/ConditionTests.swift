@@ -20,6 +20,35 @@ import Testing
     #expect(lines.contains("// File.swift:5"))
   }
 
+  @Test func nestedAsDeepAsTheCompilerTakesThem() {
+    func sources(_ depth: Int) -> Sources {
+      let ends = String(repeating: "#endif\n", count: depth)
+      return Sources(
+        tests: "MockDoor()",
+        app: String(repeating: "#if A\n", count: depth) + "protocol Door {}\n\(ends)")
+    }
+    #expect(sources(256).lines.count { $0 == "#if A" } == 256)
+    #expect(sources(256).problems == [])
+    #expect(
+      sources(300).problems == [
+        "App/File.swift:257:1: error: this is nested too deeply to be read"
+      ])
+  }
+
+  @Test func tooManyOfAssociatedTypes() {
+    func app(_ count: Int) -> String {
+      let types = (1...count).map { "#if A\($0)\nassociatedtype T\($0)\n#endif\n" }
+      return "protocol Door {\n\(types.joined())}"
+    }
+    #expect(Sources(tests: "MockDoor()", app: app(3)).names.count == 8)
+    #expect(
+      Sources(tests: "MockDoor()", app: app(40)).problems == [
+        "App/File.swift:1:10: error: 'MockDoor' cannot be written: Mocky writes a mock for each"
+          + " combination of the conditions that associated types stand under, and here there are"
+          + " more than 256; write this protocol's mock by hand"
+      ])
+  }
+
   @Test func oneForEachBranch() {
     let app = "#if A\nprotocol Door {}\n#else\nprotocol Door { func open() }\n#endif"
     let sources = Sources(tests: "MockDoor()", app: app)

@@ -28,6 +28,14 @@ import Testing
       members == ["var n: Int {", "func a() { mockObject.call(\"a()\") }"])
   }
 
+  @Test func onTheActorOfAnAncestorHoweverFar() {
+    let chain = (1...40).map { "protocol P\($0): P\($0 - 1) {}\n" }.joined()
+    let sources = Sources(
+      tests: "MockP40()", app: "@MainActor protocol P0 { func a() }\n\(chain)")
+    #expect(
+      sources.members(of: "MockP40") == ["@MainActor func a() { mockObject.call(\"a()\") }"])
+  }
+
   @Test func overloadsSideBySide() {
     let app = """
       protocol A { func a(_ n: Int) }

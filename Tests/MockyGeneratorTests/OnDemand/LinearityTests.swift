@@ -24,14 +24,61 @@ import Testing
     #expect(large < small * 7, "\(line): \(small) s, then \(large) s")
   }
 
+  @Test(arguments: [
+    Growing("a chain of protocols") { count in
+      "protocol P0 {}\n" + Growing.lines(count) { "protocol P\($0): P\($0 - 1) { func a\($0)() }" }
+        + "protocol Door: P\(count) {}"
+    },
+    Growing("generic parameters") { count in
+      "protocol Door { func a<\(Growing.list(count) { "T\($0)" })>("
+        + Growing.list(count) { "_ a: T\($0)" } + ") }"
+    },
+    Growing("generic parameters with constraints") { count in
+      "protocol Door { func a<\(Growing.list(count) { "T\($0)" })>() where "
+        + Growing.list(count) { "T\($0): Equatable" } + " }"
+    },
+    Growing("parameters of one name") { count in
+      "protocol Door { func a(\(Growing.list(count) { _ in "_ a: Int" })) }"
+    },
+    Growing("aliases in a protocol") { count in
+      "protocol Door { typealias A0 = Int\n"
+        + Growing.lines(count) { "typealias A\($0) = A\($0 - 1)" }
+        + "func a(_ a: A\(count)) }"
+    },
+    Growing("nested conditions") { count in
+      "protocol Door {}\n" + Growing.lines(count) { _ in "#if A" }
+        + Growing.lines(count) { _ in "#endif" }
+    },
+    Growing("branches of a condition") { count in
+      "protocol Door {}\n#if A\n" + Growing.lines(count) { "#elseif A\($0)\nprotocol P\($0) {}" }
+        + "#endif"
+    },
+    Growing("attributes that are never closed") { count in
+      "protocol Door {}\n" + Growing.lines(count) { _ in "@A(" }
+    },
+    Growing("words that might precede an import") { count in
+      "protocol Door {}\n" + Growing.lines(count) { _ in "public @A" }
+    },
+  ])
+  func fourTimesTheDeclarationTakesFourTimesTheTime(source: Growing) {
+    let small = time(of: source.text(300), tests: "MockDoor()")
+    let large = time(of: source.text(1200), tests: "MockDoor()")
+    #expect(large < small * 7, "\(source.testDescription): \(small) s, then \(large) s")
+  }
+
   /// The processor time of this thread, which other tests do not change; the best of three.
   private func time(of line: String, count: Int) -> Double {
     let lines = (0..<count).map { line.replacingOccurrences(of: "%", with: "\($0)") }
     let source = lines.joined() + "protocol Door {}\nprotocol Gate {}\n"
-    let sources = Sources(tests: "MockDoor(); MockGate()", app: source)
+    return time(of: source, tests: "MockDoor(); MockGate()")
+  }
+
+  private func time(of source: String, tests: String) -> Double {
+    let sources = Sources(tests: tests, app: source)
     let times = (0..<3).map { _ in
       let start = now()
-      #expect(sources.mocks.list.count == 2)
+      let mocks = sources.mocks
+      #expect(mocks.source.contains("class MockDoor") || !mocks.problems.isEmpty)
       return now() - start
     }
     return times.min() ?? 0
@@ -41,5 +88,24 @@ import Testing
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// A source of any size.
+struct Growing: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let text: @Sendable (Int) -> String
+
+  init(_ testDescription: String, _ text: @escaping @Sendable (Int) -> String) {
+    self.testDescription = testDescription
+    self.text = text
+  }
+
+  static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (1...count).map { line($0) + "\n" }.joined()
+  }
+
+  static func list(_ count: Int, _ part: (Int) -> String) -> String {
+    (1...count).map(part).joined(separator: ", ")
   }
 }

@@ -32,8 +32,8 @@ struct ScratchFolder {
     String(decoding: try Data(contentsOf: URL(filePath: path(name))), as: UTF8.self)
   }
 
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path("")).sorted()
+  func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 
   func delete(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }

@@ -66,6 +66,45 @@ import Testing
     #expect(outcome.output == "MockDoor\tT.Door\t\(path)/T.swift:1\n")
   }
 
+  @Test func namesThatAreNotUTF8AreSkippedWithAWarning() throws {
+    defer { folder.remove() }
+    // Apple's file systems refuse such names.
+    guard make("T/caf\u{1}.swift"), make("T/caf\u{1}.txt"), make("T/bo\u{1}te", isFolder: true)
+    else { return }
+    let path = folder.path("T")
+    let outcome = list("T")
+    #expect(
+      outcome.errors == """
+        \(path)/bo\u{FFFD}te: warning: skipped, as its name is not UTF-8
+        \(path)/caf\u{FFFD}.swift: warning: skipped, as its name is not UTF-8
+        \(path)/caf\u{FFFD}.txt: warning: skipped, as its name is not UTF-8
+
+        """)
+    #expect(outcome.code == 0)
+    #expect(outcome.output == "MockDoor\tT.Door\t\(path)/T.swift:1\n")
+  }
+
+  @Test func aNamedFileMustHaveANameInUTF8() throws {
+    defer { folder.remove() }
+    let path = folder.path("T/caf\u{FFFD}.swift")
+    let reason = "its name is not UTF-8, which the Swift compiler demands\n"
+    #expect(
+      list("T/caf\u{FFFD}.swift")
+        == Outcome(code: 1, errors: "error: cannot read '\(path)': \(reason)"))
+    let words = ["generate", "--tests", "T", folder.path("T"), "--output", path]
+    #expect(
+      Tool().run(words) == Outcome(code: 1, errors: "error: cannot write '\(path)': \(reason)"))
+    #expect(try folder.names(in: "T") == ["T.swift"])
+  }
+
+  /// Makes a file or a folder with the byte `0xE9` for each `U+0001` of its name.
+  private func make(_ name: String, isFolder: Bool = false) -> Bool {
+    let bytes = folder.path(name).utf8CString.map { $0 == 1 ? CChar(bitPattern: 0xE9) : $0 }
+    if isFolder { return mkdir(bytes, 0o700) == 0 }
+    let file = open(bytes, O_CREAT | O_WRONLY, 0o600)
+    return file >= 0 && close(file) == 0
+  }
+
   @Test func whatIsNamedMustBeAFile() throws {
     defer { folder.remove() }
     #expect(mkfifo(folder.path("b.swift"), 0o600) == 0)

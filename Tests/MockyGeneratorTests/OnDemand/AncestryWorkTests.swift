@@ -1,0 +1,97 @@
+import Testing
+
+@testable import MockyCommand
+@testable import MockyGenerator
+
+/// What is asked about ancestors grows with their number and no faster, however they are connected.
+@Suite struct AncestryWorkTests {
+  @Test func diamonds() { expectLinearWork { self.diamonds($0) } }
+
+  @Test func diamondsOfWhichTheChildAddsAnActor() {
+    expectLinearWork {
+      self.diamonds($0).replacing("protocol Door", with: "@MainActor protocol Door")
+    }
+  }
+
+  @Test func aChain() {
+    expectLinearWork { count in
+      "protocol P0 { func a() }\n"
+        + (1...count).map { "protocol P\($0): P\($0 - 1) { func a\($0)() }\n" }.joined()
+        + "protocol Door: P\(count) {}"
+    }
+  }
+
+  @Test func manyParents() {
+    expectLinearWork { count in
+      "protocol Base { func a() }\n"
+        + (1...count).map { "protocol P\($0): Base { func a\($0)() }\n" }.joined()
+        + "protocol Door: " + (1...count).map { "P\($0)" }.joined(separator: ", ") + " {}"
+    }
+  }
+
+  private func diamonds(_ count: Int) -> String {
+    "protocol P0 { func a() }\n"
+      + (1...count).map {
+        """
+        protocol L\($0): P\($0 - 1) { func l\($0)() }
+        protocol R\($0): P\($0 - 1) { func r\($0)() }
+        protocol P\($0): L\($0), R\($0) {}
+
+        """
+      }.joined() + "protocol Door: P\(count) {}"
+  }
+
+  private func expectLinearWork(
+    in source: (Int) -> String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (once, twice) = (questions(about: source(8)), questions(about: source(16)))
+    #expect(once > 8)
+    #expect(twice <= 2 * once + 8, sourceLocation: sourceLocation)
+  }
+
+  /// How many questions are asked to find out what the protocol `Door` requires.
+  private func questions(about source: String) -> Int {
+    let read = ReadSource(SourceInput(path: "A.swift", module: "App", bytes: Array(source.utf8)))
+    var index = ProtocolIndex()
+    index.add(read)
+    let ancestry = CountingAncestry(SourceAncestry(index: index))
+    let requirements = InheritedRequirements(of: index["Door"][0], in: ancestry)
+    #expect(requirements.ancestors.count == read.protocols.count - 1)
+    return ancestry.questions
+  }
+}
+
+/// What the sources say, and how often they were asked.
+private final class CountingAncestry: Ancestry, @unchecked Sendable {
+  private(set) var questions = 0
+  private let ancestry: SourceAncestry
+
+  init(_ ancestry: SourceAncestry) { self.ancestry = ancestry }
+
+  func parents(of child: FoundProtocol) -> [Parent] {
+    questions += 1
+    return ancestry.parents(of: child)
+  }
+
+  func branches(of found: FoundProtocol) -> [FoundProtocol] {
+    questions += 1
+    return ancestry.branches(of: found)
+  }
+
+  func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule] {
+    questions += 1
+    return ancestry.copyingRules(of: found, besides: own)
+  }
+
+  func spelling(_ member: Member, of found: FoundProtocol, besides own: Set<String>) -> Member {
+    questions += 1
+    return ancestry.spelling(member, of: found, besides: own)
+  }
+
+  func spelling(
+    _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
+  ) -> GenericRequirement {
+    questions += 1
+    return ancestry.spelling(demand, of: found, besides: own)
+  }
+}
