@@ -79,12 +79,13 @@ struct CallsUnderWayTests {
     while waits.isEmpty { await Task.yield() }
     #expect(waits == [#"waiting until pen is "down": pen is "up""#])
     wait.cancel()
-    await wait.value
+    _ = await wait.value
     #expect(waits == [])
   }
 
   private var waits: [String] {
-    let (snapshot, waits) = context.context.update { (ContextSnapshot($0), $0.waits.all) }
+    let core = context.context
+    let (snapshot, waits) = core.update { (ContextSnapshot($0, of: core), $0.waits.all) }
     return waits.map { $0(snapshot) }
   }
 }
