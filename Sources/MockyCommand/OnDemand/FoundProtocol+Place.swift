@@ -8,7 +8,7 @@ extension FoundProtocol {
 
   /// Where it was found, as far as it tells what a name means there.
   var place: Place {
-    Place(module: module, enclosing: declaration.enclosing.path, imports: importedModules)
+    Place(module: module, enclosing: enclosingPath, imports: importedModules)
   }
 
   var isMockable: Bool {

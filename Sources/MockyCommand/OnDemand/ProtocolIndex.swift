@@ -3,12 +3,13 @@ import MockyGenerator
 /// The protocols of all sources, by their names.
 struct ProtocolIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
+  private var branches: [String: [FoundProtocol]] = [:]
   private var aliases: [String: [FoundAlias]] = [:]
   private(set) var types = TypeNames()
   private(set) var declaredTypes = DeclaredTypes()
 
   mutating func add(_ source: ReadSource) {
-    for found in source.protocols { protocols[found.name, default: []].append(found) }
+    for found in source.protocols { add(found) }
     for alias in source.aliases {
       aliases[alias.declaration.name.bare, default: []].append(alias)
     }
@@ -18,6 +19,7 @@ struct ProtocolIndex {
 
   mutating func add(_ found: FoundProtocol) {
     protocols[found.name, default: []].append(found)
+    branches[found.identity, default: []].append(found)
   }
 
   /// All of them, in alphabetical order.
@@ -27,7 +29,7 @@ struct ProtocolIndex {
 
   /// The declarations of which each is compiled in other cases, a protocol's own among them.
   func branches(of found: FoundProtocol) -> [FoundProtocol] {
-    found.isStandard ? [found] : self[found.name].filter { $0.identity == found.identity }
+    found.isStandard ? [found] : branches[found.identity, default: []]
   }
 
   /// What another one inherits from; nil for what stands in no source.

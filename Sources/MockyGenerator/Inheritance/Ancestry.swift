@@ -81,6 +81,12 @@ package final class FoundProtocol: Sendable {
   package let imports: [ImportDeclaration]
   /// The modules of these.
   package let importedModules: Set<String>
+  /// The types around it, as they are named from outside.
+  package let enclosing: [String]
+  /// The same, with each of several names of one that is extended.
+  package let enclosingPath: [String]
+  /// What no other protocol has, unless only one of the two is compiled.
+  package let identity: String
 
   package init(
     declaration: ProtocolDeclaration, path: String, fileName: String, module: String,
@@ -95,16 +101,14 @@ package final class FoundProtocol: Sendable {
     self.conditions = conditions
     self.imports = imports
     self.importedModules = importedModules
+    enclosing = declaration.enclosing.map { "\($0.type)" }
+    enclosingPath = declaration.enclosing.path
+    identity = ([module] + enclosing + [declaration.name.bare]).joined(separator: ".")
   }
 
   package var name: String { declaration.name.bare }
-  /// The types around it, as they are named from outside.
-  package var enclosing: [String] { declaration.enclosing.map { "\($0.type)" } }
   /// `Shop.Subscriber`, without the module.
   package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
-
-  /// What no other protocol has, unless only one of the two is compiled.
-  package var identity: String { "\(module).\(qualifiedName)" }
 }
 
 /// An import as it is to be repeated.
