@@ -21,14 +21,6 @@ import Testing
     }
   }
 
-  @Test func manyParents() {
-    expectLinearWork { count in
-      "protocol Base { func a() }\n"
-        + (1...count).map { "protocol P\($0): Base { func a\($0)() }\n" }.joined()
-        + "protocol Door: " + (1...count).map { "P\($0)" }.joined(separator: ", ") + " {}"
-    }
-  }
-
   private func diamonds(_ count: Int) -> String {
     "protocol P0 { func a() }\n"
       + (1...count).map {

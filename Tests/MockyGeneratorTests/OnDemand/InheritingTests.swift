@@ -31,9 +31,10 @@ import Testing
   @Test func onTheActorOfAnAncestorHoweverFar() {
     let chain = (1...40).map { "protocol P\($0): P\($0 - 1) {}\n" }.joined()
     let sources = Sources(
-      tests: "MockP40()", app: "@MainActor protocol P0 { func a() }\n\(chain)")
+      tests: "MockDoor()",
+      app: "@MainActor protocol P0 {}\n\(chain)protocol Door: P40 { func a() }")
     #expect(
-      sources.members(of: "MockP40") == ["@MainActor func a() { mockObject.call(\"a()\") }"])
+      sources.members(of: "MockDoor") == ["@MainActor func a() { mockObject.call(\"a()\") }"])
   }
 
   @Test func overloadsSideBySide() {
