@@ -5,7 +5,7 @@ struct HangReport {
   /// "the test was cancelled 1 second ago and has not ended".
   let reason: String
   let snapshot: ContextSnapshot
-  let calls: [(call: Invocation, step: ActionStep?)]
+  let calls: [(call: Invocation, step: ActionStep?, takenAt: SourcePosition?)]
   let waits: [WaitsUnderWay.Words]
   let position: SourcePosition
 
@@ -18,15 +18,17 @@ struct HangReport {
     self.reason = reason
     self.position = position
     snapshot = ContextSnapshot(state, of: context)
-    calls = state.underWay.all
+    calls = state.underWay.all.map { ($0, $1, $0.takenBy?.position) }
     waits = state.waits.all
   }
 
   var failure: MockFailure {
     var report = Report("\(reason): \(callText)")
     let listed = CallLines(
-      calls.prefix(Self.listLimit).map { call, step in ("", call, "→ \(text(of: step, in: call))") }
-    )
+      calls.prefix(Self.listLimit).map { call, step, place in
+        let words = step?.text ?? "is in the real object"
+        return ("", call, "→ \(words)" + (place.map { ", \($0.text(in: position))" } ?? ""))
+      })
     report.add("not returned", lines: bounded(listed.lines, of: calls.count))
     report.add(
       "waits",
@@ -43,13 +45,6 @@ struct HangReport {
     guard let first = calls.first else { return "every call of a mock has returned" }
     return calls.count > 1
       ? "\(calls.count) calls have not returned" : "\(first.call.text) has not returned"
-  }
-
-  /// "suspends until a gate opens, :12".
-  private func text(of step: ActionStep?, in call: Invocation) -> String {
-    let words = step?.text ?? "is in the real object"
-    let place = snapshot.history.first { $0.invocation === call }?.takenBy?.position
-    return words + (place.map { ", \($0.text(in: position))" } ?? "")
   }
 
   private func bounded(_ lines: [String], of count: Int) -> [String] {
