@@ -72,7 +72,8 @@ extension Context {
     }
     let invocation = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.mark)
-    state.record(invocation, of: member)
+    state.history.add(invocation, to: member, leavingOutInto: &state.bin)
+    state.waiters.change()
     state.count(expectation, on: mock)
     unlockAndWake()
     return value
