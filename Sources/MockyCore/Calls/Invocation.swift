@@ -184,6 +184,7 @@ struct ClosureSearch {
   /// Whether a value is a closure, also inside an optional. May run the value's `customMirror`:
   /// never under the lock.
   mutating func isClosure(_ value: Any) -> Bool {
+    let value = GenericClosure.opened(value, as: Void.self)
     let type = type(of: value)
     let id = ObjectIdentifier(type)
     let mayBe = known[id] ?? "\(type)".contains("->")
@@ -243,6 +244,7 @@ final class WeakArgument: @unchecked Sendable {
   /// What the history is to keep of an argument: an object weakly, no closure, all else as it is.
   /// Runs the description of the object: never under the lock.
   static func recording(_ argument: Any) -> Any {
+    let argument = GenericClosure.opened(argument, as: Void.self)
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
     if ValueText.isFunction(argument) { return ArgumentPlaceholder.nonEscapingClosure }
     if let sender = argument as? NotificationSender { return recording(sender.notification) }
@@ -297,6 +299,37 @@ public final class Inout<Value>: InoutArgument {
 /// An ``Inout`` whose value's type is not known.
 protocol InoutArgument: AnyObject {
   var initialValue: Any { get }
+}
+
+/// A closure whose error is known at the call only: as it is, and as one that throws any error.
+/// Swift 6.3 crashes where the first is cast to a type that throws any error, and calls that.
+final class GenericClosure: InoutArgument {
+  private let closure: Any
+  private let throwingAny: Any
+
+  init(_ closure: Any, _ throwingAny: Any) {
+    self.closure = closure
+    self.throwingAny = throwingAny
+  }
+
+  var initialValue: Any { throwingAny }
+
+  /// An argument that is no such closure, or the one of both that has a type.
+  static func opened(_ argument: Any, as type: Any.Type) -> Any {
+    guard Swift.type(of: argument) == GenericClosure.self else { return argument }
+    let both = cast(argument, to: GenericClosure.self)
+    let isWanted = type == Any.self || type == Swift.type(of: both.closure)
+    return isWanted ? both.closure : both.throwingAny
+  }
+}
+
+extension MockObject {
+  /// What a mock records of a closure with a generic error.
+  public static func closure<Failure: Error>(
+    throwing failure: Failure.Type, _ closure: Any, _ throwingAny: Any
+  ) -> Any {
+    failure == (any Error).self ? throwingAny : GenericClosure(closure, throwingAny)
+  }
 }
 
 /// Gives back the type that a value had before it passed through the untyped engine. Only where the

@@ -224,7 +224,7 @@ extension ExpectationRecorder {
       func next<Value>(_ type: Value.Type) -> Value {
         index += 1
         // A mock written by hand may have left out `.inout`: the value that was passed then.
-        let value = values[index - 1]
+        let value = GenericClosure.opened(values[index - 1], as: type)
         return cast(value is Value ? value : ObjectCast.inoutArgument(value)?.initialValue ?? value)
       }
       return (repeat next((each Parameter).self))

@@ -144,6 +144,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
 
   /// An argument as the matcher's type, looking into ``Inout``; nil if it is of another type.
   private func typed(_ argument: Any) -> Value? {
+    let argument = GenericClosure.opened(argument, as: Value.self)
     if let value = exactly(argument) { return value }
     return ObjectCast.inoutArgument(argument).flatMap { exactly($0.initialValue) }
   }

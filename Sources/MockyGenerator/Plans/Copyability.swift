@@ -48,6 +48,9 @@ struct Copyability {
     return inner
   }
 
+  /// Whether a type is known at a call only.
+  func isGeneric(_ type: TypeSyntax) -> Bool { type.mentions(parameters.union(["Self"])) }
+
   /// Whether a type can be copied.
   func answer(_ type: TypeSyntax) -> Answer {
     let type = type.valueOnly.stored

@@ -35,6 +35,9 @@ package final class ParameterPlan {
   /// The name by which the compiler is asked whether it can be copied; nil where that is known.
   var recordedType: String?
 
+  /// The error of a closure that is known at a call only.
+  private(set) var genericError: TypeSyntax?
+
   /// What its type needs to be recorded.
   var support: SystemSupport?
 
@@ -78,6 +81,7 @@ package final class ParameterPlan {
       takesPlainValues = !valueType.isClosure && !parameter.type.escapes
     }
     isStored = if case .inout = passing { true } else { false }
+    genericError = valueType.closureError.flatMap { copyability.isGeneric($0) ? $0 : nil }
   }
 
   /// The value that a property or a subscript is set to.

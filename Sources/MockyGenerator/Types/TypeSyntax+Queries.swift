@@ -297,3 +297,52 @@ extension TypeSyntax {
     return .named([name("MockyCore"), name("NoncopyableBox", [self])])
   }
 }
+
+extension TypeSyntax {
+  /// The type of the errors of a closure, also of one in an optional.
+  var closureError: TypeSyntax? {
+    switch core {
+    case .function(let function): function.effects.types.first
+    case .optional(let inner), .unwrapped(let inner): inner.closureError
+    default: nil
+    }
+  }
+
+  /// The same closure as one that throws any error: `{ try body($0) } as (Int) throws -> Void`. Nil
+  /// where arguments cannot simply be handed on.
+  func throwingAny(_ name: String, _ safetyMark: String) -> String? {
+    switch core {
+    case .optional(let inner), .unwrapped(let inner):
+      return inner.throwingAny(name, safetyMark).map { "\(name).map { \(name) in \($0) }" }
+    case .function(var function):
+      let arguments = function.parameters.enumerated().compactMap { $1.handingOn("$\($0)") }
+      guard arguments.count == function.parameters.count, !isIsolated else { return nil }
+      let marks = "try \(function.effects.asynchrony == nil ? "" : "await ")\(safetyMark)"
+      function.effects.throwing = .throws
+      let type = mapping { if case .function = $0 { .function(function) } else { nil } }
+      return "{ \(marks)\(name)(\(arguments.joined(separator: ", "))) } as \(type.keepingValue)"
+    default: return nil
+    }
+  }
+
+  /// `@isolated(any)`
+  private var isIsolated: Bool {
+    guard case .attributed(let attributes, _, _) = self else { return false }
+    return attributes.contains { $0.name == "isolated" }
+  }
+}
+
+extension TypeSyntax.TupleElement {
+  /// What hands a parameter on to another function of the type; nil where no expression does.
+  fileprivate func handingOn(_ name: String) -> String? {
+    if isVariadic { return nil }
+    switch type {
+    case .packExpansion: return nil
+    case .attributed(let attributes, let specifiers, _):
+      if attributes.contains(where: { $0.name == "autoclosure" }) { return nil }
+      if specifiers.isEmpty { return name }
+      return specifiers.count == 1 && specifiers[0].name == "inout" ? "&\(name)" : nil
+    default: return name
+    }
+  }
+}

@@ -157,17 +157,30 @@ extension CoreCall {
         + (effects.asynchrony == nil ? "" : "await ")
       return "\(words)\(parameter.name)()" + optionalCast(parameter, generic)
     case .value where parameter.support != nil: return supported(parameter.name, parameter)
-    case .value: return parameter.name + optionalCast(parameter, generic)
+    case .value:
+      return genericClosure(parameter.name, parameter)
+        ?? parameter.name + optionalCast(parameter, generic)
     }
   }
 
   /// An argument, or what stands for it where the system cannot record it.
   private func supported(_ name: String, _ parameter: ParameterPlan) -> String {
-    guard let support = parameter.support else { return name }
+    let generic = genericClosure(name, parameter)
+    guard let support = parameter.support else { return generic ?? name }
     let placeholder = parameter.valueType.isClosure ? "nonEscapingClosure" : "__unknown"
-    let value = "\(parameter.declaredType.safetyMark)\(name) as Any"
+    let value = generic ?? "\(parameter.declaredType.safetyMark)\(name) as Any"
     return "{ if #available(\(support.condition)) { \(value) } else { "
       + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
+  }
+
+  /// A closure with a generic error, as it is and as one that throws any error; nil for others.
+  private func genericClosure(_ name: String, _ parameter: ParameterPlan) -> String? {
+    let mark = parameter.declaredType.safetyMark
+    guard let error = parameter.genericError,
+      let throwingAny = spelling(parameter.valueType).throwingAny(name, mark)
+    else { return nil }
+    return "\(mark)MockyCore.MockObject.closure(throwing: \(spelling(error).metatypeExpression), "
+      + "\(name) as Any, (\(throwingAny)) as Any)"
   }
 
   private func optionalCast(_ parameter: ParameterPlan, _ generic: Set<String>) -> String {
