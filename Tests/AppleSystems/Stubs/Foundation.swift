@@ -305,7 +305,14 @@ extension LocalizedError {
   public var helpAnchor: String? { nil }
 }
 
+open class NSMutableDictionary: NSObject {
+  public subscript(key: Any) -> Any? {
+    get { nil }
+    set {}
+  }
+}
 open class Thread: NSObject {
+  open var threadDictionary: NSMutableDictionary { fatalError() }
   @available(*, noasync) open class var isMainThread: Bool { true }
   open class func sleep(forTimeInterval ti: TimeInterval) {}
   @available(*, noasync) open class var current: Thread { fatalError() }
