@@ -89,4 +89,55 @@ struct InAnyOrderMatcherTests {
     assertMatches(Matcher<[Int]>.inAnyOrder([]), [])
     assertDoesNotMatch(Matcher<[Int]>.inAnyOrder([]), [1])
   }
+
+  /// An element that counts how often it is hashed and compared.
+  private struct Counted: Hashable {
+    let number: Int
+    let work: WorkCounter
+
+    static func == (left: Counted, right: Counted) -> Bool {
+      left.work.add()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      work.add()
+      hasher.combine(number)
+    }
+  }
+
+  @Test func hashableElementsInAnyOrderAreFoundByTheirHashes() {
+    func work(of count: Int) -> Int {
+      let work = WorkCounter()
+      let elements = (0..<count).map { Counted(number: $0, work: work) }
+      let matcher: Matcher<[Counted]> = .inAnyOrder(elements)
+      #expect(matcher.matches(elements.reversed()))
+      let others = elements.dropLast() + [Counted(number: -1, work: work)]
+      var description = Description()
+      matcher.describeMismatch(of: others.reversed(), to: &description)
+      return work.take()
+    }
+    let (once, twice) = (work(of: 1_000), work(of: 2_000))
+    // Chance decides how many have to be compared, and a set that grows hashes its elements again.
+    #expect(twice <= 3 * once)
+    #expect(once <= 60 * 1_000)
+  }
+
+  @Test func elementsInAnyOrderAreCountedWhetherTheyAreHashableOrNot() {
+    assertMismatchDescription(
+      .inAnyOrder([1, 2, 2, 3]), of: [2, 3, 3, 4], "[2, 3, 3, 4], without [1, 2] and with [3, 4]")
+    assertMismatchDescription(
+      .inAnyOrder([Trait(1), Trait(2), Trait(2)]), of: [Trait(2), Trait(3), Trait(3)],
+      "[trait 2, trait 3, trait 3], without [trait 1, trait 2] and with [trait 3, trait 3]")
+    assertMatches(.inAnyOrder([Trait(1), Trait(2), Trait(2)]), [Trait(2), Trait(1), Trait(2)])
+    assertDoesNotMatch(.inAnyOrder([1, 1]), [1])
+    assertDoesNotMatch(.inAnyOrder([1]), [1, 1])
+  }
+
+  /// It is equatable only.
+  private struct Trait: Equatable, CustomStringConvertible {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+    var description: String { "trait \(number)" }
+  }
 }
