@@ -152,6 +152,8 @@ final class TranscriptFolder: @unchecked Sendable {
   private let url: URL
   private let lock = NSLock()
   private var hasComplained: Bool = false
+  /// How many files of each name this run has written or found.
+  private var counts: [String: Int] = [:]
 
   private init(_ url: URL) { self.url = url }
 
@@ -177,16 +179,17 @@ final class TranscriptFolder: @unchecked Sendable {
   /// A name that nobody has, of this run or of another: the file is made at once.
   private func newName(like wanted: String) throws -> String {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    var (name, count) = (wanted, 1)
     while true {
+      let count = lock.withLock {
+        counts[wanted, default: 0] += 1
+        return counts[wanted] ?? 1
+      }
+      let name = count == 1 ? wanted : "\(wanted)-\(count)"
       do {
         let file = url.appendingPathComponent("\(name).txt")
         try Data().write(to: file, options: .withoutOverwriting)
         return name
-      } catch let error as CocoaError where error.code == .fileWriteFileExists {
-        count += 1
-        name = "\(wanted)-\(count)"
-      }
+      } catch let error as CocoaError where error.code == .fileWriteFileExists { continue }
     }
   }
 

@@ -81,6 +81,23 @@ import Testing
         .sorted().joined(separator: " ")
     }
 
+    /// A name that was given is not tried again, so that the work for each context stays the same:
+    /// the names go on after the highest one, although the files before it have gone.
+    @Test func namesGoOnWhereTheyWere() async throws {
+      let result = try #require(
+        await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+          let folder = Self.newFolder()
+          Self.useContexts()
+          Self.useContexts()
+          try FileManager.default.removeItem(at: folder)
+          Self.useContexts()
+          Self.show(folder)
+        })
+      let output = String(decoding: result.standardOutputContent, as: UTF8.self)
+      let name = "TranscriptFolderTests.swift-19"
+      #expect(output.contains("names: \(names("\(name)-5", "\(name)-6"))\n"))
+    }
+
     @Test func aFolderThatCannotBeMadeIsToldOfInOneLine() async throws {
       let result = try #require(
         await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
