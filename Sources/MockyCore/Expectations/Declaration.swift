@@ -31,6 +31,8 @@ package struct Declaration: @unchecked Sendable {
   var sequences: [CallSequence] = []
   var clauses = ActionClauses()
   let position: SourcePosition
+  /// Why the groups in which it stands are misuse.
+  var groupMisuse: Misuse?
 
   /// What its calls do, in the order written.
   var actions: [ActionStep] { clauses.steps }
@@ -197,6 +199,7 @@ extension Declaration {
 
   /// Why the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> Misuse? {
+    if let groupMisuse { return groupMisuse }
     if tense == .past { return .receivedInCheck }
     if let misuse = cardinality.misuse { return misuse }
     if verb != .expecting, writtenCardinality != nil { return .countOfAllowance("\(verb)") }
@@ -211,6 +214,7 @@ extension Declaration {
 
   /// Why the expectation is misuse in a `verify` block; nil if all is well.
   func misuseInVerification(in context: Context) -> Misuse? {
+    if let groupMisuse { return groupMisuse }
     if isAboutNotification { return .verifiedNotification }
     if tense == .future, memberIsOne { return .receivesInVerify }
     if verb != .expecting { return .allowanceInVerify("\(verb)") }

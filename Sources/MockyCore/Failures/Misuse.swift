@@ -51,6 +51,11 @@ extension Misuse {
     Misuse("\(group) { } asks what has been called: it belongs in context.verify { … }")
   }
 
+  static func nestedTooDeeply(_ limit: Int) -> Misuse {
+    Misuse(
+      "groups are nested more than \(limit) deep here: put their expectations beside each other")
+  }
+
   static func countOfAllowance(_ verb: String) -> Misuse {
     Misuse("\(verb) takes no number of calls: write expectThat(…).receives(…)")
   }
@@ -79,6 +84,15 @@ extension Misuse {
     Misuse(
       """
       \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
+      use a matcher, such as .any or .matching("…") { … }
+      """)
+  }
+
+  /// A plain value that takes too long to be compared.
+  static func tooLarge(_ size: String) -> Misuse {
+    Misuse(
+      """
+      the plain value \(size), which is too much to compare: \
       use a matcher, such as .any or .matching("…") { … }
       """)
   }

@@ -106,9 +106,32 @@ public struct __PartContents {
     indirect case anyOf(__PartContents, SourcePosition)
   }
 
-  let content: Content
+  /// How many groups are read inside each other: each takes its part of the stack.
+  fileprivate static let depthLimit: Int = 100
 
-  init(_ content: Content) { self.content = content }
+  let content: Content
+  /// How many groups stand inside each other in it.
+  fileprivate(set) var depth: Int = 0
+
+  init(_ content: Content) {
+    self.content = content
+    switch content {
+    case .expectation, .nested: break
+    case .list(let parts): for part in parts where part.depth > depth { depth = part.depth }
+    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+      .anyOf(let inner, _), .lenient(let inner, _):
+      depth = inner.depth
+    }
+  }
+
+  /// An expectation that is misuse, in place of groups that are nested too deeply.
+  fileprivate var flattened: __PartContents {
+    enterBlock()
+    guard var declaration = first else { return __PartContents(.list([])) }
+    declaration.groupMisuse = .nestedTooDeeply(Self.depthLimit)
+    let entry = BlockEntry(of: declaration)
+    return __PartContents(.expectation(WrittenExpectation(declaration, entry)))
+  }
 
   /// Marks all expectations as used: they stand in a block, which is refused as a whole.
   func enterBlock() {
@@ -123,26 +146,39 @@ public struct __PartContents {
 
   /// The expectations that no block of their own has declared.
   private var entries: [BlockEntry] {
-    switch content {
-    case .expectation(let written): [written.entry]
-    case .list(let parts): parts.flatMap(\.entries)
-    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
-      .anyOf(let inner, _), .lenient(let inner, _):
-      inner.entries
-    case .nested: []
+    leaves.compactMap {
+      if case .expectation(let written) = $0.content { written.entry } else { nil }
     }
   }
 
   /// Where the first expectation stands; nil if there is none.
-  var position: SourcePosition? {
-    switch content {
-    case .expectation(let written): written.declaration.position
-    case .list(let parts): parts.lazy.compactMap(\.position).first
-    case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
-      .anyOf(let inner, _), .lenient(let inner, _):
-      inner.position
-    case .nested(let expectations, _): expectations.first?.declaration.position
+  var position: SourcePosition? { first?.position }
+
+  private var first: Declaration? {
+    for leaf in leaves {
+      switch leaf.content {
+      case .expectation(let written): return written.declaration
+      case .nested(let expectations, _):
+        if let first = expectations.first { return first.declaration }
+      default: break
+      }
     }
+    return nil
+  }
+
+  /// The parts that hold no others, in their order.
+  private var leaves: [__PartContents] {
+    var (leaves, rest) = ([__PartContents](), [self])
+    while let part = rest.popLast() {
+      switch part.content {
+      case .expectation, .nested: leaves.append(part)
+      case .list(let parts): rest += parts.reversed()
+      case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+        .anyOf(let inner, _), .lenient(let inner, _):
+        rest.append(inner)
+      }
+    }
+    return leaves
   }
 }
 
@@ -176,8 +212,10 @@ public struct ExpectationGroup: ExpectationPart {
   }
 
   init(contents: __PartContents) {
-    self.contents = contents
-    contents.makeOne()
+    var contents = contents
+    contents.depth += 1
+    self.contents = contents.depth > __PartContents.depthLimit ? contents.flattened : contents
+    self.contents.makeOne()
   }
 }
 

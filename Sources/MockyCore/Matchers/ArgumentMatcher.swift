@@ -90,16 +90,19 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   let difference: ((Value) -> String?)?
   /// What is done with the argument of a call that matched as a whole.
   let keep: ((Value) -> Void)?
+  /// What it is put together of by `&&`, `||` and `!`.
+  let logic: Logic<Matcher<Value>>?
 
   init(
     describe: @escaping (inout Description) -> Void, difference: ((Value) -> String?)?,
     plain: PlainValue?, isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?,
-    textPart: TextPart?, test: @escaping (Value) -> Bool
+    textPart: TextPart?, logic: Logic<Matcher<Value>>?, test: @escaping (Value) -> Bool
   ) {
     self.test = test
     self.describe = describe
     self.difference = difference
     self.keep = keep
+    self.logic = logic
     super.init(
       Value.self, isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil,
       textPart: textPart)
@@ -300,6 +303,11 @@ enum LastingHash {
   static func isNative(_ type: Any.Type) -> Bool {
     // What most arguments are costs no look into the table.
     type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
+  }
+
+  /// Whether values of a type are equal if, and only if, their bytes are.
+  static func isInteger(_ type: Any.Type) -> Bool {
+    isNative(type) && type is any FixedWidthInteger.Type
   }
 
   /// A hash of several arguments; nil if there is none, or one of them has no such hash.

@@ -25,11 +25,12 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     capture: ((Value) -> Void)? = nil,
     misuse: Misuse? = nil,
     textPart: TextPart? = nil,
+    logic: Logic<Matcher>? = nil,
     test: @escaping (Value) -> Bool
   ) {
     body = TypedArgumentMatcher(
       describe: expected, difference: mismatch, plain: plain, isAny: isAny, keep: capture,
-      misuse: misuse, textPart: textPart, test: test)
+      misuse: misuse, textPart: textPart, logic: logic, test: test)
   }
 
   /// The matcher of a body.
@@ -151,51 +152,48 @@ extension Matcher {
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
 
   /// A value that does not match: `!.in(0...9)`. From Hamcrest (`not`).
-  public static prefix func ! (matcher: Matcher) -> Matcher {
-    Matcher(
-      expected: { description in
-        description.append("not ")
-        matcher.describe(to: &description)
-      }, misuse: matcher.misuse, test: { !matcher.test($0) })
-  }
+  public static prefix func ! (matcher: Matcher) -> Matcher { combined(.not, [matcher]) }
 
   /// A value that all of them match, asked in their order; without any, every value does. From
   /// Hamcrest (`allOf`).
-  public static func allOf(_ matchers: Matcher...) -> Matcher {
-    Matcher(
-      expected: joined(matchers, "and", ifNone: "any"),
-      mismatch: { value in matchers.first { !$0.test(value) }?.mismatch?(value) },
-      capture: captures(matchers)
-        ? { value in for matcher in matchers { matcher.capture?(value) } } : nil,
-      misuse: matchers.lazy.compactMap(\.misuse).first,
-      test: { value in matchers.allSatisfy { $0.test(value) } })
-  }
+  public static func allOf(_ matchers: Matcher...) -> Matcher { combined(.all, matchers) }
 
   /// A value that at least one of them matches, asked in their order; without any, no value does.
   /// From Hamcrest (`anyOf`).
-  public static func anyOf(_ matchers: Matcher...) -> Matcher {
-    Matcher(
-      expected: joined(matchers, "or", ifNone: "nothing"),
-      capture: captures(matchers)
-        ? { value in matchers.first { $0.test(value) }?.capture?(value) } : nil,
+  public static func anyOf(_ matchers: Matcher...) -> Matcher { combined(.any, matchers) }
+
+  private static func combined(_ kind: Logic<Matcher>.Kind, _ matchers: [Matcher]) -> Matcher {
+    let logic = Logic(kind, matchers.map { $0.body.logic ?? Logic(.leaf($0)) })
+    return Matcher(
+      expected: { $0.append(logic.text(pieces)) },
+      mismatch: { value in
+        let decision = logic.decide { $0.test(value) }
+        return decision.holds ? nil : decision.leaves.first?.mismatch?(value)
+      },
+      capture: matchers.contains { $0.capture != nil }
+        ? { value in
+          for leaf in logic.decide({ $0.test(value) }).leaves { leaf.capture?(value) }
+        } : nil,
       misuse: matchers.lazy.compactMap(\.misuse).first,
-      test: { value in matchers.contains { $0.test(value) } })
+      logic: logic,
+      test: { value in logic.holds { $0.test(value) } })
   }
 
-  private static func captures(_ matchers: [Matcher]) -> Bool {
-    matchers.contains { $0.capture != nil }
-  }
-
-  private static func joined(
-    _ matchers: [Matcher], _ word: String, ifNone: String
-  ) -> (inout Description) -> Void {
-    { description in
-      let texts = matchers.map(\.describedText)
-      switch texts.count {
-      case 0: description.append(ifNone)
-      case 1: description.append(texts[0])
-      default: description.append("(\(texts.joined(separator: " \(word) ")))")
-      }
+  /// "not 3", "(1 or (greater than 3 and less than 5))".
+  private static func pieces(of logic: Logic<Matcher>) -> [Logic<Matcher>.Piece] {
+    let isAll: Bool
+    switch logic.kind {
+    case .leaf(let matcher): return [.words(matcher.describedText)]
+    case .not: return [.words("not "), .part(logic.parts[0])]
+    case .all: isAll = true
+    case .any: isAll = false
+    }
+    switch logic.parts.count {
+    case 0: return [.words(isAll ? "any" : "nothing")]
+    case 1: return [.part(logic.parts[0])]
+    default:
+      let parts = logic.parts.map { [Logic<Matcher>.Piece.part($0)] }
+      return [.words("(")] + Logic.pieces(of: parts, joinedBy: isAll ? "and" : "or") + [.words(")")]
     }
   }
 }

@@ -35,13 +35,13 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
   /// True while the machine is in the given state: `whenState(readiness.equals("ready")) { … }`.
   /// From LRMocky (`equals:`) and jMock (`is`).
   public func equals(_ state: State) -> StatePredicate {
-    StatePredicate(.equals(core, core.state(state)))
+    StatePredicate(core, equals: core.state(state))
   }
 
   /// True while the machine is in any other state: `whenState(readiness.isNot("ready")) { … }`.
   /// From jMock (`isNot`).
   public func isNot(_ state: State) -> StatePredicate {
-    StatePredicate(.not(.equals(core, core.state(state))))
+    !equals(state)
   }
 }
 
@@ -180,81 +180,67 @@ extension ContextState {
 ///
 /// From jMock (`StatePredicate`); the operators are Mocky's own.
 public struct StatePredicate: Sendable, SelfDescribing {
-  indirect enum Term: Sendable {
-    case equals(MachineCore, MetState)
-    case not(Term)
-    case both(Term, Term)
-    case either(Term, Term)
+  /// Whether a machine is in a state.
+  typealias Test = (machine: MachineCore, state: MetState)
+
+  private let logic: Logic<Test>
+
+  private init(_ kind: Logic<Test>.Kind, _ parts: [StatePredicate]) {
+    logic = Logic(kind, parts.map(\.logic))
   }
 
-  let term: Term
-
-  init(_ term: Term) { self.term = term }
+  init(_ machine: MachineCore, equals state: MetState) {
+    logic = Logic(.leaf((machine, state)))
+  }
 
   /// True while both conditions are: where jMock has several `when` clauses.
   public static func && (left: StatePredicate, right: StatePredicate) -> StatePredicate {
-    StatePredicate(.both(left.term, right.term))
+    StatePredicate(.all, [left, right])
   }
 
   /// True while at least one of two conditions is.
   public static func || (left: StatePredicate, right: StatePredicate) -> StatePredicate {
-    StatePredicate(.either(left.term, right.term))
+    StatePredicate(.any, [left, right])
   }
 
   /// True while a condition is not; from jMock (`isNot`), for any condition.
   public static prefix func ! (predicate: StatePredicate) -> StatePredicate {
-    StatePredicate(.not(predicate.term))
+    StatePredicate(.not, [predicate])
   }
 
   /// Appends which states are needed: "door is .open and guest is not "inside"".
   public func describe(to description: inout Description) {
-    description.append(term.text)
+    description.append(logic.text(Self.pieces))
   }
 
   /// Whether it holds now. Reads the machines: under the context's lock only.
-  var holds: Bool { term.holds }
+  var holds: Bool { logic.holds { $0.machine.current === $0.state } }
+
+  /// The states that it asks about.
+  var tests: [Test] { logic.leaves }
 
   /// The machines it looks at, each once, in the order in which it names them.
   var machines: [MachineCore] {
-    var machines: [MachineCore] = []
-    term.forEachTest { machine, _ in
-      if !machines.contains(where: { $0 === machine }) { machines.append(machine) }
-    }
-    return machines
-  }
-}
-
-extension StatePredicate.Term {
-  var holds: Bool {
-    switch self {
-    case .equals(let machine, let state): machine.current === state
-    case .not(let term): !term.holds
-    case .both(let left, let right): left.holds && right.holds
-    case .either(let left, let right): left.holds || right.holds
-    }
+    var known: Set<ObjectIdentifier> = []
+    return tests.map(\.machine).filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 
-  var text: String {
-    switch self {
-    case .equals(let machine, let state): "\(machine.name) is \(state.text)"
-    case .not(.equals(let machine, let state)): "\(machine.name) is not \(state.text)"
-    case .not(let term): "not (\(term.text))"
-    case .both(let left, let right): "\(left.operand) and \(right.operand)"
-    case .either(let left, let right): "\(left.text) or \(right.text)"
-    }
-  }
-
-  private var operand: String {
-    if case .either = self { "(\(text))" } else { text }
-  }
-
-  func forEachTest(_ body: (MachineCore, MetState) -> Void) {
-    switch self {
-    case .equals(let machine, let state): body(machine, state)
-    case .not(let term): term.forEachTest(body)
-    case .both(let left, let right), .either(let left, let right):
-      left.forEachTest(body)
-      right.forEachTest(body)
+  private static func pieces(of logic: Logic<Test>) -> [Logic<Test>.Piece] {
+    switch logic.kind {
+    case .leaf(let test):
+      return [.words("\(test.machine.name) is \(test.state.text)")]
+    case .not:
+      guard case .leaf(let test) = logic.parts[0].kind else {
+        return [.words("not (")] + [.part(logic.parts[0])] + [.words(")")]
+      }
+      return [.words("\(test.machine.name) is not \(test.state.text)")]
+    case .all:
+      return Logic.pieces(
+        of: logic.parts.map { part in
+          guard case .any = part.kind else { return [.part(part)] }
+          return [.words("("), .part(part), .words(")")]
+        }, joinedBy: "and")
+    case .any: return Logic.pieces(of: logic.parts.map { [.part($0)] }, joinedBy: "or")
     }
   }
 }

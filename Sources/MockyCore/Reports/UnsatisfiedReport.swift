@@ -161,11 +161,7 @@ struct WaitReport {
 extension StatePredicate {
   /// Whether it asks about the state that a transition leads to.
   func mentions(_ transition: Transition) -> Bool {
-    var isMentioned = false
-    term.forEachTest { machine, state in
-      if machine === transition.machine, state === transition.state { isMentioned = true }
-    }
-    return isMentioned
+    tests.contains { $0.machine === transition.machine && $0.state === transition.state }
   }
 }
 

@@ -89,4 +89,73 @@ struct LogicMatcherTests {
     #expect((.any || blob).misuse != nil)
     #expect((.any || !Matcher<Blob>.any).misuse == nil)
   }
+
+  private static let long = 30_000
+
+  /// It runs on a small stack, the release of the matchers included.
+  private func runOnASmallStack(_ body: @escaping @Sendable () -> Void) {
+    SmallStack.run(size: 256 << 10, body)
+  }
+
+  @Test func aVeryLongConjunctionMatches() {
+    runOnASmallStack {
+      var (left, right): (Matcher<Int>, Matcher<Int>) = (.any, .any)
+      for number in 0..<Self.long {
+        left = left && .notEqual(to: number)
+        right = .notEqual(to: number) && right
+      }
+      for matcher in [left, right] {
+        #expect(matcher.matches(-1))
+        #expect(!matcher.matches(0))
+        #expect(!matcher.matches(Self.long - 1))
+        #expect(matcher.describedText.hasSuffix(")"))
+      }
+    }
+  }
+
+  @Test func aVeryLongDisjunctionMatchesAndCaptures() {
+    runOnASmallStack {
+      let captor = Captor<Int>()
+      var (left, right): (Matcher<Int>, Matcher<Int>) = (.equal(to: -1), .equal(to: -1))
+      for number in 0..<Self.long {
+        left = left || .capturing(into: captor, if: .equal(to: number))
+        right = .capturing(into: captor, if: .equal(to: number)) || right
+      }
+      for matcher in [left, right] {
+        #expect(!matcher.matches(-2))
+        for number in [-1, 0, Self.long - 1] { matcher.capture?(number) }
+      }
+      #expect(captor.values == [0, Self.long - 1, 0, Self.long - 1])
+    }
+  }
+
+  @Test func aVeryDeepMixtureMatches() {
+    runOnASmallStack {
+      var matcher: Matcher<Int> = .greaterThan(0)
+      for number in 0..<Self.long {
+        matcher = number.isMultiple(of: 2) ? !(matcher && .any) : !(.lessThan(0) || matcher)
+      }
+      #expect(matcher.matches(1))
+      #expect(!matcher.matches(0))
+      #expect(matcher.describedText.hasPrefix("not ("))
+    }
+  }
+
+  @Test func ofNestedConjunctionsTheFirstThatDoesNotMatchSaysWhatIsWrong() {
+    let close: Matcher<Double> = .close(to: 1, within: 0.5)
+    let nested = (.greaterThan(0) && (.lessThan(9) && close)) && .lessThan(8)
+    assertMismatchDescription(nested, of: 2, "2.0, which differs by 1.0")
+    assertMismatchDescription((.lessThan(0) || close) && .greaterThan(0), of: 2, "2.0")
+    assertMismatchDescription(.greaterThan(0) && !close, of: 1.25, "1.25")
+  }
+
+  @Test func onlyTheAlternativeThatMatchesCaptures() {
+    let (wrong, right, both) = (Captor<Int>(), Captor<Int>(), Captor<Int>())
+    let matcher: Matcher<Int> =
+      (.capturing(into: wrong) && .lessThan(0))
+      || (.capturing(into: right) && !.capturing(into: wrong, if: .equal(to: 4)))
+    let all = matcher && .capturing(into: both)
+    all.capture?(3)
+    #expect((wrong.values, right.values, both.values) == ([], [3], [3]))
+  }
 }

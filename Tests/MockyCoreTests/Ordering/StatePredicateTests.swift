@@ -1,3 +1,4 @@
+import MockyTestSupport
 import Testing
 
 @testable import MockyCore
@@ -69,5 +70,36 @@ struct StatePredicateTests {
   @Test func itKnowsItsMachinesEachOnce() {
     let predicate = pen.equals("up") && (door.equals(.open) || pen.isNot("down"))
     #expect(predicate.machines.map(\.name) == ["pen", "door"])
+  }
+
+  @Test func aVeryLongPredicateHoldsAsItsTermsDo() {
+    let (pen, door) = (pen, door)
+    SmallStack.run(size: 256 << 10) {
+      var (left, right) = (pen.equals("up"), pen.equals("up"))
+      for _ in 0..<30_000 {
+        left = left && !door.equals(.ajar(1))
+        right = !(pen.equals("down") || !right)
+      }
+      #expect(left.holds && right.holds)
+      #expect(left.machines.map(\.name) == ["pen", "door"])
+      #expect(left.describedText.hasPrefix("pen is \"up\" and door is not .ajar(1) and door"))
+      #expect(right.describedText.hasPrefix("not (pen is \"down\" or not (not (pen is "))
+      pen.transition(to: "down")
+      #expect(!left.holds && !right.holds)
+    }
+  }
+
+  @Test func aCallIsTakenUnderAVeryLongPredicate() {
+    let reporter = RecordingReporter()
+    let context = Mockery(reporter: reporter)
+    let (pen, turtle) = (context.states("pen"), context.mock(MockTurtle.self))
+    SmallStack.run(size: 512 << 10) {
+      let needed = (0..<20_000).reduce(pen.equals("up")) { all, _ in all && pen.isNot("down") }
+      context.check { expectThat(turtle).receives.say("hi").whenState(needed) }
+      pen.transition(to: "up")
+      turtle.say("hi")
+      context.assertSatisfied()
+    }
+    #expect(reporter.failures.isEmpty)
   }
 }
