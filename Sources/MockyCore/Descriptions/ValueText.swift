@@ -44,9 +44,11 @@ package enum ValueText {
 
   /// Both ends of a string that is too long to be quoted whole, or to have its characters counted.
   private static func shown(large text: String) -> String {
-    let half = limit / 2
-    let head = VisibleText.quoted(String(text.prefix(half - 1))).dropLast()
-    let tail = VisibleText.quoted(String(text.suffix(half - 1))).dropFirst()
+    let half = limit / 2 - 1
+    // One character can be as long as the whole.
+    let ends = (text.utf8Prefix(MadeText.limit), text.utf8Suffix(MadeText.limit))
+    let head = VisibleText.quoted(String(ends.0.prefix(half))).dropLast()
+    let tail = VisibleText.quoted(String(ends.1.suffix(half))).dropFirst()
     return "\(head) … \(tail) (\(text.utf8.count) bytes)"
   }
 
@@ -272,6 +274,12 @@ extension String {
   func utf8Prefix(_ count: Int) -> String {
     guard utf8.count > count else { return self }
     return String(self[..<scalarIndex(before: count)])
+  }
+
+  /// Its end, of so many bytes of UTF-8 or a few more; itself if it is not longer.
+  fileprivate func utf8Suffix(_ count: Int) -> String {
+    guard utf8.count > count else { return self }
+    return String(self[scalarIndex(before: utf8.count - count)...])
   }
 
   /// The index of the last whole scalar at or before an offset in UTF-8.

@@ -13,10 +13,10 @@ extension Matcher {
   ///
   /// After jMock, where plain arguments mean equality.
   public static func value(_ value: Value) -> Matcher {
-    guard let plain = PlainValue.of(value) else {
+    var limit = PlainLimit()
+    guard let plain = PlainValue.of(value, within: &limit) else {
       return Matcher(
-        expected: { $0.append(value: value) },
-        misuse: .incomparable(PlainParts.incomparableType(in: value)), test: { _ in false })
+        expected: { $0.append(value: value) }, misuse: limit.misuse, test: { _ in false })
     }
     return Matcher(
       expected: { $0.append(value: value) },

@@ -35,34 +35,43 @@ class PlainValue {
   /// they cannot be. Equality where the value's own type is `Equatable`, identity for class
   /// instances and types, and for tuples, arrays, dictionaries and results whatever each of their
   /// parts has.
-  static func of(_ value: Any) -> PlainValue? { of(value, depth: 0) }
+  static func of(_ value: Any) -> PlainValue? {
+    var limit = PlainLimit()
+    return of(value, within: &limit)
+  }
 
-  /// - Parameter depth: in how many values the value stands.
-  static func of(_ value: Any, depth: Int) -> PlainValue? {
+  /// - Parameter limit: how many parts are looked at, and why the value cannot be compared.
+  static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
     // What most arguments are is neither unwrapped nor asked for its ancestors.
     if LastingHash.isNative(type(of: value)), let value = value as? any Equatable {
       return equal(to: value)
     }
     let opened = Optionals.opened(value)
     guard let unwrapped = opened.value else { return PlainNil(value, depth: opened.depth) }
-    let plain = of(unwrapped: unwrapped, depth: depth)
+    let plain = of(unwrapped: unwrapped, within: &limit)
     plain?.valueType = type(of: value)
     return plain
   }
 
-  private static func of(unwrapped: Any, depth: Int) -> PlainValue? {
+  private static func of(unwrapped: Any, within limit: inout PlainLimit) -> PlainValue? {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
     if let type = unwrapped as? Any.Type { return PlainType(type) }
     if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
-    return PlainParts(of: unwrapped, depth: depth)
+    let parts = PlainParts(of: unwrapped, within: &limit)
+    if parts.isNil { limit.blame(unwrapped) }
+    return parts
   }
 
-  static func equal(to value: some Equatable) -> PlainValue { PlainEquatable(value) }
+  static func equal(to value: some Equatable) -> PlainValue {
+    // The cast costs more than the look at the type, which is native for most arguments.
+    if LastingHash.isNative(type(of: value)) { return PlainEquatable(value) }
+    return (value as? any IntegerList)?.plainValue ?? PlainEquatable(value)
+  }
 
   private static func equal<Value: Equatable>(
     to value: Any, as type: Value.Type
   ) -> PlainValue? {
-    (value as? Value).map { PlainEquatable($0) }
+    (value as? Value).map { equal(to: $0) }
   }
 }
 
@@ -95,6 +104,34 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
   private func equals(_ actual: Any) -> Bool {
     guard let converted = actual as? Value, converted == expected else { return false }
     return PlainParts.haveEqualDepths(expected, actual)
+  }
+}
+
+/// An array of integers, which is compared by its bytes: its `==` takes 100 times as long in a debug
+/// build.
+private final class PlainIntegers<Element: FixedWidthInteger>: PlainValue {
+  private let expected: [Element]
+
+  init(_ value: [Element]) {
+    expected = value
+    super.init(value)
+  }
+
+  override func isEqual(to actual: Any) -> Bool {
+    guard let actual = actual as? [Element], actual.count == expected.count else { return false }
+    return expected.withUnsafeBytes { expected in
+      actual.withUnsafeBytes { CommonLength.ofBytes(expected, $0) == expected.count }
+    }
+  }
+}
+
+private protocol IntegerList {
+  var plainValue: PlainValue? { get }
+}
+
+extension Array: IntegerList where Element: FixedWidthInteger {
+  fileprivate var plainValue: PlainValue? {
+    LastingHash.isInteger(Element.self) ? PlainIntegers(self) : nil
   }
 }
 
@@ -168,18 +205,18 @@ extension PlainValue {
 
 /// A tuple, or an array, a dictionary or a result of what is not `Equatable`: compared part by part.
 final class PlainParts: PlainValue {
-  /// How many of them inside each other are compared, which `Any` can hide.
-  private static let depthLimit: Int = 40
-
   private let whole: Whole
   private let parts: [PlainValue]
 
-  /// Nil if the value is none of these, one of its parts cannot be compared, or it is too deep.
-  init?(of value: Any, depth: Int) {
-    guard depth < Self.depthLimit, let whole = Whole(value) else { return nil }
+  /// Nil if the value is none of these, one of its parts cannot be compared, or it is too large.
+  init?(of value: Any, within limit: inout PlainLimit) {
+    guard let whole = Whole(value) else { return nil }
+    let values = whole.values
+    defer { limit.leave() }
+    guard limit.enter(of: values.count) else { return nil }
     var parts: [PlainValue] = []
-    for value in whole.values {
-      guard let part = PlainValue.of(value, depth: depth + 1) else { return nil }
+    for part in values {
+      guard let part = PlainValue.of(part, within: &limit) else { return nil }
       parts.append(part)
     }
     self.whole = whole
@@ -204,16 +241,6 @@ final class PlainParts: PlainValue {
     return zip(parts.whole.values, values).allSatisfy(haveEqualDepths)
   }
 
-  /// The type in a value that keeps it from being compared: "Blob", "Blob in (Int, Blob)".
-  static func incomparableType(in value: Any) -> String { incomparableType(in: value, depth: 0) }
-
-  private static func incomparableType(in value: Any, depth: Int) -> String {
-    let value = Optionals.unwrapped(value) ?? value
-    let part = Whole(value)?.values.first { PlainValue.of($0, depth: depth + 1).isNil }
-    guard let part, depth < depthLimit else { return "\(type(of: value))" }
-    return "\(incomparableType(in: part, depth: depth + 1)) in \(type(of: value))"
-  }
-
   /// What holds the parts together.
   fileprivate enum Whole {
     case tuple([Any])
@@ -227,7 +254,8 @@ final class PlainParts: PlainValue {
         self = value.whole
       } else {
         let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .tuple else { return nil }
+        // A type that makes its own mirror is no tuple, whatever that says.
+        guard mirror.displayStyle == .tuple, !(value is any CustomReflectable) else { return nil }
         self = .tuple(mirror.children.map(\.value))
       }
     }
@@ -250,6 +278,48 @@ final class PlainParts: PlainValue {
       }
     }
   }
+}
+
+/// How much of a value is looked at to compare it, as one array can stand in it a million times.
+struct PlainLimit {
+  /// How many values inside each other are compared, which `Any` can hide.
+  private static let depthLimit: Int = 40
+  private static let partLimit: Int = 1_000_000
+
+  private var depth: Int = 0
+  private var parts: Int = partLimit
+  /// The type that cannot be compared, and those that hold it.
+  private var types: [String] = []
+  /// Why the value cannot be compared at all.
+  private var excess: Misuse?
+
+  /// Why no value was made.
+  var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
+  /// More parts were met than are compared.
+  var isExceeded: Bool { parts < 0 }
+
+  /// Counts parts that are looked at; false if that are too many.
+  mutating func count(_ count: Int) -> Bool {
+    parts -= count
+    return parts >= 0
+  }
+
+  /// Goes into a value with so many parts, unless that is too much.
+  mutating func enter(of count: Int) -> Bool {
+    depth += 1
+    let isTooDeep = depth > Self.depthLimit
+    guard isTooDeep || !self.count(count) else { return true }
+    excess = .tooLarge(
+      isTooDeep
+        ? "is nested more than \(Self.depthLimit) deep"
+        : "has more than \(Counts.grouped(Self.partLimit)) parts")
+    return false
+  }
+
+  mutating func leave() { depth -= 1 }
+
+  /// Notes a value that cannot be compared, or that holds such a one.
+  mutating func blame(_ value: Any) { types.append("\(type(of: value))") }
 }
 
 /// An array, a dictionary or a result, whatever is in it.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of two collections, one of which may not have it.
 struct ElementPair {
   indirect enum Place {
@@ -26,7 +28,8 @@ struct ElementPair {
 protocol ComparableContents {
   /// The elements that differ, in an order that is always the same; nil if the other value is no such
   /// collection.
-  func pairs(with other: Any) -> [ElementPair]?
+  /// - Parameter isEqual: compares elements that are not `Equatable`.
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]?
 
   /// Some of the elements of a collection without an order, as they come: each a value, or a key and
   /// its value; nil where there is an order.
@@ -39,23 +42,29 @@ private let elementLimit: Int = 1_000
 extension Array: ComparableContents {
   func unorderedEntries(upTo limit: Int) -> [[Any]]? { nil }
 
-  func pairs(with other: Any) -> [ElementPair]? {
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? [Element] else { return nil }
     let typed = self as? any EquatableList
     let common =
       typed?.common(with: other)
-      ?? Alignment.common(count, other.count) {
-        ValueComparison.isEqual(self[$0], other[$1]) == true
-      }
+      ?? Alignment.common(count, other.count) { isEqual(self[$0], other[$1]) }
     let alignment = Alignment(
       expected: common.prefix..<(count - common.suffix),
       actual: common.prefix..<(other.count - common.suffix)
-    ) { ValueComparison.isEqual(self[$0], other[$1]) == true }
+    ) { isEqual(self[$0], other[$1]) }
     return alignment.pairs.map { left, right in
       ElementPair(
         place: .index(left ?? right ?? 0), expected: left.map { self[$0] },
         actual: right.map { other[$0] })
     }
+  }
+}
+
+extension ArraySlice: ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { nil }
+
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
+    (other as? Self).flatMap { Array(self).pairs(with: Array($0), isEqual) }
   }
 }
 
@@ -69,6 +78,9 @@ extension Array: EquatableList where Element: Equatable {
   fileprivate func common(with other: Any) -> (prefix: Int, suffix: Int)? {
     guard let other = other as? [Element] else { return nil }
     let shorter = Swift.min(count, other.count)
+    if let (prefix, suffix) = commonBytes(with: other) {
+      return (prefix, Swift.min(suffix, shorter - prefix))
+    }
     // By halves, so that Swift's own code compares the elements.
     let prefix = CommonLength.of(shorter) { offset, length in
       self[offset..<(offset + length)] == other[offset..<(offset + length)]
@@ -81,8 +93,36 @@ extension Array: EquatableList where Element: Equatable {
   }
 }
 
+extension Array {
+  /// How many elements are the same at both ends, where they are equal if their bytes are.
+  fileprivate func commonBytes(with other: [Element]) -> (prefix: Int, suffix: Int)? {
+    guard LastingHash.isInteger(Element.self) else { return nil }
+    let size = MemoryLayout<Element>.stride
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        (
+          CommonLength.ofBytes(left, right) / size,
+          CommonLength.ofBytes(left, right, atEnd: true) / size
+        )
+      }
+    }
+  }
+}
+
 /// The length of what two sequences have in common.
 enum CommonLength {
+  /// How many bytes are the same at the beginning of two regions, or at their end.
+  static func ofBytes(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, atEnd: Bool = false
+  ) -> Int {
+    guard let one = left.baseAddress, let other = right.baseAddress else { return 0 }
+    return of(min(left.count, right.count)) { offset, length in
+      let starts =
+        atEnd ? (left.count - offset - length, right.count - offset - length) : (offset, offset)
+      return memcmp(one + starts.0, other + starts.1, length) == 0
+    }
+  }
+
   /// Finds it by halves.
   static func of(_ length: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool) -> Int {
     var (common, rest) = (0, length)
@@ -114,8 +154,8 @@ struct Alignment {
     _ left: Int, _ right: Int, _ isEqual: (Int, Int) -> Bool
   ) -> (prefix: Int, suffix: Int) {
     let shorter = min(left, right)
-    let prefix = (0..<min(shorter, elementLimit)).prefix { isEqual($0, $0) }.count
-    let rest = min(shorter - prefix, elementLimit - prefix)
+    let prefix = (0..<shorter).prefix { isEqual($0, $0) }.count
+    let rest = min(shorter - prefix, elementLimit)
     let suffix = (0..<rest).prefix { isEqual(left - 1 - $0, right - 1 - $0) }.count
     return (prefix, suffix)
   }
@@ -194,7 +234,7 @@ extension Set: ComparableContents {
     return lacking
   }
 
-  func pairs(with other: Any) -> [ElementPair]? {
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? Set<Element> else { return nil }
     let missing = elements(lackingIn: other)
     let additional = other.elements(lackingIn: self)
@@ -211,44 +251,38 @@ extension Set: ComparableContents {
 extension Dictionary: ComparableContents {
   func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0.key, $0.value] } }
 
-  func pairs(with other: Any) -> [ElementPair]? {
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? [Key: Value] else { return nil }
-    let limit = ValueComparison.differenceLimit
     let typed = self as? any EquatableDictionary
-    let differs =
-      typed?.difference(from: other) ?? { key in
-        guard let key = key as? Key, let left = self[key], let right = other[key] else {
-          return true
-        }
-        return ValueComparison.isEqual(left, right) != true
-      }
-    var found: [Key] = []
-    for key in keys.prefix(typed.isNil ? elementLimit : count) where found.count < limit {
-      if other[key].isNil || differs(key) { found.append(key) }
-    }
-    var additional: [Key] = []
-    for key in other.keys where additional.count < limit {
-      if self[key].isNil { additional.append(key) }
-    }
+    let found =
+      typed?.keys(differingFrom: other) as? [Key]
+      ?? keysOfEntries { key, value in !(other[key].map { isEqual(value, $0) } ?? false) }
+    let additional = other.keysOfEntries { key, _ in self[key].isNil }
     return (found + additional).sortedByText { $0 }.map { key in
       ElementPair(place: .key(key), expected: self[key], actual: other[key])
     }
+  }
+
+  /// Some of the keys whose entries pass a test.
+  fileprivate func keysOfEntries(where passes: (Key, Value) -> Bool) -> [Key] {
+    var keys: [Key] = []
+    for (key, value) in self where passes(key, value) {
+      keys.append(key)
+      if keys.count == ValueComparison.differenceLimit { break }
+    }
+    return keys
   }
 }
 
 /// A dictionary whose values are compared without looking up how.
 private protocol EquatableDictionary {
-  /// Tells of a key whether it has different values; nil if the other value is no such dictionary.
-  func difference(from other: Any) -> ((Any) -> Bool)?
+  /// Some of the keys that have another value in a dictionary of the same type, or none.
+  func keys(differingFrom other: Any) -> [Any]?
 }
 
 extension Dictionary: EquatableDictionary where Value: Equatable {
-  fileprivate func difference(from other: Any) -> ((Any) -> Bool)? {
-    guard let other = other as? [Key: Value] else { return nil }
-    return { key in
-      guard let key = key as? Key else { return false }
-      return self[key] != other[key]
-    }
+  fileprivate func keys(differingFrom other: Any) -> [Any]? {
+    (other as? Self).map { other in keysOfEntries { key, value in other[key] != value } }
   }
 }
 

@@ -21,8 +21,8 @@ struct LineComparison {
   /// Nil if both texts are short, or neither has a second line.
   init?(_ expected: String, _ actual: String) {
     guard max(expected.utf8.count, actual.utf8.count) > Self.shortLength else { return nil }
-    let isLong = expected.utf8.contains(UInt8(ascii: "\n"))
-    guard isLong || actual.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    count = LineCount.of(expected.utf8[...]) + 1
+    guard count > 1 || LineCount.of(actual.utf8[...]) > 0 else { return nil }
     let prefix = expected.commonUTF8Prefix(with: actual)
     let shorter = min(expected.utf8.count, actual.utf8.count)
     let suffix = min(expected.commonUTF8Suffix(with: actual), shorter - prefix)
@@ -31,7 +31,6 @@ struct LineComparison {
     let alignment = Alignment(expected: parts[0].indices, actual: parts[1].indices) {
       parts[0][$0] == parts[1][$1]
     }
-    count = LineCount.of(expected.utf8[...]) + 1
     differences = alignment.pairs.map { left, right in
       Line(
         number: first + 1 + (left ?? right ?? 0), expected: left.map { parts[0][$0] },
@@ -217,8 +216,10 @@ extension String {
   /// The offset in UTF-8 of the last whole character at or before another one.
   fileprivate func characterOffset(before bytes: Int) -> Int {
     let start = scalarIndex(before: Swift.max(0, bytes - 64))
+    // One character can be as long as the whole.
+    let end = scalarIndex(before: Swift.min(utf8.count, bytes + 64))
     var offset = utf8.distance(from: startIndex, to: start)
-    for character in self[start...] {
+    for character in self[start..<end] {
       guard offset + character.utf8.count <= bytes else { break }
       offset += character.utf8.count
     }
@@ -230,9 +231,7 @@ extension String {
     var (left, right) = (self, other)
     return left.withUTF8 { left in
       right.withUTF8 { right in
-        CommonLength.of(min(left.count, right.count)) { offset, length in
-          memcmp(left.baseAddress! + offset, right.baseAddress! + offset, length) == 0
-        }
+        CommonLength.ofBytes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
       }
     }
   }
@@ -242,11 +241,8 @@ extension String {
     var (left, right) = (self, other)
     return left.withUTF8 { left in
       right.withUTF8 { right in
-        CommonLength.of(min(left.count, right.count)) { offset, length in
-          memcmp(
-            left.baseAddress! + left.count - offset - length,
-            right.baseAddress! + right.count - offset - length, length) == 0
-        }
+        CommonLength.ofBytes(
+          UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right), atEnd: true)
       }
     }
   }

@@ -42,6 +42,7 @@ struct ValueComparison {
 
   private(set) var differences: [PartDifference] = []
   private var nodes: Int = 0
+  private var limit = PlainLimit()
   /// The pairs of objects that have been met.
   private var met: Set<ObjectPair> = []
 
@@ -73,7 +74,7 @@ struct ValueComparison {
       return
     }
     guard type(of: left) == type(of: right) else { return add(left, right, at: path) }
-    let isEqual = Self.isEqual(left, right)
+    let isEqual = isEqual(left, right)
     if depth > 0, isEqual == true { return }
     if type(of: left) is AnyClass, !isNew(left, right) { return }
     let before = differences.count
@@ -95,9 +96,9 @@ struct ValueComparison {
     return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
   }
 
-  /// Whether two values are equal; nil where that cannot be asked.
-  static func isEqual(_ left: Any, _ right: Any) -> Bool? {
-    PlainValue.of(left)?.isEqual(to: right)
+  /// Whether two values are equal; nil where that cannot be asked, or takes too long.
+  private mutating func isEqual(_ left: Any, _ right: Any) -> Bool? {
+    limit.count(1) ? PlainValue.of(left, within: &limit)?.isEqual(to: right) : nil
   }
 
   /// Compares two values of one type.
@@ -105,7 +106,7 @@ struct ValueComparison {
     present left: Any, _ right: Any, at path: String, depth: Int
   ) {
     guard depth < Self.depthLimit, !isAtomic(left, right) else {
-      if Self.isEqual(left, right) == false { add(left, right, at: path) }
+      if isEqual(left, right) == false { add(left, right, at: path) }
       return
     }
     if compareText(left, right, at: path) || compareContents(left, right, at: path, depth: depth) {
@@ -115,14 +116,14 @@ struct ValueComparison {
     switch (parts.0.kind, parts.1.kind) {
     case (.enumCase(let name), .enumCase(let other)):
       guard name == other, !name.isEmpty else {
-        if Self.isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
+        if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
           add(left, right, at: path)
         }
         return
       }
       compare(parts, at: Self.join(path, name), depth: depth)
     case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: path, depth: depth)
-    default: if Self.isEqual(left, right) == false { add(left, right, at: path) }
+    default: if isEqual(left, right) == false { add(left, right, at: path) }
     }
   }
 
@@ -223,7 +224,9 @@ extension ValueComparison {
 
   private mutating func addBytes(_ left: Data, _ right: Data, at path: String) {
     guard left != right else { return }
-    let place = zip(left, right).prefix { $0 == $1 }.count
+    let place = left.withUnsafeBytes { left in
+      right.withUnsafeBytes { CommonLength.ofBytes(left, $0) }
+    }
     let start = max(0, place - 2)
     let texts = [left, right].map { data -> String in
       let window = data.dropFirst(start).prefix(8)
@@ -240,9 +243,9 @@ extension ValueComparison {
   private mutating func compareContents(
     _ left: Any, _ right: Any, at path: String, depth: Int
   ) -> Bool {
-    guard let left = left as? any ComparableContents, let pairs = left.pairs(with: right) else {
-      return false
-    }
+    guard let left = left as? any ComparableContents,
+      let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
+    else { return false }
     for pair in pairs {
       guard differences.count < Self.differenceLimit else { break }
       let path = path + pair.place.text

@@ -179,7 +179,7 @@ import Testing
   @Test func aValueNestedDeeplyIsShownUpToADepth() {
     let context = context
     // Deep values need some room themselves: to be compared, and to go.
-    Self.run(stackSize: 16 << 20) {
+    SmallStack.run(size: 16 << 20) {
       let store = context.mockFunction(named: "store", as: ((Nest) -> Void).self)
       context.check { expectThat(store).receives.call(.empty) }
       store.function((0..<20_000).reduce(Nest.empty) { nest, _ in .inner(nest) })
@@ -228,9 +228,9 @@ import Testing
   @Test(arguments: deepValues.keys.sorted())
   func valuesNestedDeeplyAreReportedOnASmallStack(kind: String) {
     let (context, make) = (context, Self.deepValues[kind])
-    Self.run(stackSize: 64 << 20) {
+    SmallStack.run(size: 64 << 20) {
       let values = (0..<2).map { _ in Unmanaged.passRetained(Box(make?() as Any)) }
-      Self.run(stackSize: 512 << 10) {
+      SmallStack.run(size: 512 << 10) {
         let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
         context.check {
           expectThat(store).receives.call(.matching("a small value") { _ in false })
@@ -249,18 +249,17 @@ import Testing
 
   @Test func aPlainValueNestedTooDeeplyIsMisuse() {
     let context = context
-    Self.run(stackSize: 64 << 20) {
+    SmallStack.run(size: 64 << 20) {
       let value = Unmanaged.passRetained(Box(Self.deep(1) { ($0, 0) }))
-      Self.run(stackSize: 512 << 10) {
+      SmallStack.run(size: 512 << 10) {
         let store = context.mockFunction(named: "store", as: ((Any) -> Void).self)
         context.check { expectThat(store).receives.call(value.takeUnretainedValue().value) }
       }
     }
-    let types = Array(repeating: "(Any, Int)", count: 41).joined(separator: " in ")
     #expect(reporter.failures.map(\.kind) == [.misuse])
     #expect(
       reporter.failures.first?.message
-        == "\(types) is neither Equatable nor a class, so that a plain value cannot be compared: "
+        == "the plain value is nested more than 40 deep, which is too much to compare: "
         + #"use a matcher, such as .any or .matching("…") { … }"#)
   }
 
@@ -270,14 +269,63 @@ import Testing
     init(_ value: Any) { self.value = value }
   }
 
-  private static func run(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
-    let isDone = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      body()
-      isDone.signal()
-    }
-    thread.stackSize = stackSize
-    thread.start()
-    isDone.wait()
+  @Test func ofALongListOfAnythingTheDifferenceIsFoundAtItsEnd() {
+    let print = context.mockFunction(named: "print", as: (([Any]) -> Void).self)
+    let list = (0..<20_000).map { $0 as Any }
+    context.check { expectThat(print).receives.call(.value(list + ["x"])) }
+    print.function(list + ["y"])
+    #expect(difference.first == #"✗ [20000]  expected "x", got "y""#)
   }
+
+  @Test func ofALargeDictionaryOfAnythingTheDifferenceIsFound() {
+    let print = context.mockFunction(named: "print", as: (([Int: Any]) -> Void).self)
+    let entries = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ($0, $0 as Any) })
+    context.check { expectThat(print).receives.call(.value(entries)) }
+    print.function(entries.filter { $0.key != 3 }.merging([7: "x", -1: 0]) { $1 })
+    #expect(lastLines.first?.hasSuffix("argument 1 differs in [-1], [3] and [7]") == true)
+  }
+
+  @Test func ofTwoSlicesTheElementsThatDifferAreShown() {
+    let print = context.mockFunction(named: "print", as: ((ArraySlice<Int>) -> Void).self)
+    let list = Array(0..<1_000)
+    context.check { expectThat(print).receives.call(.value((list + [1] + list)[5...])) }
+    print.function((list + [2] + list)[5...])
+    #expect(difference.first == "✗ [995]  expected 1, got 2")
+  }
+
+  @Test func aStringOfOneVeryLongCharacterIsBounded() {
+    let marks = String(repeating: "\u{301}", count: 100_000)
+    context.check { expectThat(turtle).receives.say("a\(marks)") }
+    turtle.say("b\(marks)")
+    #expect(reporter.failures.first?.message.utf8.count ?? 0 < 20_000)
+  }
+
+  #if DEBUG
+    /// Nothing is countable there, so that the time is compared with that of a loop over the
+    /// elements, which takes some 50 times as long.
+    private func reportsWithoutALoop<Value>(_ expected: Value, _ actual: Value) {
+      let bytes = [UInt8](repeating: 0, count: 4_000_000)
+      let loop = ThreadTime.of { _ = zip(bytes, bytes).prefix { $0 == $1 }.count }
+      let print = context.mockFunction(as: ((Value) -> Void).self)
+      context.check { expectThat(print).receives.call(.value(expected)) }
+      let report = ThreadTime.of { print.function(actual) }
+      #expect(reporter.failures.count == 1)
+      #expect(report < loop / 2)
+    }
+
+    @Test func bytesAreComparedWithoutALoop() {
+      let bytes = Data(repeating: 7, count: 4_000_000)
+      reportsWithoutALoop(bytes, bytes.dropLast() + [8])
+    }
+
+    @Test func integersAreComparedWithoutALoop() {
+      let bytes = [UInt8](repeating: 7, count: 4_000_000)
+      reportsWithoutALoop(bytes, bytes.dropLast() + [8])
+    }
+
+    @Test func textsAreComparedWithoutALoop() {
+      let text = String(repeating: "abcdefghij", count: 400_000)
+      reportsWithoutALoop(text, text.dropLast() + "x")
+    }
+  #endif
 }
