@@ -18,7 +18,8 @@ import Testing
     #expect(try Document.named(name).blocks(in: "swift").count >= 2)
   }
 
-  @Test(arguments: Document.all)
+  /// People search reference pages, so that these may be longer.
+  @Test(arguments: Document.all.filter { !["Decisions.md", "ReadingFailures.md"].contains($0.name) })
   func noPageIsLongerThanOneReads(_ document: Document) throws {
     #expect(try document.lines().count <= 301, "300 lines, and what follows the last of them")
   }

@@ -113,9 +113,9 @@ extension Context {
     return update { state in
       state.phase.verify()
       state.enterUnsatisfied(failures)
-      let notes = state.ledger.takeLaterNotes()
-      let unexplained = notes.flatMap { $0.isExplained ? nil : $0.failure }
-      return state.ledger.takeHeld().map(\.failure) + [unexplained].compactMap(\.self)
+      // The root may have failed another test than the one that what came later belongs to.
+      let notes = state.ledger.takeLaterNotes().map { [$0.failure] } ?? []
+      return state.ledger.takeHeld().map(\.failure) + notes
     }
   }
 

@@ -219,9 +219,10 @@ struct LaterNotes {
   /// The root fails the test; false where nobody knows.
   let isExplained: Bool
 
-  /// The failure that they are where nobody knows whether the root is one.
+  /// The failure that they are where the root may be none, or was another test's.
   var failure: MockFailure {
-    var report = Report("more went wrong after a failure that may be a known issue")
+    let what = isExplained ? "was reported" : "may be a known issue"
+    var report = Report("more went wrong after a failure that \(what)")
     report.add("at first", "\(root.position.text): \(root.headline)")
     return MockFailure(
       kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)

@@ -73,6 +73,18 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
     XCTAssertFalse(run.output.contains("not left alone"), run.output)
   }
 
+  func testACallAfterTheFailureOfAnotherTestFailsTheProcess() throws {
+    let run = try CaseRun(.swiftTesting, "SharedContext")
+    XCTAssertEqual(run.issues.map(\.test), ["first"], run.output)
+    for words in [
+      "more went wrong after a failure that was reported", "subscriber.receive(\"two\")",
+      "subscriber2.receive(\"three\"): unexpected",
+    ] {
+      XCTAssert(run.lastWords.contains(words), "\(words) is not in: \(run.output)")
+    }
+    XCTAssertNotEqual(run.status, 0)
+  }
+
   func testAForgottenContextOfATestCaseWithATearDownFailsTheProcess() throws {
     let file = "StoredContexts.swift"
     let line = try Framework.xctest.line(marked: "forgotten, tearDown", in: file)

@@ -25,3 +25,18 @@ import Testing
     await Publisher(subscriber).publishDetached("bye").value
   }
 }
+
+/// Two tests share a context, and neither verifies it: the failure of the first explains nothing of the second.
+@Suite(.serialized) struct SharedContext {
+  private static let context = Mockery()
+
+  @Test func first() {
+    let subscriber: MockSubscriber = Self.context.mock()
+    subscriber.receive("two")  // the first of a shared context
+  }
+
+  @Test func second() {
+    let subscriber: MockSubscriber = Self.context.mock()
+    subscriber.receive("three")
+  }
+}
