@@ -31,9 +31,9 @@
     }
 
     @Test func aCallOfATaskAfterAKnownCall() async {
-      withKnownIssue { Publisher(subscriber).publish("hello") }
-      let subscriber = subscriber
-      await Task { Publisher(subscriber).publish("bye") }.value  // of a task, after a known call
+      let publisher = Publisher(subscriber)
+      withKnownIssue { publisher.publish("hello") }
+      await Task { publisher.publish("bye") }.value  // of a task, after a known call
     }
 
     @Test(.mockery) func anExpectationWithTheTrait() {
