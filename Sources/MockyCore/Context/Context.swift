@@ -75,11 +75,15 @@ extension Context {
     // What was released may have called mocks. From here on every call comes too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
-    if let notes = notes ?? update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
+    if let notes = notes.root ?? update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
+    for notes in notes.misuse + update({ $0.ledger.takeConsequences() }) { tell(notes) }
   }
 
   /// Ends the context and lets go of all that it held.
-  private func letGo(notingUnsatisfied failures: [MockFailure]) -> LaterNotes? {
+  /// - Returns: notes on its root failure and on misuse.
+  private func letGo(
+    notingUnsatisfied failures: [MockFailure]
+  ) -> (root: LaterNotes?, misuse: [LaterNotes]) {
     update { state in
       if state.ledger.holdsFailures {
         let place = origin.text
@@ -87,7 +91,7 @@ extension Context {
           "  held      the context made at \(place) was released before its test could be told")
       }
       state.enterUnsatisfied(failures)
-      let notes = state.ledger.takeLaterNotes()
+      let notes = (state.ledger.takeLaterNotes(), state.ledger.takeConsequences())
       let spies = state.mocks.spies.objects
       state.bin.add(spies)
       for spy in spies { state.bin.add(spy.forwarding.letGo()) }

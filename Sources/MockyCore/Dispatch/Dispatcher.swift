@@ -174,6 +174,7 @@ extension Context {
         : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
       let isUnmentioned = invocation.mock.isNice && !snapshot.mentions(invocation)
       let isBeingReleased = invocation.mock.isBeingReleased
+      let misuse = snapshot.misuse(behind: invocation, arguments)
       lock.lock()
       if state.table.generation != snapshot.generation {
         state.bin.add((snapshot, matches))
@@ -183,7 +184,8 @@ extension Context {
       } else {
         state.record(invocation, of: member)
         let booking = state.book(
-          invocation, matches, isUnmentioned: isUnmentioned, isBeingReleased: isBeingReleased)
+          invocation, matches, isUnmentioned: isUnmentioned, isBeingReleased: isBeingReleased,
+          misuse)
         unlockAndWake()
         return booking
       }
@@ -217,8 +219,10 @@ extension ContextState {
   /// - Parameters:
   ///   - isUnmentioned: the mock is nice, and nothing mentions the member.
   ///   - isBeingReleased: the `deinit` of the mocked class makes the call.
+  ///   - misuse: why an expectation was left out that would take the call.
   fileprivate mutating func book(
-    _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool, isBeingReleased: Bool
+    _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool, isBeingReleased: Bool,
+    _ misuse: EnteredFailure?
   ) -> Booking {
     if let first = matches.whichTakes {
       return .taken(invocation, first, take(invocation, first))
@@ -234,7 +238,7 @@ extension ContextState {
       return .ignored(invocation)
     }
     if isBeingReleased { return forward(invocation) }
-    return .refused(invocation, refuse(invocation, matched: matches.all))
+    return .refused(invocation, refuse(invocation, matched: matches.all, because: misuse))
   }
 
   private mutating func forward(_ invocation: Invocation) -> Booking {
@@ -273,16 +277,17 @@ extension ContextState {
 
   /// Enters the failure of a call that nothing takes, before anything can come between.
   private mutating func refuse(
-    _ invocation: Invocation, matched: [Expectation] = []
+    _ invocation: Invocation, matched: [Expectation] = [], because misuse: EnteredFailure? = nil
   ) -> Refusal {
     invocation.isUnexpected = true
-    let entered = enter(.unexpectedCall, of: invocation)
+    let entered = enter(.unexpectedCall, of: invocation, because: misuse)
     // Where nobody needs the text, nothing has to be copied for it.
     return Refusal(
       failure: entered,
       snapshot: entered.map { _ in
         ContextSnapshot(
-          self, of: invocation.mock.context, before: invocation, matched: matched)
+          self, of: invocation.mock.context, before: invocation, matched: matched,
+          refusedAt: misuse?.failure.position)
       })
   }
 }

@@ -8,6 +8,8 @@ struct ExpectationTable {
   /// Those of them that stand in sequences.
   private var orderedDefaults: [Expectation] = []
   var all: [Expectation] { defaults.isEmpty ? tests : tests + defaults }
+  /// Those that were left out, because they are misuse.
+  private(set) var refused: [RefusedExpectation] = []
   /// How many expectations lack calls, or calls whose actions are done.
   private(set) var unsatisfied: Int = 0
   /// Changes whenever expectations come or go, so that a snapshot can tell whether it is fresh.
@@ -31,12 +33,19 @@ struct ExpectationTable {
   ) -> MemberSnapshot {
     if let known = member.snapshot, known.isFresh, known.generation == generation { return known }
     let new = MemberSnapshot(
-      member, patterns: table.patterns + anyMock, generation: generation)
+      member, patterns: table.patterns + anyMock, refused: refused, generation: generation)
     bin.add(member.snapshot)
     member.snapshot = new
     // What is forgotten must go from all snapshots.
-    if table.isInUse || !hasOnlyMocks { compared.append(member) }
+    if table.isInUse || !hasOnlyMocks || !refused.isEmpty { compared.append(member) }
     return new
+  }
+
+  /// Keeps expectations that were left out, because they are misuse.
+  mutating func refuse(_ refused: [RefusedExpectation]) {
+    if refused.isEmpty { return }
+    generation += 1
+    self.refused += refused
   }
 
   /// Adds an expectation behind those of its tier.
@@ -119,7 +128,8 @@ struct ExpectationTable {
 
   /// Forgets all.
   mutating func clear(into bin: inout Bin) {
-    bin.add(defaults)
+    bin.add((defaults, refused))
+    refused = []
     for expectation in all {
       expectation.isRegistered = false
       expectation.leaveSequences()
@@ -149,7 +159,8 @@ struct ExpectationTable {
   }
 
   private mutating func endTests(into bin: inout Bin) {
-    bin.add(tests)
+    bin.add((tests, refused))
+    refused.removeAll { $0.declaration.tier == .test }
     for member in compared {
       bin.add(member.snapshot)
       member.snapshot = nil

@@ -172,6 +172,7 @@ final class MemberSnapshot: @unchecked Sendable {
   private let scanned: [Expectation]
   private let indexed: [Int: HashGroup]?
   private let patterns: [Expectation]
+  private let refused: [RefusedExpectation]
   /// The member itself is expected or allowed.
   private let isMentioned: Bool
   /// There is nothing but `scanned`.
@@ -179,8 +180,12 @@ final class MemberSnapshot: @unchecked Sendable {
   /// The search may stop at the first expectation that takes the call: no later one forbids it.
   private let mayStopEarly: Bool
 
-  init(_ expectations: MemberExpectations, patterns: [Expectation], generation: Int) {
+  init(
+    _ expectations: MemberExpectations, patterns: [Expectation], refused: [RefusedExpectation],
+    generation: Int
+  ) {
     self.generation = generation
+    self.refused = refused
     self.patterns = patterns
     scanned = expectations.scanned
     indexed = expectations.indexed
@@ -201,6 +206,12 @@ final class MemberSnapshot: @unchecked Sendable {
     scan(scanned, invocation, arguments, isWhole, into: &matches)
     if !isPlain { addOthers(invocation, arguments, isWhole, to: &matches) }
     return matches
+  }
+
+  /// The misuse because of which nothing takes a call. Runs the users' matchers: never under the
+  /// lock.
+  func misuse(behind invocation: Invocation, _ arguments: [Any]) -> EnteredFailure? {
+    refused.first { $0.takes(invocation, arguments) }?.misuse
   }
 
   /// Whether a nice mock has to be strict about the member.

@@ -7,7 +7,9 @@ struct BlockReader {
   /// Expectations that an inner `check` has declared already, and that get their place here.
   private(set) var moved: [Expectation] = []
   private var movedHere: Set<ObjectIdentifier> = []
-  private(set) var misuses: [MockFailure] = []
+  private(set) var misuses: [EnteredFailure] = []
+  /// What was left out, with the misuse that is the reason.
+  private(set) var refused: [RefusedExpectation] = []
   /// Those that explain what goes wrong in other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
@@ -16,10 +18,10 @@ struct BlockReader {
   /// How many `lenient` groups stand around what is collected.
   private var lenientGroups: Int = 0
   /// Why the groups around are misuse, outermost first; it is told at the first expectation inside.
-  private var wrongGroups: [(misuse: Misuse, isTold: Bool)] = []
+  private var wrongGroups: [(misuse: Misuse, told: EnteredFailure?)] = []
 
   /// Those of which was told that they are declared a second time; of a group it is the first one.
-  private var repeated: Set<ObjectIdentifier> = []
+  private var repeated: [ObjectIdentifier: EnteredFailure] = Dictionary()
 
   init(context: Context, tier: Declaration.Tier) {
     self.context = context
@@ -54,7 +56,7 @@ struct BlockReader {
   /// Collects what stands in a group; `misuse` says why the whole group is misuse, if it is.
   private mutating func collect(_ inner: __PartContents, unless misuse: Misuse?) {
     guard let misuse else { return collect(inner) }
-    wrongGroups.append((misuse, isTold: false))
+    wrongGroups.append((misuse, told: nil))
     collect(inner)
     wrongGroups.removeLast()
   }
@@ -62,11 +64,13 @@ struct BlockReader {
   /// Inner expectations get the place of the inner block, and the conditions around it.
   private mutating func add(nested inner: [Expectation], of owner: Context) {
     guard owner === context else {
-      misuses += inner.prefix(1).map { .misuse(.foreignBlock, at: $0.declaration.position) }
+      inner.first.map { _ = tell(.foreignBlock, at: $0.declaration.position) }
       return
     }
     guard !inner.contains(where: isMoved) else {
-      misuses += inner.prefix(1).map { .misuse(.declaredTwice, at: $0.declaration.position) }
+      guard let first = inner.first else { return }
+      let misuse = tell(.declaredTwice, at: first.declaration.position)
+      for expectation in inner { leaveOut(expectation.declaration, misuse) }
       return
     }
     moved += inner
@@ -91,39 +95,70 @@ struct BlockReader {
     if let misuse = inner.subject.refusal ?? declaration.misuse(in: context) {
       return refuse(declaration, misuse)
     }
-    guard wrongGroups.isEmpty else { return refuseGroup(at: declaration.position) }
+    guard wrongGroups.isEmpty else { return refuseGroup(of: declaration) }
     if guards.count > 0 { declaration.guards = guards + inner.guards }
     if sequences.count > 0 { declaration.sequences = sequences + inner.sequences }
     expectations.append(make(declaration))
   }
 
-  /// Leaves an expectation out; what its mock is called then in vain comes from that.
+  /// Leaves an expectation out, because it is misuse.
   private mutating func refuse(_ declaration: Declaration, _ misuse: Misuse) {
     let failure = MockFailure.misuse(misuse, at: declaration.position)
-    misuses.append(failure)
+    leaveOut(declaration, tell(misuse, at: declaration.position))
     guard let owner = declaration.subject.mock?.context, owner !== context else { return }
     blamed.append((failure, owner))
   }
 
+  private mutating func tell(_ misuse: Misuse, at position: SourcePosition) -> EnteredFailure {
+    let failure = EnteredFailure(.misuse(misuse, at: position))
+    misuses.append(failure)
+    return failure
+  }
+
+  /// Keeps an expectation that is misuse: calls that it would have taken come from that.
+  private mutating func leaveOut(_ declaration: Declaration, _ misuse: EnteredFailure) {
+    refused.append(RefusedExpectation(declaration: declaration, misuse: misuse))
+  }
+
   /// Tells what is wrong with a group, once for all expectations inside.
-  private mutating func refuseGroup(at position: SourcePosition) {
-    guard !wrongGroups[0].isTold else { return }
-    wrongGroups[0].isTold = true
-    misuses.append(.misuse(wrongGroups[0].misuse, at: position))
+  private mutating func refuseGroup(of declaration: Declaration) {
+    let misuse = wrongGroups[0].told ?? tell(wrongGroups[0].misuse, at: declaration.position)
+    wrongGroups[0].told = misuse
+    leaveOut(declaration, misuse)
   }
 
   /// Tells that an expectation is declared a second time, once for all of a group.
   private mutating func refuse(repeated written: WrittenExpectation) {
-    let leader = written.entry.leader ?? written.entry
-    guard repeated.insert(ObjectIdentifier(leader)).inserted else { return }
-    misuses.append(.misuse(.declaredTwice, at: written.declaration.position))
+    let leader = ObjectIdentifier(written.entry.leader ?? written.entry)
+    let misuse = repeated[leader] ?? tell(.declaredTwice, at: written.declaration.position)
+    repeated[leader] = misuse
+    leaveOut(bound(written.declaration), misuse)
   }
 
   private mutating func refuse(
     _ word: String, _ inner: __PartContents, _ position: SourcePosition
   ) {
     inner.enterBlock()
-    misuses.append(.misuse(.verifyGroupInCheck(word), at: position))
+    let misuse = tell(.verifyGroupInCheck(word), at: position)
+    for written in inner.written { leaveOut(bound(written.declaration), misuse) }
+  }
+
+  private func bound(_ declaration: Declaration) -> Declaration {
+    var declaration = declaration
+    declaration.tier = tier
+    declaration.subject = declaration.subject.bound(to: context)
+    return declaration
+  }
+}
+
+/// An expectation that was left out, because it is misuse.
+struct RefusedExpectation {
+  let declaration: Declaration
+  let misuse: EnteredFailure
+
+  /// Whether it would have taken a call. Runs the users' matchers: never under the lock.
+  func takes(_ invocation: Invocation, _ arguments: [Any]) -> Bool {
+    declaration.isAbout(invocation) && declaration.arguments.matches(arguments)
   }
 }
 
@@ -140,6 +175,7 @@ extension Context {
       for expectation in reader.expectations { expectation.succeed() }
       for expectation in reader.moved { state.table.remove(expectation) }
       for expectation in reader.expectations { state.register(expectation) }
+      state.table.refuse(reader.refused)
     }
     for misuse in reader.misuses { fail(misuse) }
     // One that the framework took as known explains nothing.

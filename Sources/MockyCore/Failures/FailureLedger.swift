@@ -9,6 +9,8 @@ struct FailureLedger {
   private var rootVerdict: Verdict?
   /// What went wrong after the root, as far as it is listed.
   private var notes = FailureNotes()
+  /// Calls that expectations would have taken, had these not been misuse: notes on the misuse.
+  private var consequences: [(of: EnteredFailure, notes: FailureNotes)] = []
   private static let listLimit: Int = 12
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
@@ -35,8 +37,13 @@ struct FailureLedger {
   /// Whether other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
-    if held.count + notes.failures.count + underWay.count == 0 { return false }
+    if held.count + notes.failures.count + underWay.count + consequences.count == 0 {
+      return false
+    }
     let thread = Thread.identity
+    if consequences.contains(where: { $0.notes.failures.contains(where: \.isAwaited) }) {
+      return true
+    }
     return held.contains(where: \.isAwaited) || notes.failures.contains(where: \.isAwaited)
       || underWay.contains { $0.thread != thread }
   }
@@ -54,6 +61,23 @@ struct FailureLedger {
       root = failure
     }
     held.append(failure)
+    return true
+  }
+
+  /// Enters a failure as a note on the misuse that it comes from, unless that was taken as known.
+  /// - Returns: false if there are so many that nobody needs its text.
+  mutating func enter(_ failure: EnteredFailure, asConsequenceOf misuse: EnteredFailure) -> Bool {
+    if misuse.verdict == .excused { return enter(failure) }
+    isInNoTranscript = true
+    guard let index = consequences.firstIndex(where: { $0.of === misuse }) else {
+      consequences.append((misuse, FailureNotes(failures: [failure])))
+      return true
+    }
+    guard consequences[index].notes.failures.count < Self.listLimit else {
+      consequences[index].notes.unlisted += 1
+      return false
+    }
+    consequences[index].notes.failures.append(failure)
     return true
   }
 
@@ -119,6 +143,8 @@ struct FailureLedger {
   mutating func end(_ delivery: FailureDelivery, _ verdicts: [Verdict]) -> Bool {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
+    for (item, verdict) in zip(delivery.items, verdicts) { item.entered.verdict = verdict }
+    excuseMisuse()
     guard let index = delivery.items.firstIndex(where: { $0.entered === root }) else {
       return false
     }
@@ -127,6 +153,14 @@ struct FailureLedger {
     notes = delivery.items[index].notes + notes
     if rootVerdict == .excused { excuseRoot() }
     return rootVerdict.isNil
+  }
+
+  /// Takes back that misuse explains anything which was taken as known.
+  private mutating func excuseMisuse() {
+    let unexplained = consequences.filter { $0.of.verdict == .excused }
+    guard !unexplained.isEmpty else { return }
+    consequences.removeAll { $0.of.verdict == .excused }
+    for failure in unexplained.flatMap(\.notes.failures) { enterOrNote(failure) }
   }
 
   /// Takes back that the root explains anything.
@@ -151,8 +185,21 @@ struct FailureLedger {
     }
   }
 
+  /// Takes out the notes on misuse that has been delivered already.
+  mutating func takeConsequences() -> [LaterNotes] {
+    let told = consequences.filter { !$0.of.verdict.isNil }
+    consequences.removeAll { !$0.of.verdict.isNil }
+    return told.compactMap { misuse, notes in
+      text(of: notes).map {
+        LaterNotes(
+          root: misuse.failure, text: $0, isExplained: misuse.verdict == .counts)
+      }
+    }
+  }
+
   /// Forgets what has been delivered.
   mutating func forgetDelivered() {
+    consequences.removeAll { !$0.of.verdict.isNil }
     guard root.isNil || !rootVerdict.isNil else { return }
     (root, rootVerdict, notes, counts) = (nil, nil, FailureNotes(), false)
   }
@@ -243,6 +290,8 @@ final class EnteredFailure: @unchecked Sendable {
   // Under the context's lock.
   private var whole: MockFailure?
   private var appendix: String = ""
+  /// What became of it; nil as long as nobody was told.
+  var verdict: Verdict?
 
   init(_ failure: MockFailure) {
     kind = failure.kind
@@ -296,13 +345,20 @@ extension Context {
   ///
   /// What other calls have entered is left to the next assertion, wait or verification: the test may
   /// be in the midst of a known issue, and they are none.
-  func fail(_ failure: MockFailure) { enter(failure) { $0.enter($1) } }
+  func fail(_ failure: MockFailure) { fail(EnteredFailure(failure)) }
+
+  func fail(_ failure: EnteredFailure) { enter(failure) { $0.enter($1) } }
 
   /// Enters a failure in a way of its own, and reports it.
   func enter(
     _ failure: MockFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
   ) {
-    let entered = EnteredFailure(failure)
+    self.enter(EnteredFailure(failure), enter)
+  }
+
+  private func enter(
+    _ entered: EnteredFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
+  ) {
     update { state in
       state.waiters.change()
       enter(&state.ledger, entered)
@@ -392,9 +448,13 @@ extension Context {
 extension ContextState {
   /// Enters a failure of a call that this thread is about to describe.
   /// - Returns: the failure; nil if there are so many that nobody needs its text.
-  mutating func enter(_ kind: MockFailure.Kind, of invocation: Invocation) -> EnteredFailure? {
+  mutating func enter(
+    _ kind: MockFailure.Kind, of invocation: Invocation, because misuse: EnteredFailure? = nil
+  ) -> EnteredFailure? {
     waiters.change()
     let entered = EnteredFailure(kind, of: invocation)
-    return ledger.enter(entered) ? entered : nil
+    let isListed =
+      misuse.map { ledger.enter(entered, asConsequenceOf: $0) } ?? ledger.enter(entered)
+    return isListed ? entered : nil
   }
 }

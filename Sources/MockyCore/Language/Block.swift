@@ -144,10 +144,12 @@ public struct __PartContents {
     for entry in entries.dropFirst() { entry.leader = first }
   }
 
+  private var entries: [BlockEntry] { written.map(\.entry) }
+
   /// The expectations that no block of their own has declared.
-  private var entries: [BlockEntry] {
+  var written: [WrittenExpectation] {
     leaves.compactMap {
-      if case .expectation(let written) = $0.content { written.entry } else { nil }
+      if case .expectation(let written) = $0.content { written } else { nil }
     }
   }
 

@@ -45,7 +45,8 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// Whether it takes the argument.
   final func matches(_ argument: Any) -> Bool {
     if isAny { return isOfType(argument) }
-    guard let plain else { return passesTest(argument) }
+    // What is misuse is asked only where a call comes from that.
+    guard let plain else { return misuse.isNil ? passesTest(argument) : isOfType(argument) }
     if plain.isEqual(to: argument) {
       // An equal value of the parameter's type: another type may be that of an overload.
       return type(of: argument) == plain.valueType || isOfType(argument)

@@ -30,7 +30,9 @@ struct CallProblem {
   /// Finds out; `arguments` are those of the refused call.
   init(_ snapshot: ContextSnapshot, _ invocation: Invocation, _ arguments: [Any]) {
     let about = snapshot.entries(about: invocation)
-    if snapshot.isStopped {
+    if let place = snapshot.refusedAt {
+      self.init("unexpected: the expectation at \(place.text) was refused")
+    } else if snapshot.isStopped {
       self.init("called after stopMocking")
     } else if let problem = Self.refusal(by: snapshot.matched, in: snapshot)
       ?? Self.exhaustion(of: about, arguments)

@@ -94,14 +94,17 @@ final class ContextSnapshot {
   let hasEnded: Bool
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
+  /// Where an expectation is misuse that would have taken the refused call.
+  let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
 
   /// Copies what there is: under the context's lock.
   /// - Parameter isWhole: it copies all expectations at once, as they are about to be forgotten.
   init(
     _ state: ContextState, of context: Context, before refused: Invocation? = nil,
-    matched matching: [Expectation] = [], isWhole: Bool = false
+    matched matching: [Expectation] = [], refusedAt: SourcePosition? = nil, isWhole: Bool = false
   ) {
+    self.refusedAt = refusedAt
     self.context = context
     self.matching = matching
     (tests, defaults) = (state.table.tests, state.table.defaults)

@@ -229,6 +229,7 @@ extension Context {
     }
     deliverAllFailures()
     if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
+    for notes in update({ $0.ledger.takeConsequences() }) { tell(notes) }
     publishTranscript(of: snapshot)
     if ending != nil { update { $0.ledger.forgetDelivered() } }
     if ending != nil { forgetClosures() }

@@ -10,7 +10,7 @@ struct Rule12MisuseTests {
     context.check { expectThat(turtle).receives(.exactly(-1)).up() }
     reporter.expectMisuse("a call cannot be expected a negative number of times (-1)")
     turtle.up()
-    #expect(reporter.headlines.last == "turtle.up(): unexpected: no expectations were declared")
+    #expect(reporter.kinds == [.misuse])
   }
 
   @Test func aNegativeLeast() {
