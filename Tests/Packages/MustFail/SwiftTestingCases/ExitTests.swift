@@ -4,7 +4,8 @@
   import Publishing
   import Testing
 
-  /// A failure in the process of an exit test fails the test that has begun it.
+  /// A failure in the process of an exit test fails the test that has begun it. Its place is the line of
+  /// the macro, to which the compiler books all lines inside.
   @Suite struct ExitTests {
     @Test func aCallBeforeAFatalError() async {
       await #expect(processExitsWith: .failure) {  // a call before a fatal error
@@ -23,24 +24,24 @@
     }
 
     @Test func anExpectationAtANormalEnd() async {
-      await #expect(processExitsWith: .success) {
+      await #expect(processExitsWith: .success) {  // normal end
         let context = Mockery()
         let subscriber: MockSubscriber = context.mock()
-        context.check { expectThat(subscriber).receives.receive("bye") }  // normal end
+        context.check { expectThat(subscriber).receives.receive("bye") }
       }
     }
 
     @Test func anExpectationOfAStaticContext() async {
-      await #expect(processExitsWith: .success) {
+      await #expect(processExitsWith: .success) {  // static context
         let subscriber: MockSubscriber = Shared.context.mock()
-        Shared.context.check { expectThat(subscriber).receives.receive("bye") }  // static context
+        Shared.context.check { expectThat(subscriber).receives.receive("bye") }
       }
     }
 
     @Test func anExpectationInAnExitTestThatShouldFail() async {
       await #expect(processExitsWith: .failure) {  // should fail
         let subscriber: MockSubscriber = Shared.context.mock()
-        Shared.context.check { expectThat(subscriber).receives.receive("bye") }  // shared
+        Shared.context.check { expectThat(subscriber).receives.receive("bye") }
       }
     }
 
