@@ -123,7 +123,9 @@ struct ExpectationTable {
     table.patterns.removeInOrder(expectation)
     expectation.declaration.notificationName.map { table.remove(expectation, of: $0) }
     table.count -= 1
-    if !table.isInUse { used[ObjectIdentifier(table)] = nil }
+    guard !table.isInUse else { return }
+    table.clear()
+    used[ObjectIdentifier(table)] = nil
   }
 
   /// Forgets all.
