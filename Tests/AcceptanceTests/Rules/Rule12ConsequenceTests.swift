@@ -25,14 +25,14 @@ struct Rule12ConsequenceTests {
 
   @Test func aValueThatIsNotEquatable() {
     let line = #line + 1
-    context.check { expectThat(shop).receives.buy(Basket(size: 1), 2) }
-    shop.buy(Basket(size: 1), 2)
-    expectMisuse(calls: ["shop.buy(Basket(size: 1), 2)"], place(line))
+    context.check { expectThat(shop).receives.buy(Pouch(size: 1), 2) }
+    shop.buy(Pouch(size: 1), 2)
+    expectMisuse(calls: ["shop.buy(Pouch(size: 1), 2)"], place(line))
   }
 
   @Test func anotherCallIsAFailureOfItsOwn() {
-    context.check { expectThat(shop).receives.buy(Basket(size: 1), 2) }
-    shop.buy(Basket(size: 1), 3)
+    context.check { expectThat(shop).receives.buy(Pouch(size: 1), 2) }
+    shop.buy(Pouch(size: 1), 3)
     #expect(reporter.kinds == [.misuse, .unexpectedCall])
     shop.open()
     assertContextSatisfied(context)
@@ -168,10 +168,10 @@ struct Rule12ConsequenceTests {
   }
 }
 
-struct Basket { let size: Int }
+struct Pouch { let size: Int }
 
 @Mockable protocol Shop {
-  func buy(_ basket: Basket, _ count: Int)
+  func buy(_ basket: Pouch, _ count: Int)
   func open()
   func price() -> Int
 }
