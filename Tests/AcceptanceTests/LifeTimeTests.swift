@@ -141,7 +141,6 @@ struct LifeTimeTests {
     let nest = context.mock(MockEggNest.self, strictness: .nice)
     let (captor, hatched) = (Captor<() -> Void>(), Captor<Int>())
     nest.hatch({ hatched.record(1) }, later: nil)
-    context.checkpoint()
     context.verify { expectThat(nest).received.hatch(.capturing(into: captor), later: .isNil) }
     captor.last?()
     #expect(hatched.values == [1])

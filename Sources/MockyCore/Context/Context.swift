@@ -115,11 +115,13 @@ extension Context {
     let failures = unverifiedFailures(because: "\(keeper) was never verified")
     publishTranscript(isFailing: !failures.isEmpty)
     return update { state in
+      // What came after the root may belong to another test than the root.
+      let later = state.ledger.takeLaterNotes()?.failure
       state.phase.verify()
       state.enterUnsatisfied(failures)
-      // The root may have failed another test than the one that what came later belongs to.
-      let notes = state.ledger.takeLaterNotes().map { [$0.failure] } ?? []
-      return state.ledger.takeHeld().map(\.failure) + notes
+      let notes = state.ledger.takeLaterNotes()
+      let unexplained = notes.flatMap { $0.isExplained ? nil : $0.failure }
+      return state.ledger.takeHeld().map(\.failure) + [later, unexplained].compactMap(\.self)
     }
   }
 

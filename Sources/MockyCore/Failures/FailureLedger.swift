@@ -100,6 +100,7 @@ struct FailureLedger {
     if rootVerdict == .counts, isTold(failure.failure) { return false }
     guard listsMore else {
       notes.unlisted += 1
+      if isTold(failure.failure) { notes.unlistedButTold += 1 }
       return false
     }
     notes.failures.append(failure)
@@ -215,17 +216,19 @@ struct FailureLedger {
     let ripe = notes.failures.filter { unfinished || !$0.isInTheMaking }
     guard !ripe.isEmpty else { return FailureNotes() }
     notes.failures.removeAll { note in ripe.contains { $0 === note } }
-    defer { notes.unlisted = 0 }
-    return FailureNotes(failures: ripe, unlisted: notes.unlisted)
+    defer { (notes.unlisted, notes.unlistedButTold) = (0, 0) }
+    return FailureNotes(
+      failures: ripe, unlisted: notes.unlisted, unlistedButTold: notes.unlistedButTold)
   }
 
   /// Lists what the root explains, but what its own text tells, if that is read.
   private func text(of notes: FailureNotes) -> String? {
     let failures = notes.failures.map(\.failure)
     let news = rootVerdict == .unknown ? failures : failures.filter { !isTold($0) }
-    guard !news.isEmpty || notes.unlisted > 0 else { return nil }
+    let rest = rootVerdict == .unknown ? notes.rest : notes.restBesidesTold
+    guard !news.isEmpty || !rest.isNil else { return nil }
     let lines = news.map { "\($0.position.text): \($0.headline)" }
-    return Report.section("after this", lines + [notes.rest].compactMap(\.self))
+    return Report.section("after this", lines + [rest].compactMap(\.self))
   }
 }
 
@@ -233,13 +236,19 @@ struct FailureLedger {
 struct FailureNotes {
   var failures: [EnteredFailure] = []
   var unlisted: Int = 0
+  /// How many of those the text of the root names.
+  var unlistedButTold: Int = 0
 
   /// "… and 7 more"
-  var rest: String? { unlisted > 0 ? "… and \(unlisted) more" : nil }
+  var rest: String? { Self.rest(unlisted) }
+  var restBesidesTold: String? { Self.rest(unlisted - unlistedButTold) }
+
+  private static func rest(_ count: Int) -> String? { count > 0 ? "… and \(count) more" : nil }
 
   static func + (first: FailureNotes, second: FailureNotes) -> FailureNotes {
     FailureNotes(
-      failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted)
+      failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted,
+      unlistedButTold: first.unlistedButTold + second.unlistedButTold)
   }
 }
 

@@ -87,9 +87,9 @@ public final class Mockery: Sendable {
 
   /// Says what calls return that nothing gives a value: `setDefault(.guest, for: User.self)`.
   ///
-  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``. A closure, and a
-  /// value that holds this context, would keep the context: `assertSatisfied()` forgets them, and
-  /// `checkpoint()` does not.
+  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``. A value that holds
+  /// this context would keep it alive: `assertSatisfied()` forgets such a value, and `checkpoint()` does
+  /// not. A closure that captures the context keeps it, unless it captures it weakly.
   ///
   /// - Parameters:
   ///   - value: the value; the same one each time.

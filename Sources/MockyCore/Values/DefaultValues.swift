@@ -118,7 +118,7 @@ public struct DefaultValues: @unchecked Sendable {
   }
 }
 
-/// Looks whether a value keeps a context, as far as reflection sees that: a closure may. Runs the
+/// Looks whether a value keeps a context, as far as reflection sees it: not into closures. Runs the
 /// value's `customMirror`: never under the lock.
 struct HolderSearch {
   /// The most parts that are looked at.
@@ -134,7 +134,6 @@ struct HolderSearch {
     guard parts < Self.partLimit, let value = Optionals.unwrapped(value) else { return false }
     parts += 1
     if let mockery = value as? Mockery { return mockery.context === context }
-    if ValueText.isFunction(value) { return true }
     if type(of: value) is AnyClass {
       // What a mock holds is Mocky's own, and changes on any thread.
       if value is MockObject || value is Context { return false }

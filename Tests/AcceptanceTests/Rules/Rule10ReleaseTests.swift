@@ -78,7 +78,6 @@ struct Rule10ReleaseTests {
     expectRelease { context in
       context.setDefault(Guest(context))
       context.setDefault(Room(guests: [nil, Guest(context)]))
-      context.setDefault({ _ = context }, for: (() -> Void).self)
       context.checkpoint()
       let find = context.mockFunction(as: (() -> Guest).self)
       context.check { expectThat(find).receives.call() }
@@ -92,13 +91,17 @@ struct Rule10ReleaseTests {
     expectRelease { context in
       context.setDefault(Neighbor(context))
       context.setDefault(Guest(other))
+      context.setDefault({ 3 }, for: (() -> Int).self)
       assertContextSatisfied(context)
+      let count = context.mockFunction(named: "count", as: (() -> (() -> Int)).self)
       let find = context.mockFunction(named: "find", as: (() -> Guest).self)
       let meet = context.mockFunction(named: "meet", as: (() -> Neighbor).self)
       context.check {
         allowing(find).receives.call()
         allowing(meet).receives.call()
+        allowing(count).receives.call()
       }
+      #expect(count.function()() == 3)
       #expect(find.function().context === other)
       #expect(meet.function().context === context)
     }

@@ -6,9 +6,10 @@ final class MissingValuesMustFail: MustFailTestCase {
   private let missing = "subscriber.receipt(): no value to return, of type Receipt"
 
   func testOfAnUnexpectedCall() throws {
+    let line = try Framework.swiftTesting.line(marked: "no value", in: "Misuse.swift")
     for (framework, test, place) in [
       (Framework.xctest, "testAMissingValue", ""),
-      (.swiftTesting, "aMissingValue", "Misuse.swift:40: "),
+      (.swiftTesting, "aMissingValue", "Misuse.swift:\(line): "),
     ] {
       try assertFails(
         framework, "Misuse", test, at: "no value", saying: unexpected, "Publisher.swift:55",

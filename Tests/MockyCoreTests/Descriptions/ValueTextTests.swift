@@ -43,7 +43,7 @@ struct ValueTextTests {
 
   @Test func optionalsAreShownByWhatIsInside() {
     #expect(ValueText.of(Int?.none as Any) == "nil")
-    #expect(ValueText.of(Int??.some(.none) as Any) == "nil")
+    #expect(ValueText.of(Int??.some(.none) as Any) == ".some(nil)")
     #expect(ValueText.of(String???.some("x") as Any) == "\"x\"")
   }
 
