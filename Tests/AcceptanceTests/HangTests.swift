@@ -60,23 +60,23 @@ struct HangTests {
       let tasks = [
         Task { _ = try? await turtle.fetch(1) },
         Task {
-          await context.waitUntil(gate.holds(1))
+          await context.waitUntil(gate.holds(1), timeout: .seconds(200))
           _ = try? await turtle.fetch(2)
         },
         Task {
-          await context.waitUntil(gate.holds(2))
+          await context.waitUntil(gate.holds(2), timeout: .seconds(200))
           _ = try? await turtle.fetch(3)
         },
         Task {
-          await context.waitUntil(clock.hasSleepers(1))
+          await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(200))
           for await _ in readings {}
         },
         Task {
-          await context.waitUntil(readings.isAsked(times: 1))
+          await context.waitUntil(readings.isAsked(times: 1), timeout: .seconds(200))
           await context.waitUntil(pen.equals("down"), timeout: .seconds(60))
         },
       ]
-      await context.waitUntil(readings.isAsked(times: 1))
+      await context.waitUntil(readings.isAsked(times: 1), timeout: .seconds(200))
       ready.record(true)
       for task in tasks.prefix(2) { await task.value }
       readings.finish()

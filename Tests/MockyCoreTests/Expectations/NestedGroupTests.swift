@@ -27,7 +27,7 @@ struct NestedGroupTests {
     let (state, sequence) = (context.states("pen").equals("up"), context.sequence("drawing"))
     SmallStack.run(size: 512 << 10) {
       var group = ExpectationGroup { expectThat(turtle).receives.say("hi") }
-      for _ in 0..<10_000 { group = wrap(group, state, sequence) }
+      for _ in 0..<3_000 { group = wrap(group, state, sequence) }
       context.check { group }
     }
     #expect(reporter.failures.map(\.kind) == [.misuse])
@@ -39,7 +39,7 @@ struct NestedGroupTests {
   @Test func aLotOfGroupsInAVerificationIsMisuse() {
     let (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
     var group = ExpectationGroup { expectThat(turtle).received.say("hi") }
-    for _ in 0..<10_000 {
+    for _ in 0..<3_000 {
       let inner = group
       group = ExpectationGroup { inner }
     }

@@ -90,7 +90,7 @@ struct LogicMatcherTests {
     #expect((.any || !Matcher<Blob>.any).misuse == nil)
   }
 
-  private static let long = 30_000
+  private static let long = 8_000
 
   /// It runs on a small stack, the release of the matchers included.
   private func runOnASmallStack(_ body: @escaping @Sendable () -> Void) {

@@ -76,7 +76,7 @@ struct StatePredicateTests {
     let (pen, door) = (pen, door)
     SmallStack.run(size: 256 << 10) {
       var (left, right) = (pen.equals("up"), pen.equals("up"))
-      for _ in 0..<30_000 {
+      for _ in 0..<8_000 {
         left = left && !door.equals(.ajar(1))
         right = !(pen.equals("down") || !right)
       }
@@ -94,7 +94,7 @@ struct StatePredicateTests {
     let context = Mockery(reporter: reporter)
     let (pen, turtle) = (context.states("pen"), context.mock(MockTurtle.self))
     SmallStack.run(size: 512 << 10) {
-      let needed = (0..<20_000).reduce(pen.equals("up")) { all, _ in all && pen.isNot("down") }
+      let needed = (0..<8_000).reduce(pen.equals("up")) { all, _ in all && pen.isNot("down") }
       context.check { expectThat(turtle).receives.say("hi").whenState(needed) }
       pen.transition(to: "up")
       turtle.say("hi")
