@@ -584,6 +584,9 @@ open class Pipe: NSObject, @unchecked Sendable {
 }
 
 extension Data {
+  public func withUnsafeBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result { try body(UnsafeRawBufferPointer(start: nil, count: 0)) }
   public func range(
     of dataToFind: Data, options: SearchOptions = [], in range: Range<Index>? = nil
   ) -> Range<Index>? { nil }
