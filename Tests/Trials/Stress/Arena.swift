@@ -59,7 +59,7 @@ final class Arena: @unchecked Sendable {
     let (listener, problems) = await run(seed, watchdog, until: isOver)
     // Threads and tasks that have come to their end may hold the arena a moment longer.
     for _ in 0..<1_000 where listener.alive.count > 0 {
-      try? await Task.sleep(for: .milliseconds(5))
+      try? await Task.sleep(nanoseconds: 5_000_000)
     }
     guard listener.alive.count > 0 else { return problems }
     return problems + ["\(listener.alive.count) objects are still held after the end of all"]
