@@ -68,7 +68,7 @@ import Testing
     context.check {
       for number in 0..<count { allowing(drawer).receives.put(number, beside: "\(number)") }
     }
-    drawer.put(NSNumber(value: 1), beside: "1" as NSString)
+    drawer.put(NSNumber(value: 1), beside: NSString(string: "1"))
     #expect(reporter.headlines == [])
     drawer.put(1.0, beside: "1")
     #expect(

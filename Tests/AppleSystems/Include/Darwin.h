@@ -1,5 +1,5 @@
 // The declarations of Darwin that Mocky uses, as <sys/sysctl.h>, <sys/proc.h>, <stdio.h>, <stdlib.h>,
-// <signal.h>, <unistd.h>, <string.h>, <dlfcn.h>, <sys/stat.h> and <pthread.h> have them: types and nullability are what matters.
+// <signal.h>, <unistd.h>, <string.h>, <dlfcn.h>, <sys/stat.h>, <pthread.h> and <sched.h> have them: types and nullability are what matters.
 #pragma clang assume_nonnull begin
 typedef unsigned int u_int;
 typedef int pid_t;
@@ -19,6 +19,9 @@ void _exit(int) __attribute__((noreturn));
 int raise(int);
 #define SIGTRAP 5
 #define SIGINT 2
+#define SIGKILL 9
+void abort(void) __attribute__((noreturn));
+int sched_yield(void);
 int kill(pid_t, int);
 pid_t getpid(void);
 char *_Nullable getenv(const char *);
@@ -79,6 +82,7 @@ int open(const char *, int, mode_t) __attribute__((overloadable));
 #define O_WRONLY 0x0001
 #define O_CREAT 0x00000200
 #define O_TRUNC 0x00000400
+int mkdir(const char *_Nullable, mode_t);
 int mkfifo(const char *_Nullable, mode_t);
 void qsort(
   void *_Null_unspecified, size_t, size_t,

@@ -535,8 +535,15 @@ open class NSTextCheckingResult: NSObject, @unchecked Sendable {
 open class NSValue: NSObject, @unchecked Sendable {}
 open class NSNumber: NSValue, @unchecked Sendable {
   public init(value: Int) {}
+  public init(value: Double) {}
   open var intValue: Int { 0 }
   open var uintValue: UInt { 0 }
+}
+open class NSString: NSObject, @unchecked Sendable {
+  public init(string: String) {}
+}
+open class NSArray: NSObject, @unchecked Sendable {
+  public init(array: [Any]) {}
 }
 #if os(macOS)
   open class Process: NSObject, @unchecked Sendable {

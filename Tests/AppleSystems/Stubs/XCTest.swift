@@ -165,6 +165,10 @@ public struct XCTSkip: Error, Sendable {
     _ message: @autoclosure () -> String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) { self.message = nil }
 }
+public func XCTSkipUnless(
+  _ expression: @autoclosure () throws -> Bool, _ message: @autoclosure () -> String? = nil,
+  file: StaticString = #filePath, line: UInt = #line
+) throws {}
 public func XCTFail(
   _ message: String = "", file: StaticString = #filePath, line: UInt = #line
 ) {}

@@ -52,7 +52,8 @@ struct CallsUnderWayTests {
     let gate = Gate()
     context.check {
       allowing(turtle).receives.up()
-        .then.fulfills(XCTestExpectation()).then.fulfills(XCTestExpectation())
+        .then.fulfills(XCTestExpectation(description: "up"))
+        .then.fulfills(XCTestExpectation(description: "still up"))
       allowing(turtle).receives.down().then.doesNothing()
       allowing(turtle).receives.fetch(1).then.suspends(until: gate).then.returns("one")
       allowing(turtle).receives.fetch(2).then.throws(CancellationError())
