@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // What packages look like that use Mocky, in one package, so that Mocky is built once for all of them.
@@ -19,17 +19,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .unsafeFlags(["-warnings-as-errors"]),
 ]
-#if compiler(>=6.2)
-  let stricter: [SwiftSetting] =
-    strict + [
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      .unsafeFlags(["-strict-memory-safety"]),
-    ]
-  let isolated: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
-#else
-  let stricter = strict
-  let isolated: [SwiftSetting] = []
-#endif
+let stricter: [SwiftSetting] =
+  strict + [
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .unsafeFlags(["-strict-memory-safety"]),
+  ]
+let isolated: [SwiftSetting] = [.unsafeFlags(["-default-isolation", "MainActor"])]
 
 /// Production modules with protocols that say `@Mockable`, and tests with their mocks. `IsolatedZoo`,
 /// `LegacyZoo` and `ShippedNewspaper` are links to the sources of `Zoo` and `Newspaper`.

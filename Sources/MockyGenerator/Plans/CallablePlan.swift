@@ -185,13 +185,7 @@ extension TypeSyntax {
   /// The word that strict memory safety asks for where a value of the type is handed on.
   var safetyMark: String { holdsPointers ? Self.unsafeMark : "" }
 
-  fileprivate static var unsafeMark: String {
-    #if compiler(>=6.2)
-      "unsafe "
-    #else
-      ""  // The compiler that built this does not know the word, and it is the one that expands.
-    #endif
-  }
+  fileprivate static let unsafeMark = "unsafe "
 
   /// Whether there are pointers in a value of the type, or a closure of it handles some.
   ///

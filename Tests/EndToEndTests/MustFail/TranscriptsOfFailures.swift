@@ -21,19 +21,17 @@ final class TranscriptsOfFailures: MustFailTestCase {
     XCTAssertFalse(output.contains("Attached"), output)
   }
 
-  #if compiler(>=6.2)
-    func testSwiftTestingKeepsItWhereItHasAFolder() throws {
-      let folder = try newFolder()
-      let selection = Selection(
-        framework: .swiftTesting, suite: "UnexpectedCalls", test: "fromAQueue")
-      let ending = try MustFailRunner.fastest.run(
-        selection, options: ["--attachments-path", folder.path])
-      XCTAssertEqual(try contents(of: folder).names, files("transcript"), ending.output)
-      let text = try contents(of: folder).texts.last
-      // Nobody has asked who made the calls, and when.
-      XCTAssert(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → unexpected\n") ?? false)
-    }
-  #endif
+  func testSwiftTestingKeepsItWhereItHasAFolder() throws {
+    let folder = try newFolder()
+    let selection = Selection(
+      framework: .swiftTesting, suite: "UnexpectedCalls", test: "fromAQueue")
+    let ending = try MustFailRunner.fastest.run(
+      selection, options: ["--attachments-path", folder.path])
+    XCTAssertEqual(try contents(of: folder).names, files("transcript"), ending.output)
+    let text = try contents(of: folder).texts.last
+    // Nobody has asked who made the calls, and when.
+    XCTAssert(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → unexpected\n") ?? false)
+  }
 
   func testAPassingTestLeavesNothing() throws {
     let (names, _, _) = try transcripts(.xctest, "testThatPasses")

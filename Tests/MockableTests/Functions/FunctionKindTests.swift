@@ -34,11 +34,9 @@ typealias Merge = (_ all: inout [Int], _ one: String, _ last: inout Int) throws 
 @MockableFunction typealias Pair = (Int) -> (Int, String)
 @MockableFunction typealias Point = (UnsafePointer<Int>) -> Int
 @MockableFunction public typealias Visible = (_ value: Int) -> Int
-#if compiler(>=6.2)
-  @MockableFunction
-  typealias Stay = nonisolated(nonsending) (_ id: Int) async throws(Stuck) -> Int
-  @MockableFunction typealias Leave = @concurrent (_ id: Int) async -> Int
-#endif
+@MockableFunction
+typealias Stay = nonisolated(nonsending) (_ id: Int) async throws(Stuck) -> Int
+@MockableFunction typealias Leave = @concurrent (_ id: Int) async -> Int
 
 /// Each kind of function that an alias may stand for.
 @Suite(.mockery) struct FunctionKindTests {
@@ -223,18 +221,16 @@ typealias Merge = (_ all: inout [Int], _ one: String, _ last: inout Int) throws 
     #expect(visible.function(1) == 2)
   }
 
-  #if compiler(>=6.2)
-    @MainActor @Test func asyncFunctionsStayOrLeave() async {
-      let stay = context.mock(MockStay.self)
-      let leave = context.mock(MockLeave.self)
-      context.check {
-        expectThat(stay).receives.call(1).then.returns(2)
-        expectThat(stay).receives.call(2).then.throws(Stuck())
-        expectThat(leave).receives.call(1).then.returns(3)
-      }
-      #expect((try? await stay.function(1)) == 2)
-      await #expect(throws: Stuck()) { try await stay.function(2) }
-      #expect(await leave.function(1) == 3)
+  @MainActor @Test func asyncFunctionsStayOrLeave() async {
+    let stay = context.mock(MockStay.self)
+    let leave = context.mock(MockLeave.self)
+    context.check {
+      expectThat(stay).receives.call(1).then.returns(2)
+      expectThat(stay).receives.call(2).then.throws(Stuck())
+      expectThat(leave).receives.call(1).then.returns(3)
     }
-  #endif
+    #expect((try? await stay.function(1)) == 2)
+    await #expect(throws: Stuck()) { try await stay.function(2) }
+    #expect(await leave.function(1) == 3)
+  }
 }

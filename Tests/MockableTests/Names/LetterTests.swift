@@ -21,23 +21,21 @@ infix operator ≈
   }
 }
 
-#if compiler(>=6.2)
-  @Mockable private protocol Podium {
-    func `2nd`(_ `3rd`: Int, `4th` place: String) -> Int
-    var `1st`: String { get set }
-  }
+@Mockable private protocol Podium {
+  func `2nd`(_ `3rd`: Int, `4th` place: String) -> Int
+  var `1st`: String { get set }
+}
 
-  @Suite struct NumberedNameTests {
-    @Test(.mockery) func namesMayBeginWithADigit() {
-      let podium = Mockery.current.mock(MockPodium.self)
-      Mockery.current.check {
-        expectThat(podium).receives.`2nd`(3, `4th`: .any).then.returns(5)
-        expectThat(podium).receives.`1st`.then.returns("Ann")
-        expectThat(podium).receives.`1st`(setTo: "Bob")
-      }
-      #expect(podium.`2nd`(3, `4th`: "Cid") == 5)
-      #expect(podium.`1st` == "Ann")
-      podium.`1st` = "Bob"
+@Suite struct NumberedNameTests {
+  @Test(.mockery) func namesMayBeginWithADigit() {
+    let podium = Mockery.current.mock(MockPodium.self)
+    Mockery.current.check {
+      expectThat(podium).receives.`2nd`(3, `4th`: .any).then.returns(5)
+      expectThat(podium).receives.`1st`.then.returns("Ann")
+      expectThat(podium).receives.`1st`(setTo: "Bob")
     }
+    #expect(podium.`2nd`(3, `4th`: "Cid") == 5)
+    #expect(podium.`1st` == "Ann")
+    podium.`1st` = "Bob"
   }
-#endif
+}

@@ -143,11 +143,7 @@ import Testing
   @Test func arithmeticIsExpectedOfTheType() {
     let balance = context.mock(MockBalance.self)
     context.check {
-      #if compiler(>=6.2)
-        expectThat(MockBalance.self).receives.`operator +`(balance, balance).then.returns(balance)
-      #else
-        expectThat(MockBalance.self).receives.operatorPlus(balance, balance).then.returns(balance)
-      #endif
+      expectThat(MockBalance.self).receives.`operator +`(balance, balance).then.returns(balance)
       expectThat(MockBalance.self).receives.zero.then.returns(balance)
     }
     #expect(balance + balance == .zero)

@@ -15,15 +15,9 @@ private func doubled<V: Vector>(_ vector: V) -> V { vector + vector }
   @Test func operatorsAreExpectedByName() {
     let sum = Mockery.current.mock(MockVector.self, named: "sum")
     Mockery.current.check {
-      #if compiler(>=6.2)
-        expectThat(MockVector.self).receives.`operator +`(vector, vector).then.returns(sum)
-        expectThat(MockVector.self).receives.`operator -`(sum).then.returns(vector)
-        expectThat(MockVector.self).receives.`operator *`(.any, 3).then.returns(sum)
-      #else
-        expectThat(MockVector.self).receives.operatorPlus(vector, vector).then.returns(sum)
-        expectThat(MockVector.self).receives.operatorMinus(sum).then.returns(vector)
-        expectThat(MockVector.self).receives.operatorTimes(.any, 3).then.returns(sum)
-      #endif
+      expectThat(MockVector.self).receives.`operator +`(vector, vector).then.returns(sum)
+      expectThat(MockVector.self).receives.`operator -`(sum).then.returns(vector)
+      expectThat(MockVector.self).receives.`operator *`(.any, 3).then.returns(sum)
     }
     #expect("\(doubled(vector))" == "sum")
     #expect("\(-sum)" == "vector")

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // A small package of a new user. Each of its tests has a mistake, after something that could hide it:

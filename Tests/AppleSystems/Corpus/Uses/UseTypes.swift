@@ -34,14 +34,10 @@ func useTypes(_ context: Mockery) throws {
   _ = same(session)
 }
 
-#if compiler(>=6.2)
-  func useOperators(_ context: Mockery) {
-    let vector = context.mock(MockVector.self)
-    context.check {
-      expectThat(MockVector.self).receives.`operator +`(vector, vector).then.returns(vector)
-      expectThat(MockVector.self).receives.`operator -`(vector).then.returns(vector)
-    }
+func useOperators(_ context: Mockery) {
+  let vector = context.mock(MockVector.self)
+  context.check {
+    expectThat(MockVector.self).receives.`operator +`(vector, vector).then.returns(vector)
+    expectThat(MockVector.self).receives.`operator -`(vector).then.returns(vector)
   }
-#else
-  func useOperators(_ context: Mockery) { _ = context.mock(MockVector.self) }
-#endif
+}

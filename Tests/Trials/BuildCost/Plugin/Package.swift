@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // A module that knows nothing of Mocky, and a test with a mock that the plugin writes.
