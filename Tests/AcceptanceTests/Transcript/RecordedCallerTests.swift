@@ -28,7 +28,7 @@ import Testing
     let (made, last) = (#line + 1, #line + 2)
     cupboard.close()
     larder.store("apple", at: 1)
-    let larderFile = "Tests/AcceptanceTests/Transcripts/Larder.swift"
+    let larderFile = "Tests/AcceptanceTests/Transcript/Larder.swift"
     let test = "RecordedCallerTests.failuresSayWhoMadeTheCallsBefore()"
     #expect(
       reporter.failures.map(\.message) == [
