@@ -26,27 +26,32 @@ if let other = CommandLine.arguments.dropFirst().first(where: {
   exit(2)
 }
 
-let calls = number(after: "--calls", otherwise: 10_000_000)
-let end = Date() + TimeInterval(number(after: "--seconds", otherwise: 1_000_000))
-var seed = UInt64(number(after: "--seed", otherwise: Int.random(in: 1...1_000_000)))
-let watchdog = Watchdog(patience: number(after: "--patience", otherwise: 60))
-watchdog.begin()
+/// Makes rounds of calls until there are enough, and returns the exit code.
+func stress() async -> Int32 {
+  let calls = number(after: "--calls", otherwise: 10_000_000)
+  let end = Date() + TimeInterval(number(after: "--seconds", otherwise: 1_000_000))
+  var seed = UInt64(number(after: "--seed", otherwise: Int.random(in: 1...1_000_000)))
+  let watchdog = Watchdog(patience: number(after: "--patience", otherwise: 60))
+  watchdog.begin()
 
-print("the seed is \(seed)")
-var made = 0
-while made < calls, Date() < end {
-  let round = Round(calls: min(calls - made, 96_000), seed: seed, watchdog: watchdog)
-  let problems = await round.run()
-  guard problems.isEmpty else {
-    print("after \(made) calls, with seed \(seed):\n\(problems.joined(separator: "\n"))")
-    exit(1)
+  print("the seed is \(seed)")
+  var made = 0
+  while made < calls, Date() < end {
+    let round = Round(calls: min(calls - made, 96_000), seed: seed, watchdog: watchdog)
+    let problems = await round.run()
+    guard problems.isEmpty else {
+      print("after \(made) calls, with seed \(seed):\n\(problems.joined(separator: "\n"))")
+      return 1
+    }
+    made += round.calls
+    seed += UInt64(Round.workers)
   }
-  made += round.calls
-  seed += UInt64(Round.workers)
+  print(
+    """
+    \(made) calls of \(Round.workers) threads and tasks, none of them lost, and \(watchdog.count) other \
+    steps
+    """)
+  return 0
 }
-print(
-  """
-  \(made) calls of \(Round.workers) threads and tasks, none of them lost, and \(watchdog.count) other \
-  steps
-  """)
-exit(0)
+
+exit(await stress())
