@@ -93,9 +93,10 @@ extension MockFailure {
       self.expectation = expectation
       self.arguments = arguments
       self.alsoClose = alsoClose
-      states = snapshot?.machines.map(State.init) ?? []
-      callsBefore =
-        snapshot?.lastCalls.map { RecordedCall($0.call, number: $0.number) } ?? []
+      states =
+        snapshot?.machines.map { State(machine: $0.machine.name, state: $0.state.text) } ?? []
+      let calls = snapshot?.numberedCalls.suffix(Layout.calls) ?? []
+      callsBefore = calls.map { RecordedCall($0.call, number: $0.number) }
     }
   }
 
@@ -149,12 +150,6 @@ extension MockFailure {
 }
 
 // Runs what values and matchers say of themselves: never under the lock.
-
-extension MockFailure.State {
-  init(_ state: ContextSnapshot.MachineState) {
-    self.init(machine: state.machine.name, state: state.state.text)
-  }
-}
 
 extension MockFailure.Caller {
   init(_ frame: StackFrame) {

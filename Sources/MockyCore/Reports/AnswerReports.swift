@@ -28,8 +28,8 @@ struct MissingValueReport {
 
   var failure: MockFailure {
     var report = Report(headline)
-    if let callSite { report.add("called from", callSite.wholeText) }
-    if let mark { report.add("expected at", mark.position.text) }
+    report.add("called from", callSite?.wholeText)
+    report.add("expected at", mark?.position.text)
     report.add("give it one", "with .then.returns(…) where the call is expected,")
     report.add(
       "", "or for all calls with context.setDefault(…, for: \(metatype))",
@@ -45,7 +45,7 @@ struct MissingValueReport {
         "private", "a mock of it cannot be found: private types have no name while a test runs",
         under: "give it one")
     }
-    return MockFailure(kind: .misuse, message: report.text, position: position)
+    return report.failure(.misuse, at: position)
   }
 
   /// The protocol whose mock the call would have returned, if there were one.
@@ -83,13 +83,12 @@ extension Invocation {
       let mark = mock.context.update { _ in takenBy }
       let site = CallSite.ofCall(of: mock.typeName, in: mock.context.testPlace)
       var report = Report("\(text): cannot be forwarded")
-      if let place = site?.text { report.add("called from", place) }
-      if let mark { report.add("expected at", mark.position.text) }
-      if let reason = reason ?? obstacle { report.add("because", reason) }
+      report.add("called from", site?.text)
+      report.add("expected at", mark?.position.text)
+      report.add("because", reason ?? obstacle)
       report.add("stub it", "with .then.returns(…) or .then.performs { … }")
-      return MockFailure(
-        kind: .misuse, message: report.text,
-        position: mark?.position ?? site?.testPosition ?? mock.context.origin)
+      let position = mark?.position ?? site?.testPosition ?? mock.context.origin
+      return report.failure(.misuse, at: position)
     }
   }
 

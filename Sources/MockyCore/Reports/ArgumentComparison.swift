@@ -1,36 +1,19 @@
 /// How one argument of a call fares against what was expected of it.
 ///
 /// It is put into words only where somebody asks: many are made for a failure, and few are shown.
-package struct ArgumentComparison {
-  /// How many parts are shown that differ.
-  private static let partLimit: Int = 6
-
+final class ArgumentComparison {
   let matches: Bool
   private let matcher: ArgumentMatcher
   private let argument: Any
-  private let found = Found()
+  /// The parts that differ, where a plain value was expected.
+  private lazy var differences: [PartDifference]? = matcher.plain.map { plain in
+    Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
+  }
 
   init(matcher: ArgumentMatcher, argument: Any) {
     self.matcher = matcher
     self.argument = argument
     matches = matcher.matches(argument)
-  }
-
-  /// The parts that differ, where a plain value was expected.
-  private var differences: [PartDifference]? {
-    matcher.plain.map { found.differences(of: argument, from: $0.value) }
-  }
-
-  /// What was found once, however often somebody asks.
-  private final class Found {
-    private var differences: [PartDifference]?
-
-    func differences(of actual: Any, from expected: Any) -> [PartDifference] {
-      if let differences { return differences }
-      let found = Rendering.run { ValueComparison.differences(of: actual, from: expected) }
-      differences = found
-      return found
-    }
   }
 
   /// The lines that show it, under the given label.
@@ -45,7 +28,7 @@ package struct ArgumentComparison {
 
   private var mismatchLines: [String] {
     guard let differences else { return wordedLines }
-    let parts = differences.prefix(Self.partLimit).map(PartText.init)
+    let parts = differences.prefix(Layout.parts).map(PartText.init)
     let width = parts.map(\.path.count).max() ?? 0
     let more = differences.count - parts.count
     let end = differences.count == ValueComparison.differenceLimit ? "or more " : ""
@@ -123,27 +106,6 @@ package struct ArgumentComparison {
     let actual = ValueText.made(of: argument, upTo: limit).text
     let longer = max(length, Double(actual.utf8.count))
     return (longer * (expected == actual ? 0 : TextDifference(expected, actual).agreement), longer)
-  }
-}
-
-extension [ArgumentComparison] {
-  /// "amount is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
-  func differing(_ labels: [String?]) -> String? {
-    let names = indices.filter { !self[$0].matches }.map { (index: $0, name: name($0, labels)) }
-    guard !names.isEmpty else { return nil }
-    let words = names.prefix(3).compactMap { self[$0.index].headline($0.name) }
-    let text = words.joined(separator: "; ")
-    if words.count == names.count, words.count == 1 || text.count <= 100 { return text }
-    if names.count == 1 { return "\(names[0].name) differs" }
-    return names.count <= 3
-      ? "\(Counts.list(names.map(\.name))) differ" : "\(names.count) arguments differ"
-  }
-
-  /// "amount", "argument 1".
-  private func name(_ index: Int, _ labels: [String?]) -> String {
-    // The arguments of a parameter pack have one label between them.
-    let label = labels.indices.contains(index) ? labels[index] : nil
-    return label ?? "argument \(index + 1)"
   }
 }
 

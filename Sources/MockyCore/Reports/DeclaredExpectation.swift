@@ -34,35 +34,22 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   public let description: String
 
   /// Runs the matchers' own descriptions: never under the lock.
-  convenience init(_ entry: ContextSnapshot.Entry) {
-    self.init(
-      entry.declaration, count: entry.count, isSatisfied: entry.isSatisfied,
-      "\(entry.declaration.callText): \(entry.expectationAndCount)")
-  }
+  convenience init(_ entry: ContextSnapshot.Entry) { self.init(entry.declaration, entry.tally) }
 
-  /// Calls that a `verify` block looks for, and found so often.
-  convenience init(_ declaration: Declaration, found count: Int) {
-    let text = "\(declaration.callText): \(declaration.cardinality.expectedText)"
-    self.init(
-      declaration, count: count, isSatisfied: declaration.cardinality.isSatisfied(by: count),
-      "\(text), called \(Counts.times(count))")
-  }
-
-  private init(
-    _ declaration: Declaration, count: Int, isSatisfied: Bool, _ description: String
-  ) {
+  /// - Parameter tally: how many calls it has taken, or a `verify` block has found.
+  init(_ declaration: Declaration, _ tally: Tally) {
     text = declaration.callText
     mock = declaration.subject.mock?.name
     member = declaration.member.name?.shownName
     arguments = declaration.arguments.matchers.map { $0.map(\.expected) }
-    cardinality = declaration.cardinality
-    self.count = count
-    self.isSatisfied = isSatisfied
+    cardinality = tally.cardinality
+    count = tally.count
+    isSatisfied = tally.isMet
     condition = declaration.neededText
     sequences = declaration.sequences.map(\.name)
     isDefault = declaration.tier == .fallback
     place = SourcePlace(declaration.position)
-    self.description = description
+    description = "\(text): \(tally.text)"
   }
 }
 

@@ -9,9 +9,6 @@ struct HangReport {
   let waits: [WaitsUnderWay.Words]
   let position: SourcePosition
 
-  /// The most calls, and the most waits, that are listed.
-  private static let listLimit: Int = 12
-
   init(
     _ reason: String, _ state: ContextState, of context: Context, at position: SourcePosition
   ) {
@@ -24,31 +21,25 @@ struct HangReport {
 
   var failure: MockFailure {
     var report = Report("\(reason): \(callText)")
-    let listed = CallLines(
-      calls.prefix(Self.listLimit).map { call, step, place in
-        let words = step?.text ?? "is in the real object"
-        return ("", call, "→ \(words)" + (place.map { ", \($0.text(in: position))" } ?? ""))
-      })
-    report.add("not returned", lines: bounded(listed.lines, of: calls.count))
+    let listed = calls.prefix(Layout.calls).map { call, step, place in
+      let place = place.map { ", \($0.text(in: position))" } ?? ""
+      return ("", call, "→ \(step?.text ?? "is in the real object")\(place)")
+    }
+    report.add("not returned", calls: CallLines(listed, more: calls.count - listed.count))
+    let more = waits.count - Layout.calls
     report.add(
       "waits",
-      lines: bounded(waits.prefix(Self.listLimit).map { $0(snapshot) }, of: waits.count))
-    report.add("expectations", lines: snapshot.expectationLines(but: [], in: position))
-    if let machines = snapshot.machinesText { report.add("states", machines) }
-    report.addHistory("calls", snapshot.historyLines(in: position))
-    return MockFailure(
-      kind: .timedOut, message: report.text, position: position,
-      details: MockFailure.Details(report.headline, in: snapshot))
+      lines: waits.prefix(Layout.calls).map { $0(snapshot) }
+        + (more > 0 ? ["… and \(more) more"] : []))
+    report.addSurroundings(snapshot, in: position)
+    return report.failure(
+      .timedOut, at: position, MockFailure.Details(report.headline, in: snapshot))
   }
 
   private var callText: String {
     guard let first = calls.first else { return "every call of a mock has returned" }
     return calls.count > 1
       ? "\(calls.count) calls have not returned" : "\(first.call.text) has not returned"
-  }
-
-  private func bounded(_ lines: [String], of count: Int) -> [String] {
-    lines + (count > lines.count ? ["… and \(count - lines.count) more"] : [])
   }
 }
 

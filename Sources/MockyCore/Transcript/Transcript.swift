@@ -39,8 +39,8 @@ public struct Transcript: Sendable, CustomStringConvertible {
       let indent = String(repeating: "  ", count: depths[index])
       return "  \(calls[index].sign) \(blanks)\(number) \(time)\(indent)\(calls[index].shortText)"
     }
-    let rows = Report.columns(Array(zip(heads, calls.map { "→ \($0.outcome)" })), limit: 100)
-    let lines = Report.columns(Array(zip(rows, calls.map { $0.callerText ?? "" })), limit: 160)
+    let rows = zip(heads, calls).map { [$0, "→ \($1.outcome)", $1.callerText ?? ""] }
+    let lines = Report.table(rows, Layout.columns.call, Layout.columns.outcome)
     let lacking = missing.isEmpty ? [] : ["  still expected"]
     return ([title] + lines + lacking + missing.map { "  ✗ \($0)   \($0.place)" })
       .joined(separator: "\n")
@@ -69,12 +69,12 @@ public struct Transcript: Sendable, CustomStringConvertible {
   public var svg: String { SequenceDiagram(of: self).svg }
 
   init(_ snapshot: ContextSnapshot, origin: SourcePosition) {
-    let listed = snapshot.history.suffix(Self.limit)
+    let listed = snapshot.numberedCalls.suffix(Self.limit)
     let earlier = snapshot.callCount - listed.count
     let left = earlier > 0 ? ", without the \(Counts.of(earlier, "call")) before" : ""
     title = "calls of the context made at \(origin.text)\(left)"
-    calls = listed.enumerated().map { RecordedCall($1, number: earlier + $0 + 1) }
-    missing = snapshot.entries.filter { !$0.isSatisfied }.map { DeclaredExpectation($0) }
+    calls = listed.map { RecordedCall($0.call, number: $0.number) }
+    missing = snapshot.unmet.map { DeclaredExpectation($0) }
   }
 }
 

@@ -168,7 +168,7 @@ struct CallFinder {
     _ failure: (ContextSnapshot, ElapsedWait?, _ includesReasons: Bool) -> MockFailure
   ) {
     guard let snapshot else { return }
-    let includesReasons = failures.count < ContextSnapshot.explained
+    let includesReasons = failures.count < Layout.reasons
     failures.append(Rendering.run { failure(snapshot, waited, includesReasons) })
   }
 }

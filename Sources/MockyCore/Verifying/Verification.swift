@@ -239,29 +239,6 @@ extension Context {
   }
 }
 
-extension ContextSnapshot {
-  /// The expectations that an assertion reports.
-  private var unmet: [Entry] {
-    entries.filter { !$0.isSatisfied || (reportsUnusedAllowances && $0.isUnusedAllowance) }
-  }
-
-  /// Of how many expectations that are not satisfied, or calls that are not found, it is told why.
-  static let explained: Int = 20
-
-  /// A failure for each expectation that is not satisfied; the first tells the surroundings.
-  /// - Parameter wait: how long was waited for them, where that was in vain.
-  func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
-    Rendering.run {
-      unmet.enumerated().map { index, entry in
-        UnsatisfiedReport(
-          snapshot: self, entry: entry, waited: wait, includesSurroundings: index == 0,
-          includesReasons: index < Self.explained
-        ).failure
-      }
-    }
-  }
-}
-
 extension ContextState {
   /// A copy for messages, where some expectation is not satisfied: it costs what the history is
   /// long.
