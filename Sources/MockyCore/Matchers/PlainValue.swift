@@ -119,9 +119,7 @@ private final class PlainIntegers<Element: FixedWidthInteger>: PlainValue {
 
   override func isEqual(to actual: Any) -> Bool {
     guard let actual = actual as? [Element], actual.count == expected.count else { return false }
-    return expected.withUnsafeBytes { expected in
-      actual.withUnsafeBytes { CommonLength.ofBytes(expected, $0) == expected.count }
-    }
+    return expected.hasSame(expected.count, at: 0, as: actual, at: 0)
   }
 }
 

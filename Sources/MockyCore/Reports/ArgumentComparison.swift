@@ -28,7 +28,7 @@ final class ArgumentComparison {
 
   private var mismatchLines: [String] {
     guard let differences else { return wordedLines }
-    let parts = differences.prefix(Layout.parts).map(PartText.init)
+    let parts = differences.prefix(Layout.parts)
     let width = parts.map(\.path.count).max() ?? 0
     let more = differences.count - parts.count
     let end = differences.count == ValueComparison.differenceLimit ? "or more " : ""
@@ -56,13 +56,13 @@ final class ArgumentComparison {
   }
 
   /// The parts that differ, in words.
-  var parts: [PartText] { matches ? [] : differences?.map(PartText.init) ?? [] }
+  var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
   /// What the headline says of it: "amount is 10, expected 100"; nil where that is too long.
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }
     guard differences.count == 1 else { return pathsHeadline(name, differences) }
-    let part = PartText(differences[0])
+    let part = differences[0]
     let subject = Self.subject(name, part.path)
     if let words = part.headline { return "\(subject) \(words)" }
     return part.place.isEmpty ? nil : "\(name) differs\(part.place)"
@@ -75,12 +75,10 @@ final class ArgumentComparison {
   }
 
   private func pathsHeadline(_ name: String, _ differences: [PartDifference]) -> String {
-    let paths = differences.prefix(3).map { PartText($0).path }
-    let numbers = differences.compactMap { difference in
-      difference.place.hasPrefix("line ") ? difference.place.split(separator: " ")[1] : nil
-    }
-    if numbers.count == differences.count, numbers.count <= 3 {
-      return "\(name) differs in lines \(Counts.list(numbers.map(String.init)))"
+    let paths = differences.prefix(3).map(\.path)
+    let lines = differences.compactMap(\.line)
+    if lines.count == differences.count, lines.count <= 3 {
+      return "\(name) differs in lines \(Counts.list(lines.map(String.init)))"
     }
     let isShort = differences.count <= 3 && !paths.contains("") && paths.joined().count <= 50
     return isShort

@@ -23,15 +23,15 @@ struct LineComparison {
     guard max(expected.utf8.count, actual.utf8.count) > Self.shortLength else { return nil }
     count = LineCount.of(expected.utf8[...]) + 1
     guard count > 1 || LineCount.of(actual.utf8[...]) > 0 else { return nil }
-    let prefix = expected.commonUTF8Prefix(with: actual)
+    let prefix = expected.commonUTF8(with: actual)
     let shorter = min(expected.utf8.count, actual.utf8.count)
-    let suffix = min(expected.commonUTF8Suffix(with: actual), shorter - prefix)
+    let suffix = min(expected.commonUTF8(with: actual, atEnd: true), shorter - prefix)
     let first = LineCount.of(expected.utf8.prefix(prefix))
     let parts = [expected, actual].map { Self.lines(of: $0, from: prefix, besides: suffix) }
-    let alignment = Alignment(expected: parts[0].indices, actual: parts[1].indices) {
+    let pairs = Alignment.pairs(parts[0].indices, parts[1].indices) {
       parts[0][$0] == parts[1][$1]
     }
-    differences = alignment.pairs.map { left, right in
+    differences = pairs.map { left, right in
       Line(
         number: first + 1 + (left ?? right ?? 0), expected: left.map { parts[0][$0] },
         actual: right.map { parts[1][$0] })
@@ -57,16 +57,15 @@ struct LineComparison {
 private enum LineCount {
   /// How many lines end in a part of a text.
   static func of(_ text: Substring.UTF8View) -> Int {
-    var count = 0
-    let counted: Void? = text.withContiguousStorageIfAvailable { bytes in
-      guard var next = bytes.baseAddress.map(UnsafeRawPointer.init) else { return }
-      let end = next + bytes.count
-      while let found = memchr(next, 10, end - next) {
+    let count = text.withContiguousStorageIfAvailable { bytes in
+      var (count, rest) = (0, UnsafeRawBufferPointer(bytes))
+      while let start = rest.baseAddress, let end = memchr(start, 10, rest.count) {
         count += 1
-        next = UnsafeRawPointer(found) + 1
+        rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(end) - start + 1)...])
       }
+      return count
     }
-    return counted.isNil ? text.count { $0 == 10 } : count
+    return count ?? text.count { $0 == 10 }
   }
 }
 
@@ -90,7 +89,7 @@ struct TextDifference {
   init(_ expected: String, _ actual: String, quotes: Bool = true) {
     let prefix = Self.commonPrefix(expected, actual)
     let shorter = min(expected.utf8.count, actual.utf8.count)
-    let suffix = min(expected.commonUTF8Suffix(with: actual), shorter - prefix)
+    let suffix = min(expected.commonUTF8(with: actual, atEnd: true), shorter - prefix)
     let longer = max(expected.utf8.count, actual.utf8.count)
     agreement = longer == 0 ? 1 : Double(prefix + suffix) / Double(longer)
     let texts = [expected, actual].map { Cut($0, at: prefix, quotes: quotes) }
@@ -103,7 +102,7 @@ struct TextDifference {
 
   /// How many bytes of whole characters both begin with.
   private static func commonPrefix(_ left: String, _ right: String) -> Int {
-    let bytes = left.commonUTF8Prefix(with: right)
+    let bytes = left.commonUTF8(with: right)
     return min(left.characterOffset(before: bytes), right.characterOffset(before: bytes))
   }
 
@@ -226,23 +225,13 @@ extension String {
     return offset
   }
 
-  /// How many bytes of UTF-8 two strings have in common at their beginning.
-  func commonUTF8Prefix(with other: String) -> Int {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        CommonLength.ofBytes(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-      }
-    }
-  }
-
-  /// How many bytes of UTF-8 two strings have in common at their end.
-  func commonUTF8Suffix(with other: String) -> Int {
+  /// How many bytes of UTF-8 two strings have in common at their beginning, or at their end.
+  fileprivate func commonUTF8(with other: String, atEnd: Bool = false) -> Int {
     var (left, right) = (self, other)
     return left.withUTF8 { left in
       right.withUTF8 { right in
         CommonLength.ofBytes(
-          UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right), atEnd: true)
+          UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right), atEnd: atEnd)
       }
     }
   }

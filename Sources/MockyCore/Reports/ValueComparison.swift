@@ -1,33 +1,5 @@
 import Foundation
 
-/// A part in which a value differs from what was expected.
-struct PartDifference {
-  indirect enum What {
-    /// Both are there.
-    case values(expected: Any, actual: Any)
-    /// It was expected, and is not there.
-    case missing(Any)
-    /// It is there, and was not expected.
-    case additional(Any)
-    /// A set does not have an element that was expected.
-    case lacking(Any)
-    /// A set has an element that was not expected.
-    case having(Any)
-    /// A line of a text, without its end.
-    case lines(expected: String?, actual: String?)
-    /// The bytes around the first that differs.
-    case bytes(expected: String, actual: String)
-    /// Both look the same.
-    case alike(Any, String)
-  }
-
-  /// Where it is in the whole: "items[1].sku"; empty for the whole itself.
-  let path: String
-  /// Which line or byte of the part: "line 5 of 9".
-  var place: String = ""
-  let what: What
-}
-
 /// Compares two values by their parts, along the way that reflection sees them.
 ///
 /// It asks `==` first and goes no further where that is true, follows no object twice, and stops when
@@ -44,12 +16,7 @@ struct ValueComparison {
   private var nodes: Int = 0
   private var limit = PlainLimit()
   /// The pairs of objects that have been met.
-  private var met: Set<ObjectPair> = []
-
-  private struct ObjectPair: Hashable {
-    let left: ObjectIdentifier
-    let right: ObjectIdentifier
-  }
+  private var met: Set<[ObjectIdentifier]> = []
 
   /// The parts in which a value differs from what was expected; at least one.
   static func differences(of actual: Any, from expected: Any) -> [PartDifference] {
@@ -128,10 +95,7 @@ struct ValueComparison {
   }
 
   private mutating func isNew(_ left: Any, _ right: Any) -> Bool {
-    met.insert(
-      ObjectPair(
-        left: ObjectIdentifier(left as AnyObject), right: ObjectIdentifier(right as AnyObject))
-    ).inserted
+    met.insert([left, right].map { ObjectIdentifier($0 as AnyObject) }).inserted
   }
 
   private mutating func compare(
@@ -167,13 +131,12 @@ struct ValueComparison {
   // MARK: Differences
 
   private mutating func add(_ expected: Any, _ actual: Any, at path: String) {
-    differences.append(
-      PartDifference(path: path, what: .values(expected: expected, actual: actual)))
+    add(.values(expected, actual), at: path)
   }
 
-  private mutating func add(_ what: PartDifference.What, at path: String, place: String = "") {
+  private mutating func add(_ difference: PartDifference, at path: String, _ place: String = "") {
     guard differences.count < Self.differenceLimit else { return }
-    differences.append(PartDifference(path: path, place: place, what: what))
+    differences.append(difference.at(path, place))
   }
 
   /// Nothing was found that differs: says of the whole that it does.
@@ -192,7 +155,7 @@ struct ValueComparison {
     if type is AnyClass, ObjectCast.mock(value).isNil, PlainValue.equatableType(of: value).isNil {
       return "(\(type) is not Equatable: objects are compared by identity)"
     }
-    guard case .alike? = differences.first?.what else { return nil }
+    guard differences.first?.contrast != nil else { return nil }
     return "(nothing that can be seen differs; the == of \(type) says that they are not equal)"
   }
 }
@@ -215,9 +178,7 @@ extension ValueComparison {
       return true
     }
     for line in lines.differences {
-      add(
-        .lines(expected: line.expected, actual: line.actual), at: path,
-        place: "line \(line.number) of \(lines.count)")
+      add(.line(line), at: path, "line \(line.number) of \(lines.count)")
     }
     return true
   }
@@ -234,9 +195,7 @@ extension ValueComparison {
       let length = left.count == right.count ? "" : " (\(Counts.of(data.count, "byte")))"
       return "\(marks.0)\(ByteText.hexadecimal(window))\(marks.1)\(length)"
     }
-    add(
-      .bytes(expected: texts[0], actual: texts[1]), at: path,
-      place: "byte \(place) of \(left.count)")
+    add(.bytes(texts[0], texts[1]), at: path, "byte \(place) of \(left.count)")
   }
 
   /// Arrays, sets and dictionaries.
@@ -248,13 +207,13 @@ extension ValueComparison {
     else { return false }
     for pair in pairs {
       guard differences.count < Self.differenceLimit else { break }
-      let path = path + pair.place.text
+      let place = path + (pair.place ?? "")
       switch (pair.expected, pair.actual) {
-      case (let expected?, nil) where pair.place.isNone: add(.lacking(expected), at: path)
-      case (nil, let actual?) where pair.place.isNone: add(.having(actual), at: path)
-      case (let expected?, let actual?): compare(expected, actual, at: path, depth: depth + 1)
-      case (let expected?, nil): add(.missing(expected), at: path)
-      case (nil, let actual?): add(.additional(actual), at: path)
+      case (let expected?, let actual?): compare(expected, actual, at: place, depth: depth + 1)
+      case (let expected?, nil):
+        add(pair.place.isNil ? .lacking(expected) : .missing(expected), at: place)
+      case (nil, let actual?):
+        add(pair.place.isNil ? .having(actual) : .additional(actual), at: place)
       case (nil, nil): break
       }
     }

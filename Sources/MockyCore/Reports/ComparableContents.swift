@@ -1,0 +1,230 @@
+import Foundation
+
+/// An element of two collections, one of which may not have it.
+struct ElementPair {
+  /// "[1]", "["key"]"; nil in a set, whose elements have no place.
+  let place: String?
+  let expected: Any?
+  let actual: Any?
+}
+
+/// A collection whose elements can be set beside those of another one.
+protocol ComparableContents {
+  /// The elements that differ, in an order that is always the same; nil if the other value is no such
+  /// collection.
+  /// - Parameter isEqual: compares elements that are not `Equatable`.
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]?
+
+  /// Some of the elements of a collection without an order, as they come: each a value, or a key and
+  /// its value; nil where there is an order.
+  func unorderedEntries(upTo limit: Int) -> [[Any]]?
+}
+
+extension ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { nil }
+}
+
+extension Array: ComparableContents {
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
+    guard let other = other as? [Element] else { return nil }
+    func isSame(_ left: Int, _ right: Int) -> Bool { isEqual(self[left], other[right]) }
+    let common =
+      (self as? any EquatableList)?.common(with: other)
+      ?? Alignment.common(count, other.count, isSame)
+    let pairs = Alignment.pairs(
+      common.prefix..<(count - common.suffix), common.prefix..<(other.count - common.suffix),
+      isSame)
+    return pairs.map { left, right in
+      ElementPair(
+        place: "[\(left ?? right ?? 0)]", expected: left.map { self[$0] },
+        actual: right.map { other[$0] })
+    }
+  }
+}
+
+extension ArraySlice: ComparableContents {
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
+    (other as? Self).flatMap { Array(self).pairs(with: Array($0), isEqual) }
+  }
+}
+
+/// An array whose elements are compared without looking up how.
+protocol EquatableList {
+  /// How many elements two arrays have in common at their beginning and at their end.
+  func common(with other: Any) -> (prefix: Int, suffix: Int)?
+}
+
+extension Array: EquatableList where Element: Equatable {
+  func common(with other: Any) -> (prefix: Int, suffix: Int)? {
+    guard let other = other as? [Element] else { return nil }
+    let shorter = Swift.min(count, other.count)
+    // By halves, so that Swift's own code compares the elements.
+    let prefix = CommonLength.of(shorter) { hasSame($1, at: $0, as: other, at: $0) }
+    let suffix = CommonLength.of(shorter - prefix) { offset, length in
+      hasSame(length, at: count - offset - length, as: other, at: other.count - offset - length)
+    }
+    return (prefix, suffix)
+  }
+
+  /// Whether so many elements are the same. Integers are compared by their bytes: `==` takes 100 times as
+  /// long in a debug build.
+  func hasSame(_ length: Int, at start: Int, as other: [Element], at otherStart: Int) -> Bool {
+    guard LastingHash.isInteger(Element.self) else {
+      return self[start..<(start + length)] == other[otherStart..<(otherStart + length)]
+    }
+    let size = MemoryLayout<Element>.stride
+    return withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        CommonLength.isSame(left, start * size, right, otherStart * size, length * size)
+      }
+    }
+  }
+}
+
+/// The length of what two sequences have in common.
+enum CommonLength {
+  /// How many bytes are the same at the beginning of two regions, or at their end.
+  static func ofBytes(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, atEnd: Bool = false
+  ) -> Int {
+    of(min(left.count, right.count)) { offset, length in
+      atEnd
+        ? isSame(left, left.count - offset - length, right, right.count - offset - length, length)
+        : isSame(left, offset, right, offset, length)
+    }
+  }
+
+  static func isSame(
+    _ left: UnsafeRawBufferPointer, _ start: Int, _ right: UnsafeRawBufferPointer,
+    _ otherStart: Int, _ length: Int
+  ) -> Bool {
+    guard let one = left.baseAddress, let other = right.baseAddress else { return length == 0 }
+    return memcmp(one + start, other + otherStart, length) == 0
+  }
+
+  /// Finds it by halves.
+  static func of(_ length: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool) -> Int {
+    var (common, rest) = (0, length)
+    while rest > 0 {
+      let half = (rest + 1) / 2
+      if isSame(common, half) {
+        common += half
+        rest -= half
+      } else if half == 1 {
+        return common
+      } else {
+        rest = half
+      }
+    }
+    return common
+  }
+}
+
+/// The elements of two lists that belong together, where some were added or left out.
+enum Alignment {
+  /// How many elements on each side are searched for those that were added or left out, and how many
+  /// are set beside each other one by one.
+  private static let limits = (searched: 40, compared: 1_000)
+
+  /// How much is the same at both ends, as far as it is looked at.
+  static func common(
+    _ left: Int, _ right: Int, _ isSame: (Int, Int) -> Bool
+  ) -> (prefix: Int, suffix: Int) {
+    let shorter = min(left, right)
+    let prefix = (0..<shorter).prefix { isSame($0, $0) }.count
+    let rest = min(shorter - prefix, limits.compared)
+    let suffix = (0..<rest).prefix { isSame(left - 1 - $0, right - 1 - $0) }.count
+    return (prefix, suffix)
+  }
+
+  /// The indices of the elements that differ; nil where one list has none.
+  /// - Parameter isSame: compares an element of the first list with one of the second.
+  static func pairs(
+    _ left: Range<Int>, _ right: Range<Int>, _ isSame: (Int, Int) -> Bool
+  ) -> [(Int?, Int?)] {
+    let limit = limits.compared
+    let both = zip(left, right).prefix(limit).filter { !isSame($0, $1) }.map { ($0, $1) }
+    let missing = left.dropFirst(right.count).prefix(limit).map { ($0, Int?.none) }
+    let additional = right.dropFirst(left.count).prefix(limit).map { (Int?.none, $0) }
+    let pairs: [(Int?, Int?)] = both + missing + additional
+    guard max(left.count, right.count) <= limits.searched else { return pairs }
+    let shifted = shiftedPairs(left, right, isSame)
+    return shifted.count < pairs.count ? shifted : pairs
+  }
+
+  /// The elements beside the longest list that both contain.
+  private static func shiftedPairs(
+    _ left: Range<Int>, _ right: Range<Int>, _ isSame: (Int, Int) -> Bool
+  ) -> [(Int?, Int?)] {
+    let changes = right.difference(from: left, by: isSame)
+    let removed = Set(changes.removals.map(\.index))
+    let inserted = Set(changes.insertions.map(\.index))
+    var (one, other) = (0, 0)
+    var pairs: [(Int?, Int?)] = []
+    while one < left.count || other < right.count {
+      let (isGone, isNew) = (removed.contains(one), inserted.contains(other))
+      if isGone || isNew {
+        pairs.append((isGone ? left.lowerBound + one : nil, isNew ? right.lowerBound + other : nil))
+      }
+      one += isNew && !isGone ? 0 : 1
+      other += isGone && !isNew ? 0 : 1
+    }
+    return pairs
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var index: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
+
+extension Set: ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0] } }
+
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
+    guard let other = other as? Set<Element> else { return nil }
+    let lacking = some { !other.contains($0) }.sortedByText()
+    let having = other.some { !contains($0) }.sortedByText()
+    return lacking.map { ElementPair(place: nil, expected: $0, actual: nil) }
+      + having.map { ElementPair(place: nil, expected: nil, actual: $0) }
+  }
+}
+
+extension Dictionary: ComparableContents {
+  func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0.key, $0.value] } }
+
+  func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
+    guard let other = other as? [Key: Value] else { return nil }
+    let differing = some { key, value in other[key].map { !isEqual(value, $0) } ?? true }
+    let additional = other.some { key, _ in self[key].isNil }
+    return (differing + additional).map(\.key).sortedByText().map { key in
+      ElementPair(place: "[\(ShortText.of(key))]", expected: self[key], actual: other[key])
+    }
+  }
+}
+
+extension Sequence {
+  /// As many elements that pass a test as differences are kept.
+  fileprivate func some(where passes: (Element) -> Bool) -> [Element] {
+    var found: [Element] = []
+    for element in self where passes(element) {
+      found.append(element)
+      if found.count == ValueComparison.differenceLimit { break }
+    }
+    return found
+  }
+
+  /// The elements in the order of their texts, numbers in their own.
+  fileprivate func sortedByText() -> [Element] {
+    let keyed = map { (element: $0, text: ValueText.of($0)) }
+    return keyed.sorted {
+      guard let left = Double($0.text), let right = Double($1.text) else {
+        return $0.text < $1.text
+      }
+      return left < right
+    }.map(\.element)
+  }
+}
