@@ -119,7 +119,7 @@ package final class Invocation: @unchecked Sendable {
   /// The call as it would be written, and whether that says what objects are like, which may have
   /// changed since. Runs the arguments' own descriptions: never under the lock.
   var shown: (text: String, showsObjects: Bool) {
-    let shown = arguments.map { ShortText.shown($0) }
+    let shown = arguments.map { ShortText.rendered($0) }
     return (
       member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject)
     )

@@ -4,7 +4,7 @@ import Foundation
 struct ValueParts {
   /// What holds the parts together.
   enum Kind {
-    case structure, object, tuple, list, set, dictionary
+    case structure, object, tuple, collection
     /// A case of an enum, with its name; empty where that cannot be told.
     case enumCase(String)
     /// It has no parts.
@@ -15,37 +15,30 @@ struct ValueParts {
   /// The parts in their order, a part without a name by its number: "0".
   let parts: AnySequence<(name: String, value: Any)>
 
-  /// Looks at a value that is no optional.
+  /// Looks at a value that is no optional. Values that an actor holds belong to it alone, and are never
+  /// read from outside.
   init(of value: Any) {
     let mirror = Mirror(reflecting: value)
-    kind = Self.kind(of: value, mirror)
-    switch kind {
-    case .atom: parts = AnySequence([])
-    case .object, .structure: parts = Self.stored(in: value, mirror)
-    case .enumCase: parts = AnySequence(Self.parts(ofCase: mirror))
-    default: parts = Self.named(mirror.children)
-    }
-  }
-
-  private static func kind(of value: Any, _ mirror: Mirror) -> Kind {
     switch mirror.displayStyle {
-    case .struct: .structure
-    case .class: isReadable(value) ? .object : .atom
-    case .enum: .enumCase(mirror.children.first?.label ?? "")
-    case .tuple: .tuple
-    case .collection: .list
-    case .set: .set
-    case .dictionary: .dictionary
-    default: .atom
+    case .struct: (kind, parts) = (.structure, Self.stored(in: value, mirror))
+    case .class where !(value is any Actor):
+      (kind, parts) = (.object, Self.stored(in: value, mirror))
+    case .enum:
+      let name = mirror.children.first?.label ?? ""
+      (kind, parts) = (.enumCase(name), Self.parts(ofCase: mirror))
+    case .tuple: (kind, parts) = (.tuple, Self.named(mirror.children))
+    case .collection, .set, .dictionary:
+      (kind, parts) = (.collection, Self.named(mirror.children))
+    default: (kind, parts) = (.atom, AnySequence([]))
     }
   }
 
-  /// What a case holds; several values are in a tuple.
-  private static func parts(ofCase mirror: Mirror) -> [(name: String, value: Any)] {
-    guard let payload = mirror.children.first else { return [] }
+  /// The values that a case holds; several are in a tuple.
+  private static func parts(ofCase mirror: Mirror) -> AnySequence<(name: String, value: Any)> {
+    guard let payload = mirror.children.first else { return AnySequence([]) }
     let inner = Mirror(reflecting: payload.value)
-    guard inner.displayStyle == .tuple else { return [("", payload.value)] }
-    return Array(named(inner.children))
+    return inner.displayStyle == .tuple
+      ? named(inner.children) : AnySequence([("", payload.value)])
   }
 
   private static func named(_ children: Mirror.Children) -> AnySequence<(name: String, value: Any)>
@@ -84,9 +77,6 @@ struct ValueParts {
         return (child.label ?? "", child.value)
       })
   }
-
-  /// What an actor holds belongs to it alone, and is never read from outside.
-  private static func isReadable(_ object: Any) -> Bool { !(object is any Actor) }
 }
 
 extension Mirror {

@@ -11,7 +11,6 @@ struct FailureLedger {
   private var notes = FailureNotes()
   /// Calls that expectations would have taken, had these not been misuse: notes on the misuse.
   private var consequences: [(of: EnteredFailure, notes: FailureNotes)] = []
-  private static let listLimit: Int = 12
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
   /// What reporters are being told just now.
@@ -27,7 +26,7 @@ struct FailureLedger {
   var hasFailed: Bool { counts || !held.isEmpty || !underWay.isEmpty }
 
   /// Whether a transcript would show failures that none has shown yet; asked again, it would not.
-  mutating func takeNeedOfTranscript() -> Bool {
+  mutating func claimTranscript() -> Bool {
     defer { isInNoTranscript = false }
     return isInNoTranscript
   }
@@ -37,19 +36,10 @@ struct FailureLedger {
   /// Whether other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
-    if held.count + notes.failures.count + underWay.count + consequences.count == 0 {
-      return false
-    }
-    let thread = Thread.identity
-    if consequences.contains(where: { $0.notes.failures.contains(where: \.isAwaited) }) {
-      return true
-    }
-    return held.contains(where: \.isAwaited) || notes.failures.contains(where: \.isAwaited)
-      || underWay.contains { $0.thread != thread }
+    let entered = held + notes.failures + consequences.flatMap(\.notes.failures)
+    return entered.contains(where: \.isAwaited)
+      || underWay.contains { $0.thread != Thread.identity }
   }
-
-  /// Whether a failure that came now would be read by anybody: reported, or listed in the notes.
-  private var listsMore: Bool { root.isNil || notes.failures.count < Self.listLimit }
 
   /// Enters a failure, which goes into the notes if the root explains it.
   /// - Returns: false if there are so many that nobody needs its text.
@@ -69,15 +59,10 @@ struct FailureLedger {
   mutating func enter(_ failure: EnteredFailure, asConsequenceOf misuse: EnteredFailure) -> Bool {
     if misuse.verdict == .excused { return enter(failure) }
     isInNoTranscript = true
-    guard let index = consequences.firstIndex(where: { $0.of === misuse }) else {
-      consequences.append((misuse, FailureNotes(failures: [failure])))
-      return true
+    if let index = consequences.firstIndex(where: { $0.of === misuse }) {
+      return consequences[index].notes.add(failure)
     }
-    guard consequences[index].notes.failures.count < Self.listLimit else {
-      consequences[index].notes.unlisted += 1
-      return false
-    }
-    consequences[index].notes.failures.append(failure)
+    consequences.append((misuse, FailureNotes(failures: [failure])))
     return true
   }
 
@@ -97,14 +82,8 @@ struct FailureLedger {
   /// Notes something that the root failure explains.
   /// - Returns: false if there are so many that nobody needs its text.
   private mutating func note(_ failure: EnteredFailure) -> Bool {
-    if rootVerdict == .counts, isTold(failure.failure) { return false }
-    guard listsMore else {
-      notes.unlisted += 1
-      if isTold(failure.failure) { notes.unlistedButTold += 1 }
-      return false
-    }
-    notes.failures.append(failure)
-    return true
+    let isTold = isTold(failure.failure)
+    return rootVerdict == .counts && isTold ? false : notes.add(failure, isTold: isTold)
   }
 
   /// Says that something which is no failure of the context's explains what comes after it.
@@ -118,7 +97,7 @@ struct FailureLedger {
   mutating func takeHeld(_ single: EnteredFailure? = nil) -> [FailureDelivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
-      return !failure.isInTheMaking || failure.isAwaited
+      return !failure.isUnworded || failure.isAwaited
     }
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
@@ -207,18 +186,19 @@ struct FailureLedger {
 
   /// Whether the text of the root names the expectation that a failure is about.
   private func isTold(_ failure: MockFailure) -> Bool {
-    guard failure.kind == .unsatisfied, let told = root?.failure.told else { return false }
-    return !failure.told.isEmpty
-      && failure.told.allSatisfy { mark in told.contains { $0 === mark } }
+    guard failure.kind == .unsatisfied, let told = root?.failure.namedExpectations else {
+      return false
+    }
+    return !failure.namedExpectations.isEmpty
+      && failure.namedExpectations.allSatisfy { mark in told.contains { $0 === mark } }
   }
 
   private mutating func takeNotes(unfinished: Bool) -> FailureNotes {
-    let ripe = notes.failures.filter { unfinished || !$0.isInTheMaking }
-    guard !ripe.isEmpty else { return FailureNotes() }
-    notes.failures.removeAll { note in ripe.contains { $0 === note } }
-    defer { (notes.unlisted, notes.unlistedButTold) = (0, 0) }
-    return FailureNotes(
-      failures: ripe, unlisted: notes.unlisted, unlistedButTold: notes.unlistedButTold)
+    var taken = notes
+    taken.failures = notes.failures.filter { unfinished || !$0.isUnworded }
+    guard !taken.failures.isEmpty else { return FailureNotes() }
+    notes = FailureNotes(failures: unfinished ? [] : notes.failures.filter(\.isUnworded))
+    return taken
   }
 
   /// Lists what the root explains, but what its own text tells, if that is read.
@@ -238,6 +218,15 @@ struct FailureNotes {
   var unlisted: Int = 0
   /// How many of those the text of the root names.
   var unlistedButTold: Int = 0
+
+  /// - Parameter isTold: the text of the root names it.
+  /// - Returns: false if there are so many that nobody needs its text.
+  mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
+    let isListed = failures.count < Layout.calls
+    if isListed { failures.append(failure) } else { unlisted += 1 }
+    if !isListed, isTold { unlistedButTold += 1 }
+    return isListed
+  }
 
   /// "… and 7 more"
   var rest: String? { Self.rest(unlisted) }
@@ -294,10 +283,10 @@ final class EnteredFailure: @unchecked Sendable {
   /// The thread that puts the text together.
   private let author: ObjectIdentifier
   /// One line, for those who cannot wait for the text.
-  private let brief: MockFailure
+  private let summary: MockFailure
 
   // Under the context's lock.
-  private var whole: MockFailure?
+  private var full: MockFailure?
   private var appendix: String = ""
   /// What became of it; nil as long as nobody was told.
   var verdict: Verdict?
@@ -305,37 +294,36 @@ final class EnteredFailure: @unchecked Sendable {
   init(_ failure: MockFailure) {
     kind = failure.kind
     author = Thread.identity
-    brief = failure
-    whole = failure
+    summary = failure
+    full = failure
   }
 
   /// A failure of a call, which this thread is about to describe.
   init(_ kind: MockFailure.Kind, of invocation: Invocation) {
     let mock = invocation.mock
     let words = kind == .unexpectedCall ? "unexpected" : "failed"
+    let message =
+      "\(mock.name).\(invocation.member.shownName): \(words); "
+      + "describing the call takes longer than \(Context.timeForTexts)"
     self.kind = kind
     author = Thread.identity
-    brief = MockFailure(
-      kind: kind,
-      message: "\(mock.name).\(invocation.member.shownName): \(words); "
-        + "describing the call takes longer than \(Context.timeForTexts)",
-      position: mock.context.origin)
+    summary = MockFailure(kind: kind, message: message, position: mock.context.origin)
   }
 
   /// What there is to be told of it by now.
   var failure: MockFailure {
-    var failure = whole ?? brief
+    var failure = full ?? summary
     failure.message += appendix
     return failure
   }
 
   /// Its text is in the making.
-  var isInTheMaking: Bool { whole.isNil }
+  var isUnworded: Bool { full.isNil }
 
   /// Its text is in the making, on another thread than this one.
-  var isAwaited: Bool { whole.isNil && author != Thread.identity }
+  var isAwaited: Bool { full.isNil && author != Thread.identity }
 
-  func complete(_ failure: MockFailure) { whole = failure }
+  func complete(_ failure: MockFailure) { full = failure }
 
   func add(_ line: String) { appendix += "\n\(line)" }
 }

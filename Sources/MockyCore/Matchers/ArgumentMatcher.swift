@@ -66,7 +66,7 @@ package class ArgumentMatcher: @unchecked Sendable {
     if let plain { return ShortText.of(plain.value) }
     let text = expected
     let line = text.prefix { $0 != "\n" }
-    return ShortText.cut(line.count < text.count ? "\(line) …" : text, besides: 100)
+    return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
 
   /// Whether the argument has the matcher's type, or stands for one that the history cannot keep.

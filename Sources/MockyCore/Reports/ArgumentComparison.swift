@@ -98,10 +98,10 @@ final class ArgumentComparison {
   var agreement: (common: Double, length: Double) {
     guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
     let limit = 5 * ValueText.limit
-    let expected = ValueText.made(of: plain.value, upTo: limit).text
+    let expected = ValueText.rendered(plain.value, upTo: limit).text
     let length = Double(expected.utf8.count)
     if matches { return (length, length) }
-    let actual = ValueText.made(of: argument, upTo: limit).text
+    let actual = ValueText.rendered(argument, upTo: limit).text
     let longer = max(length, Double(actual.utf8.count))
     return (longer * (expected == actual ? 0 : TextDifference(expected, actual).agreement), longer)
   }

@@ -103,7 +103,7 @@ extension PartDifference {
   private static func text(_ value: Any) -> String { ShortText.of(value, upTo: lineWidth) }
 
   private static func cut(_ text: String) -> String {
-    ShortText.cut(text, besides: ShortText.limit)
+    ShortText.bounded(text, slack: 10)
   }
 
   private static func missing(text: String) -> PartDifference {
@@ -123,7 +123,7 @@ extension PartDifference {
     // Nobody needs to be shown where short words differ.
     let length = max(expected.utf8.count, actual.utf8.count)
     let isClear = length < 6 || (texts.agreement < 0.5 && length <= 40)
-    let isSearched = min(expected.utf8.count, actual.utf8.count) <= MadeText.limit
+    let isSearched = min(expected.utf8.count, actual.utf8.count) <= RenderedText.limit
     return PartDifference(
       expected: texts.expected, actual: texts.actual, caret: isClear ? nil : texts.caret,
       start: isSearched ? zip(expected, actual).prefix { $0 == $1 }.count + 1 : nil)
@@ -176,13 +176,6 @@ extension PartDifference {
     guard caret.isNil || length <= ShortText.limit + 10 else { return nil }
     let texts = (Self.cut(actual), Self.cut(expected))
     return texts.0 == texts.1 ? nil : "is \(texts.0), expected \(texts.1)"
-  }
-}
-
-extension ShortText {
-  /// A text cut to a length, if it is longer than that.
-  static func cut(_ text: String, besides limit: Int) -> String {
-    text.count > limit + 10 ? cut(text, to: limit) : text
   }
 }
 

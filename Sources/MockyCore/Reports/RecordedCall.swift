@@ -88,14 +88,14 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   init(_ call: ContextSnapshot.Call, number: Int) {
     let invocation = call.invocation
     let member = invocation.member
-    let texts = invocation.arguments.map { ValueText.shown($0).text }
+    let texts = invocation.arguments.map(ValueText.of)
     self.number = number
     mock = invocation.mock.name
     self.member = member.shownName
-    arguments = Self.arguments(texts, of: member)
+    let labels = member.labels
+    arguments = texts.enumerated().map { Argument(label: labels.label($0), text: $1) }
     text = member.callText(on: mock, texts)
-    shortText = member.callText(
-      on: mock, texts.map { $0.count > 40 ? ShortText.cut($0, to: 40) : $0 })
+    shortText = member.callText(on: mock, texts.map { ShortText.bounded($0) })
     handling = Handling(of: call)
     stateChanges = call.transitions.map(StateChange.init)
     isVerified = call.isVerified
@@ -107,13 +107,6 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     outerNumber = call.note?.outer.map { $0 + 1 }
   }
 
-  private static func arguments(_ texts: [String], of member: MemberName) -> [Argument] {
-    let labels = member.labels
-    // The arguments of a parameter pack have one label between them.
-    return texts.enumerated().map { index, text in
-      Argument(label: index < labels.count ? labels[index] : nil, text: text)
-    }
-  }
 }
 
 extension RecordedCall.Handling {

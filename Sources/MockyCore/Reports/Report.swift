@@ -21,7 +21,7 @@ struct Report {
     naming entries: [ContextSnapshot.Entry] = []
   ) -> MockFailure {
     var failure = MockFailure(kind: kind, message: text, position: position, details: details)
-    failure.told = entries.map(\.expectation.mark)
+    failure.namedExpectations = entries.map(\.expectation.mark)
     return failure
   }
 
@@ -117,6 +117,8 @@ enum Layout {
   static let unaccountedCalls: Int = 100
   /// Expectations that lack calls, and calls that are not found, which get reasons.
   static let reasons: Int = 20
+  /// A text that is shown whole, in one line.
+  static let text: Int = 70
   /// Parts of a value that differ.
   static let parts: Int = 6
 }

@@ -177,7 +177,7 @@ extension ValueComparison {
       add(left, right, at: path)
       return true
     }
-    for line in lines.differences {
+    for line in lines.differences.prefix(Self.differenceLimit) {
       add(.line(line), at: path, "line \(line.number) of \(lines.count)")
     }
     return true

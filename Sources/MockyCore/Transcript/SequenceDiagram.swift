@@ -83,8 +83,8 @@ struct SequenceDiagram {
 
   /// In one line, and not longer than some.
   private static func shown(_ text: String, _ limit: Int) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ")
-    return line.count > limit ? ShortText.cut(line, to: limit) : line
+    ShortText.bounded(
+      text.split(whereSeparator: \.isNewline).joined(separator: " ↵ "), to: limit)
   }
 }
 

@@ -127,7 +127,7 @@ extension Context {
   ///   - snapshot: what is told; the context as it is now if nil.
   ///   - isFailing: a failure is about to be entered.
   func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
-    let isNeeded = update { $0.ledger.takeNeedOfTranscript() } || isFailing
+    let isNeeded = update { $0.ledger.claimTranscript() } || isFailing
     guard isNeeded else { return }
     let (test, folder) = (reporter as? any TestAttaching, TranscriptFolder.shared)
     let attach = reporter.reachesTest ? test?.attach : nil
