@@ -241,16 +241,3 @@ extension ProtocolDeclaration {
         + members.flatMap(\.conditionalTypeNames) + primaryAssociatedTypes.map(\.bare))
   }
 }
-
-extension Member {
-  /// What its generic parameters are called.
-  package var genericNames: [String] {
-    switch self {
-    case .method(let method): method.genericParameters.map(\.name.bare)
-    case .subscript(let declaration): declaration.genericParameters.map(\.name.bare)
-    case .initializer(let initializer): initializer.genericParameters.map(\.name.bare)
-    case .typeAlias(let alias): alias.genericParameters.map(\.name.bare)
-    case .property, .associatedType, .conditional, .unreadable: []
-    }
-  }
-}

@@ -33,8 +33,8 @@ extension ClassPlan {
       subclass: Keyword.escaping("Mock\(declaration.name.bare)")
         + (arguments.isEmpty ? "" : "<\(arguments)>"))
     let reader = MemberReader(
-      isolation: declaration.isolation, isActor: false, isIdentifiable: false,
-      copyability: Copyability(overridden), isOfClass: true)
+      declaration, Copyability(overridden), fixed: FixedTypes(), outerAvailability: [],
+      isOfClass: true)
     initializers = reader.items(declaration.members.designatedInitializers)
   }
 }
