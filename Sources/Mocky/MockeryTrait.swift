@@ -111,7 +111,7 @@ extension Mockery {
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
-    return StandIns.shared.context(of: RunningTest.current)
+    return FallbackContexts.context(of: RunningTest.current)
   }
 }
 
@@ -119,9 +119,7 @@ extension Mockery {
 ///
 /// XCTest's runs are told apart, and each has one context and one failure. Swift Testing's are not, so
 /// that each use fails: a run that is repeated must not pass because an earlier one has failed.
-///
-/// `@unchecked Sendable`: what changes is behind the lock.
-private final class StandIns: @unchecked Sendable {
+private enum FallbackContexts {
   /// A context and the uses that share it: of one test and one task, as far as each line asks once.
   private struct Known {
     let test: RunningTest
@@ -135,15 +133,12 @@ private final class StandIns: @unchecked Sendable {
     }
   }
 
-  static let shared = StandIns()
-
-  private let lock = NSLock()
-  private var known: [Known] = []
+  private static let known = Locked([Known]())
 
   /// The context of a test, which is told of its mistake; where no test is known, a new one each time.
-  func context(of test: RunningTest?) -> Mockery {
+  static func context(of test: RunningTest?) -> Mockery {
     let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
-    let (context, isNew) = lock.withLock { () -> (Mockery, Bool) in
+    let (context, isNew) = known.withLock { known -> (Mockery, Bool) in
       guard let test else { return (Mockery(origin: position), true) }
       if let index = known.lastIndex(where: { $0.fits(test, position.text) }) {
         known[index].lines.insert(position.text)

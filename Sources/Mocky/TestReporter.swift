@@ -6,20 +6,20 @@ import MockyCore
 /// Each of them silently loses what is reported inside a test of the other, and what comes from a
 /// thread that belongs to no test. So the reporter knows the test that its context is for, and says
 /// whether that test is reached from here.
-///
-/// `@unchecked Sendable`: what changes is behind a lock.
-final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked Sendable {
+final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
+  private struct State {
+    /// The test that used the context last: the one it is for, if it was made outside of one.
+    var user: RunningTest?
+    var isCutShort: Bool = false
+    var hasThrown: Bool = false
+    var property: String?
+    var hasContextInside: Bool = false
+  }
+
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
   let home: RunningTest?
-  private let lock = NSLock()
-  /// The test that used the context last: the one it is for, if it was made outside of one.
-  private var user: RunningTest?
-
-  private var isCutShort: Bool = false
-  private var hasThrown: Bool = false
-  private var property: String?
-  private var hasContextInside: Bool = false
+  private let state = Locked(State())
 
   init() {
     home = RunningTest.current
@@ -33,31 +33,27 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
 
   func contextIsUsed() {
     guard let current = RunningTest.current else { return }
-    lock.withLock { user = current }
+    state.withLock { $0.user = current }
   }
 
   var reachesTest: Bool { ownTest?.isReached ?? false }
 
   var blockingStopsTheTest: Bool { RunningTest.isInSwiftTesting }
 
-  var testWasCutShort: Bool {
-    lock.withLock { isCutShort } || (ownTest?.wasSkipped ?? false)
-  }
+  var testWasCutShort: Bool { state.isCutShort || (ownTest?.wasSkipped ?? false) }
 
   /// Told that the test was cancelled, which Swift Testing tells nobody but who runs the test.
-  func testIsCutShort() { lock.withLock { isCutShort = true } }
+  func testIsCutShort() { state.withLock { $0.isCutShort = true } }
 
-  var testHasThrown: Bool {
-    lock.withLock { hasThrown } || (ownTest?.hasThrown ?? false)
-  }
+  var testHasThrown: Bool { state.hasThrown || (ownTest?.hasThrown ?? false) }
 
   /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
-  func testHasEndedByThrowing() { lock.withLock { hasThrown = true } }
+  func testHasEndedByThrowing() { state.withLock { $0.hasThrown = true } }
 
   /// Whether the test has another context inside of this one: a suite and its test may both have the trait.
-  var isOuter: Bool { lock.withLock { hasContextInside } }
+  var isOuter: Bool { state.hasContextInside }
 
-  func testHasContextInside() { lock.withLock { hasContextInside = true } }
+  func testHasContextInside() { state.withLock { $0.hasContextInside = true } }
 
   func report(_ failure: MockFailure) { _ = reportAndJudge(failure) }
 
@@ -76,21 +72,21 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
 
   var keeper: String? {
     guard let testName else { return nil }
-    return lock.withLock { property }.map { "in the property \($0) of \(testName)" }
+    return state.property.map { "in the property \($0) of \(testName)" }
       ?? "used by \(testName)"
   }
 
   /// Told that a test case has the context in a property.
-  func isKept(in property: String) { lock.withLock { self.property = property } }
+  func isKept(in property: String) { state.withLock { $0.property = property } }
 
   var attach: ((Transcript) -> Void)? { ownTest?.attach }
 
   /// The test that the context is for.
   private var ownTest: RunningTest? {
     if let home, home.isCertain { return home }
-    if let user = lock.withLock({ user }), user.isCertain { return user }
+    if let user = state.user, user.isCertain { return user }
     contextIsUsed()
-    return lock.withLock { user } ?? home
+    return state.user ?? home
   }
 }
 

@@ -8,9 +8,7 @@
   /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes
   /// after the first test has started, the next event tells whether a test was running when the
   /// first `Mockery` was made.
-  ///
-  /// `@unchecked Sendable`: the state is behind a lock.
-  final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {
+  final class XCTestRuns: NSObject, XCTestObservation, Sendable {
     /// One run of one test.
     ///
     /// `@unchecked Sendable`: a test case takes failures on any thread.
@@ -23,14 +21,17 @@
 
     static let shared = XCTestRuns()
 
-    private let lock = NSLock()
-    /// What was running when the first context was made, if nobody knows whether it was a test.
-    ///
-    /// Stored properties of test cases are made before any test.
-    private var uncertain: Run?
-    private var running: Run?
-    /// What that was told, which XCTest has lost if it was no test.
-    private var toldInVain: [MockFailure] = []
+    private struct State {
+      /// What was running when the first context was made, if nobody knows whether it was a test.
+      ///
+      /// Stored properties of test cases are made before any test.
+      var uncertain: Run?
+      var running: Run?
+      /// What that was told, which XCTest has lost if it was no test.
+      var toldInVain: [MockFailure] = []
+    }
+
+    private let state = Locked(State())
 
     /// In a process that Swift Testing has to itself, which is how the package manager runs it,
     /// XCTest runs nothing.
@@ -46,8 +47,8 @@
         CallStackLookup.shared.use { StackFrame(at: $0) }
       #endif
       guard Self.isPossible else { return }
-      uncertain = Run(nil)
-      running = uncertain
+      let first = Run(nil)
+      state.withLock { ($0.uncertain, $0.running) = (first, first) }
       observe()
     }
 
@@ -69,10 +70,10 @@
     }
 
     /// The test that is running; nil between tests.
-    var current: Run? { lock.withLock { running } }
+    var current: Run? { state.running }
 
     /// Whether this is the run of a test for sure.
-    func isCertain(_ run: Run) -> Bool { lock.withLock { run !== uncertain } }
+    func isCertain(_ run: Run) -> Bool { run !== state.uncertain }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
@@ -95,29 +96,30 @@
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-      lock.withLock {
+      state.withLock { state in
         // Only a test can finish as one: what was running first was this.
-        if running === uncertain { (uncertain, toldInVain) = (nil, []) }
-        running = nil
+        if state.running === state.uncertain { (state.uncertain, state.toldInVain) = (nil, []) }
+        state.running = nil
       }
     }
 
     /// Nothing starts inside a test: if one was thought to be running first, there was none, and
     /// it stays uncertain for good.
     private func change(to run: Run?) {
-      let lost = lock.withLock {
-        defer { (running, toldInVain) = (run, []) }
-        return toldInVain
+      let lost = state.withLock { state in
+        defer { (state.running, state.toldInVain) = (run, []) }
+        return state.toldInVain
       }
       ProcessEnd.fail(with: lost)
     }
 
     /// Told by a test case that it is the one that is running.
     func isRunning(_ testCase: XCTestCase) {
-      lock.withLock {
-        guard let running, running === uncertain, testCase.testRun != nil else { return }
+      state.withLock { state in
+        guard let running = state.running, running === state.uncertain, testCase.testRun != nil
+        else { return }
         running.testCase = testCase
-        (uncertain, toldInVain) = (nil, [])
+        (state.uncertain, state.toldInVain) = (nil, [])
       }
     }
 
@@ -131,13 +133,13 @@
 
     #if canImport(Darwin)
       /// Issues that are being recorded, and what became of each as far as XCTest has told.
-      private var recording: [(text: String, verdict: Verdict?)] = []
+      private static let recording = Locked([(text: String, verdict: Verdict?)]())
 
       /// Records an issue, and finds out whether the test expects it (`XCTExpectFailure`).
       func verdict(on text: String, _ record: () -> Void) -> Verdict {
-        lock.withLock { recording.append((text, nil)) }
+        Self.recording.withLock { $0.append((text, nil)) }
         record()
-        return lock.withLock {
+        return Self.recording.withLock { recording in
           let own = { (entry: (text: String, verdict: Verdict?)) in entry.text == text }
           let told = recording.firstIndex { own($0) && $0.verdict != nil }
           guard let index = told ?? recording.firstIndex(where: own) else { return .unknown }
@@ -152,7 +154,7 @@
       }
 
       private func judge(_ issue: XCTIssue, _ verdict: Verdict) {
-        lock.withLock {
+        Self.recording.withLock { recording in
           recording.firstIndex { $0.text == issue.compactDescription && $0.verdict == nil }
             .map { recording[$0].verdict = verdict }
         }
@@ -160,7 +162,7 @@
     #endif
 
     /// Keeps a failure of a run that may turn out not to be one.
-    func remember(_ failure: MockFailure) { lock.withLock { toldInVain.append(failure) } }
+    func remember(_ failure: MockFailure) { state.withLock { $0.toldInVain.append(failure) } }
   }
 #endif
 

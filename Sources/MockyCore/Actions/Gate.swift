@@ -172,40 +172,42 @@ final class Hold: @unchecked Sendable {
 }
 
 /// What calls that are held know of their ``Gate``: they do not keep it alive.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class GateCore: @unchecked Sendable {
+final class GateCore: Sendable {
+  private struct State {
+    var isOpen: Bool
+    var isAbandoned: Bool = false
+    var holds = Row<Hold>(hasLeft: \.hasLeft)
+    weak var context: Context?
+  }
+
   private let position: SourcePosition
-  private let lock = NSLock()
-  private var isUnlocked: Bool
-  private var isAbandoned: Bool = false
-  private var holds = Row<Hold>(hasLeft: \.hasLeft)
-  private weak var lastContext: Context?
+  private let state: Locked<State>
   let watchers = Watchers()
 
   init(isOpen: Bool, _ position: SourcePosition) {
-    isUnlocked = isOpen
+    state = Locked(State(isOpen: isOpen))
     self.position = position
   }
 
-  var isOpen: Bool { lock.withLock { isUnlocked } }
+  var isOpen: Bool { state.isOpen }
 
-  var count: Int { lock.withLock { holds.count } }
+  var count: Int { state.holds.count }
 
-  var held: ArraySlice<Hold> { lock.withLock { holds.list() }.present }
+  var held: ArraySlice<Hold> { state.withLock { $0.holds.list() }.present }
 
   /// The context of the call that came last.
-  var context: Context? { lock.withLock { lastContext } }
+  var context: Context? { state.context }
 
   func open() {
-    lock.withLock { isUnlocked = true }
+    state.withLock { $0.isOpen = true }
     for hold in held { hold.end(.goesOn) }
   }
 
-  func close() { lock.withLock { isUnlocked = false } }
+  func close() { state.withLock { $0.isOpen = false } }
 
   /// Nobody has the gate any more.
   func abandon() {
-    lock.withLock { isAbandoned = true }
+    state.withLock { $0.isAbandoned = true }
     refuse(held)
   }
 
@@ -214,10 +216,10 @@ final class GateCore: @unchecked Sendable {
     _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
   ) async -> HeldEnd {
     let hold = Hold(invocation, at: self)
-    let (passes, isLost, released) = lock.withLock {
-      if isUnlocked { return (true, false, [Hold]()) }
-      if let invocation { lastContext = invocation.mock.context }
-      return (false, isAbandoned, holds.append(hold))
+    let (passes, isLost, released) = state.withLock { state in
+      if state.isOpen { return (true, false, [Hold]()) }
+      if let invocation { state.context = invocation.mock.context }
+      return (false, state.isAbandoned, state.holds.append(hold))
     }
     withExtendedLifetime(released) {}
     if passes { return .goesOn }
@@ -227,9 +229,9 @@ final class GateCore: @unchecked Sendable {
   }
 
   fileprivate func letGo(_ hold: Hold) {
-    let released = lock.withLock {
+    let released = state.withLock { state in
       hold.hasLeft = true
-      return holds.noteLeaving()
+      return state.holds.noteLeaving()
     }
     withExtendedLifetime(released) {}
     watchers.tell()

@@ -79,12 +79,10 @@ package struct CallStack: IteratorProtocol, Sendable {
 /// Looks up functions of the stack, for one thread after the other, and remembers what it found.
 /// The way through Mocky is the same for every call, and depends on the program alone. What is
 /// known already waits for nobody's look-up.
-/// `@unchecked Sendable`: everything is behind the locks, under which at most the run-time works.
-package final class CallStackLookup: @unchecked Sendable {
+package final class CallStackLookup: Sendable {
   package static let shared = CallStackLookup()
 
-  private let lock = NSLock()
-  private var known: [CallStackWalk.Place: Known] = [:]
+  private let known = Locked([CallStackWalk.Place: Known]())
 
   /// What was found at a place.
   private struct Known {
@@ -97,7 +95,7 @@ package final class CallStackLookup: @unchecked Sendable {
     /// Held by the thread for which something is looked up.
     private let turn = NSLock()
     private let thread = LastingThread()
-    private lazy var images = ImageMap.capture()
+    private static let images = ImageMap.capture()
 
     /// The functions at a place, several where they are inlined; nil where that cannot be told.
     ///
@@ -115,7 +113,7 @@ package final class CallStackLookup: @unchecked Sendable {
     private func remembered(
       _ place: CallStackWalk.Place, _ isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      guard let known = lock.withLock({ known[place] }) else { return nil }
+      guard let known = known.withLock({ $0[place] }) else { return nil }
       return known.hasLines || known.frames.allSatisfy(isPassedOver) ? known.frames : nil
     }
 
@@ -126,7 +124,7 @@ package final class CallStackLookup: @unchecked Sendable {
       var frames = frames(of: backtrace, .useSymbolCache)
       let hasLines = !frames.allSatisfy(isPassedOver)
       if hasLines { frames = self.frames(of: backtrace, Self.linesToo) }
-      lock.withLock { known[place] = Known(frames: frames, hasLines: hasLines) }
+      known.withLock { $0[place] = Known(frames: frames, hasLines: hasLines) }
       return frames
     }
 
@@ -143,27 +141,26 @@ package final class CallStackLookup: @unchecked Sendable {
     private func frames(
       of backtrace: Backtrace, _ options: Backtrace.SymbolicationOptions
     ) -> [StackFrame] {
-      let symbolicated = backtrace.symbolicated(with: images, options: options)
+      let symbolicated = backtrace.symbolicated(with: Self.images, options: options)
       return symbolicated?.frames.compactMap(\.symbol).map(StackFrame.init) ?? []
     }
   #else
-    private var lookUp: (@Sendable (UInt) -> StackFrame?)?
+    private let lookUp = Locked(Optional<@Sendable (UInt) -> StackFrame?>.none)
 
     /// Hands in what knows names and lines by the address of an instruction: a test framework does.
     package func use(_ lookUp: @escaping @Sendable (UInt) -> StackFrame?) {
-      lock.withLock { self.lookUp = lookUp }
+      self.lookUp.withLock { $0 = lookUp }
     }
 
     /// The function at a place; nil where nothing knows names and lines.
     func frames(
       at place: CallStackWalk.Place, passingOver _: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      let (known, lookUp) = lock.withLock { (self.known[place], self.lookUp) }
-      if let known { return known.frames }
-      guard let lookUp else { return nil }
+      if let known = known.withLock({ $0[place] }) { return known.frames }
+      guard let lookUp = lookUp.value else { return nil }
       // A call returns to what stands behind it.
       let found = lookUp(place.isResumption ? place.address : place.address - 1).map { [$0] } ?? []
-      lock.withLock { self.known[place] = Known(frames: found, hasLines: true) }
+      known.withLock { $0[place] = Known(frames: found, hasLines: true) }
       return found
     }
   #endif

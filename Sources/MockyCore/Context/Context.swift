@@ -226,8 +226,10 @@ struct ThreadMark: Sendable {
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 
-  init(_ object: Object) { self.object = object }
+  init(_ object: Object?) { self.object = object }
 }
+
+extension Weak: Sendable where Object: Sendable {}
 
 /// Objects that are not kept alive. Those that have gone are dropped whenever the list has twice
 /// its size, so that adding one costs the same however many there are.

@@ -101,29 +101,27 @@ extension FailureReporter {
 /// #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
 /// ```
 ///
-/// `@unchecked Sendable`: what it keeps is behind a lock.
-public final class RecordingReporter: FailureReporter, @unchecked Sendable {
-  private let lock = NSLock()
-  private var reported: [MockFailure] = []
-  private var noted: [String] = []
+public final class RecordingReporter: FailureReporter {
+  private let reported = Locked([MockFailure]())
+  private let noted = Locked([String]())
 
   /// Makes a reporter that has nothing yet.
   public init() {}
 
   /// The failures that were reported, in order.
-  public var failures: [MockFailure] { lock.withLock { reported } }
+  public var failures: [MockFailure] { reported.value }
 
   /// What was told of failures after they had been reported, in order.
-  public var notes: [String] { lock.withLock { noted } }
+  public var notes: [String] { noted.value }
 
   /// Keeps a failure in ``failures``.
   public func report(_ failure: MockFailure) {
-    lock.withLock { reported.append(failure) }
+    reported.withLock { $0.append(failure) }
   }
 
   /// Keeps notes in ``notes``.
   public func add(notes: String, to failure: MockFailure) {
-    lock.withLock { noted.append(notes) }
+    noted.withLock { $0.append(notes) }
   }
 }
 
@@ -131,27 +129,41 @@ public final class RecordingReporter: FailureReporter, @unchecked Sendable {
 /// the only state that contexts share, and nothing in a test can see it: a call from a thread that
 /// outlives its test, or a context that XCTest keeps to the end, has no other way out.
 package enum ProcessEnd {
-  private static let shared = Registry()
+  private struct State {
+    var watched = WeakList<Context>()
+    var kept: [MockFailure] = []
+    var hasTold = false
+    var teller: (@Sendable ([MockFailure]) -> Bool)?
+  }
+
+  private static let state: Locked<State> = {
+    atexit { ProcessEnd.end() }
+    return Locked(State())
+  }()
 
   /// Looks at a context when the process ends: one with failures, or with expectations that nobody
   /// verified, makes it fail.
-  package static func watch(_ context: Context) { shared.watch(context) }
+  package static func watch(_ context: Context) {
+    _ = state.withLock { $0.watched.add(context) }
+  }
 
   /// Hands in what is told at the end of the process in place of the reader of its output.
   /// - Parameter teller: tells a test of failures, and says whether it could; the process then ends as
   ///   it would without them.
   package static func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {
-    shared.use(teller)
+    state.withLock { $0.teller = teller }
   }
 
   /// Makes the process fail at its end.
-  package static func fail(with failures: [MockFailure]) { shared.keep(failures) }
+  package static func fail(with failures: [MockFailure]) {
+    state.withLock { $0.kept += failures }
+  }
 
   /// Names what is left when all tests of a framework have run; the process fails at its end. Where
   /// an editor follows the tests, what is written then still belongs to them.
   /// - Parameter belongs: whether a context is one of that framework's tests.
   package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
-    shared.tell { belongs($0.reporter) }
+    tell { belongs($0.reporter) }
   }
 
   /// Ends the process at once, for a call that cannot go on. Before that it tells all that its
@@ -185,87 +197,50 @@ package enum ProcessEnd {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  /// `@unchecked Sendable`: everything is behind the lock.
-  private final class Registry: @unchecked Sendable {
-    private let lock = NSLock()
-    private var watched = WeakList<Context>()
-    private var kept: [MockFailure] = []
-    private var hasTold = false
-    private var teller: (@Sendable ([MockFailure]) -> Bool)?
-
-    init() {
-      atexit { ProcessEnd.shared.end() }
+  /// Names what is left of some contexts, and what belongs to none.
+  private static func tell(of belongs: (Context) -> Bool) {
+    let contexts = state.watched.objects.filter(belongs)
+    let deadline = Deadline(after: Context.timeForTexts)
+    let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
+    let late = state.withLock { state in
+      defer { state.kept = [] }
+      return state.kept
     }
+    let failures = late + left
+    guard !failures.isEmpty else { return }
+    if let teller = state.teller, teller(failures) { return }
+    state.withLock { $0.hasTold = true }
+    write(failures)
+  }
 
-    func watch(_ context: Context) {
-      _ = lock.withLock { watched.add(context) }
-    }
-
-    func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {
-      lock.withLock { self.teller = teller }
-    }
-
-    func keep(_ failures: [MockFailure]) {
-      lock.withLock { kept += failures }
-    }
-
-    /// Names what is left of some contexts, and what belongs to none.
-    func tell(of belongs: (Context) -> Bool) {
-      let contexts = lock.withLock { watched.objects }.filter(belongs)
-      let deadline = Deadline(after: Context.timeForTexts)
-      let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
-      let late = lock.withLock {
-        defer { kept = [] }
-        return kept
-      }
-      let failures = late + left
-      guard !failures.isEmpty else { return }
-      if let teller = lock.withLock({ teller }), teller(failures) { return }
-      lock.withLock { hasTold = true }
-      ProcessEnd.write(failures)
-    }
-
-    /// Names what is left, and ends the process as failed.
-    func end() {
-      tell { _ in true }
-      guard lock.withLock({ hasTold }) else { return }
-      fflush(nil)
-      // Goes on with what else has asked to be called, as the writer of coverage data has.
-      exit(EXIT_FAILURE)
-    }
+  /// Names what is left, and ends the process as failed.
+  private static func end() {
+    tell { _ in true }
+    guard state.hasTold else { return }
+    fflush(nil)
+    // Goes on with what else has asked to be called, as the writer of coverage data has.
+    exit(EXIT_FAILURE)
   }
 }
 
 /// Tells the test that runs here of mistakes that may belong to no context; where there is no test,
 /// the process fails at its end.
 package enum StrayMisuse {
-  private static let shared = Registry()
+  private static let makeReporter = Locked(Optional<@Sendable () -> any FailureReporter>.none)
 
   /// Hands in what tells the test that is running when it is called: the engine does not know the
   /// test frameworks.
   package static func use(_ reporter: @escaping @Sendable () -> any FailureReporter) {
-    shared.use(reporter)
+    makeReporter.withLock { $0 = reporter }
   }
 
   /// Reports a misuse to a context, or where there is none to the test.
   static func report(_ misuse: Misuse, at position: SourcePosition, to context: Context?) {
     if let context { return context.misuse(misuse, at: position) }
     let failure = MockFailure.misuse(misuse, at: position)
-    guard let reporter = shared.reporter, reporter.reachesTest else {
+    guard let reporter = makeReporter.value?(), reporter.reachesTest else {
       return ProcessEnd.fail(with: [failure])
     }
     reporter.report(failure)
-  }
-
-  /// `@unchecked Sendable`: what changes is behind the lock.
-  private final class Registry: @unchecked Sendable {
-    private let lock = NSLock()
-    private var make: (@Sendable () -> any FailureReporter)?
-
-    var reporter: (any FailureReporter)? { lock.withLock { make }?() }
-
-    func use(_ make: @escaping @Sendable () -> any FailureReporter) {
-      lock.withLock { self.make = make }
-    }
   }
 }

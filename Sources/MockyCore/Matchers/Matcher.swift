@@ -208,18 +208,15 @@ extension Matcher {
 /// ```
 ///
 /// After Mockito (`ArgumentCaptor`) and OCMock 4.
-///
-/// `@unchecked Sendable`: what it keeps is behind a lock; the values are the test's own.
-public final class Captor<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var recorded: [Value] = []
+public final class Captor<Value>: Sendable {
+  private let recorded = Locked([Value]())
 
   /// Makes a captor that holds nothing yet.
   public init() {}
 
   /// What was captured so far, in the order of the calls. After Mockito
   /// (`ArgumentCaptor.getAllValues`).
-  public var values: [Value] { lock.withLock { recorded } }
+  public var values: [Value] { recorded.value }
 
   /// What was captured last; nil if nothing was. After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
@@ -227,7 +224,7 @@ public final class Captor<Value>: @unchecked Sendable {
   /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the
   /// test: `.then.runs { _, level in levels.record(level) }`.
   public func record(_ value: Value) {
-    lock.withLock { recorded.append(value) }
+    recorded.withLock { $0.append(value) }
   }
 }
 

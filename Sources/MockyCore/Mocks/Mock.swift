@@ -166,12 +166,20 @@ public enum Strictness: Sendable {
 /// here of contexts is only that they are alive and have been told of a type: two contexts still
 /// never affect each other.
 enum TypeCalls {
-  private static let registry = Registry()
+  private static let known = Locked([ObjectIdentifier: WeakList<Context>]())
+
+  /// The context of calls that belong to none: it has ended before it began.
+  private static let stray: Context = {
+    let context = Context(
+      reporter: NoTest(), origin: SourcePosition(#fileID, #filePath, #line, #column))
+    context.update { $0.end() }
+    return context
+  }()
 
   /// What answers static calls of a type from here.
   static func object(for type: MockedType) -> MockObject {
     if let context = Mockery.ofCurrentTask?.context { return context.object(for: type) }
-    let contexts = registry.contexts(of: type.id).filter { $0.expectsCalls(of: type.id) }
+    let contexts = (known.value[type.id]?.objects ?? []).filter { $0.expectsCalls(of: type.id) }
     switch contexts.count {
     case 1: return contexts[0].object(for: type)
     case 0: reportStray(type)
@@ -180,40 +188,18 @@ enum TypeCalls {
       for context in contexts { context.misuse(misuse, at: context.origin) }
     }
     return MockObject(
-      name: type.name.text, typeName: type.name, strictness: .nice, context: registry.stray)
+      name: type.name.text, typeName: type.name, strictness: .nice, context: stray)
   }
 
   /// Notes that a context has been told of a type.
   static func enter(_ context: Context, _ type: ObjectIdentifier) {
-    registry.enter(context, type)
+    _ = known.withLock { $0[type, default: WeakList()].add(context) }
   }
 
   /// A call that belongs to no test makes the run fail, not a test.
   private static func reportStray(_ type: MockedType) {
     let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
     ProcessEnd.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
-  }
-
-  /// `@unchecked Sendable`: everything that changes is read and written under its lock.
-  private final class Registry: @unchecked Sendable {
-    private let lock = NSLock()
-    private var known: [ObjectIdentifier: WeakList<Context>] = [:]
-
-    /// The context of calls that belong to none: it has ended before it began.
-    let stray: Context = {
-      let context = Context(
-        reporter: NoTest(), origin: SourcePosition(#fileID, #filePath, #line, #column))
-      context.update { $0.end() }
-      return context
-    }()
-
-    func enter(_ context: Context, _ type: ObjectIdentifier) {
-      _ = lock.withLock { known[type, default: WeakList()].add(context) }
-    }
-
-    func contexts(of type: ObjectIdentifier) -> [Context] {
-      lock.withLock { known[type]?.objects ?? [] }
-    }
   }
 
   /// Reports to no test: what it is given is told at the end of the process.

@@ -59,8 +59,7 @@ extension Context {
 }
 
 /// After how long a test of XCTest's is said to hang, where the environment says so.
-/// `@unchecked Sendable`: what changes is behind the lock.
-package final class HangLimit: @unchecked Sendable {
+package final class HangLimit: Sendable {
   private static let variable: String = "MOCKY_HANG_AFTER"
 
   package static let shared: HangLimit? = {
@@ -73,13 +72,12 @@ package final class HangLimit: @unchecked Sendable {
   }()
 
   package let time: TimeSpan
-  private let lock = NSLock()
-  private weak var context: Context?
+  private let context = Locked(Weak<Context>(nil))
 
   private init(_ time: TimeSpan) { self.time = time }
 
   /// The context of the test that runs, of which tasks know nothing.
-  var watched: Context? { lock.withLock { context } }
+  var watched: Context? { context.object }
 
-  package func watch(_ context: Context) { lock.withLock { self.context = context } }
+  package func watch(_ context: Context) { self.context.withLock { $0 = Weak(context) } }
 }

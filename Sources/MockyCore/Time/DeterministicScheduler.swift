@@ -106,9 +106,7 @@ public final class DeterministicScheduler: Sendable {
 /// Something that a ``DeterministicScheduler`` runs.
 ///
 /// From jMock (`ScheduledFuture`).
-///
-/// `@unchecked Sendable`: what changes is behind the lock.
-public final class ScheduledCommand: @unchecked Sendable {
+public final class ScheduledCommand: Sendable {
   /// When a command is run again. A time that is not above zero is misuse.
   public enum Repetition: Sendable {
     /// Some time after it was due.
@@ -123,30 +121,32 @@ public final class ScheduledCommand: @unchecked Sendable {
     }
   }
 
-  private enum State {
+  private enum Stage {
     case isWaiting(@Sendable () throws -> Void)
     case isDone
     case isCancelled
     case hasThrown(any Error, isTold: Bool)
   }
 
+  private struct State {
+    var stage: Stage
+    var due: ManualClock.Instant
+    var number: Int?
+  }
+
   /// It holds the command as long as that may be run.
-  private weak var clock: ClockCore?
+  private let weakClock: Weak<ClockCore>
   private let repetition: Repetition?
   private let position: SourcePosition
-  private let lock = NSLock()
-  private var state: State
-  private var due: ManualClock.Instant
-  private var number: Int?
+  private let state: Locked<State>
 
   init(
     _ clock: ClockCore, after delay: TimeSpan, _ repetition: Repetition?,
     _ position: SourcePosition, _ work: @escaping @Sendable () throws -> Void
   ) {
-    self.clock = clock
-    due = clock.now + delay
+    weakClock = Weak(clock)
     self.position = position
-    state = .isWaiting(work)
+    state = Locked(State(stage: .isWaiting(work), due: clock.now + delay))
     let isPossible = repetition.map { $0.time.wholeNanoseconds > 0 } ?? true
     self.repetition = isPossible ? repetition : nil
     if !isPossible { StrayMisuse.report(.repeatsWithoutEnd, at: position, to: nil) }
@@ -154,23 +154,25 @@ public final class ScheduledCommand: @unchecked Sendable {
   }
 
   deinit {
-    guard case .hasThrown(let error, isTold: false) = state else { return }
+    guard case .hasThrown(let error, isTold: false) = state.stage else { return }
     StrayMisuse.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
   }
 
+  private var clock: ClockCore? { weakClock.object }
+
   /// How long it is until it is run; below zero when it was run last.
   public var remainingDelay: TimeSpan {
-    clock.map { $0.now.span(to: lock.withLock { due }) } ?? .zero
+    clock.map { $0.now.span(to: state.due) } ?? .zero
   }
 
   /// Whether it was cancelled.
   public var isCancelled: Bool {
-    if case .isCancelled = lock.withLock({ state }) { true } else { false }
+    if case .isCancelled = state.stage { true } else { false }
   }
 
   /// Whether it will not be run any more.
   public var isDone: Bool {
-    if case .isWaiting = lock.withLock({ state }) { false } else { true }
+    if case .isWaiting = state.stage { false } else { true }
   }
 
   /// Makes it never run again; also from inside it.
@@ -178,15 +180,15 @@ public final class ScheduledCommand: @unchecked Sendable {
   @discardableResult
   public func cancel() -> Bool {
     guard end(.isCancelled) else { return false }
-    if let number = lock.withLock({ number }) { clock?.remove(number) }
+    if let number = state.number { clock?.remove(number) }
     return true
   }
 
   /// Ends it, unless it has ended. What it does is released outside the lock.
-  private func end(_ end: State) -> Bool {
-    let before = lock.withLock {
-      defer { if case .isWaiting = state { state = end } }
-      return state
+  private func end(_ end: Stage) -> Bool {
+    let before = state.withLock { state in
+      defer { if case .isWaiting = state.stage { state.stage = end } }
+      return state.stage
     }
     if case .isWaiting = before { return true } else { return false }
   }
@@ -198,9 +200,11 @@ public final class ScheduledCommand: @unchecked Sendable {
   ///
   /// From jMock (`UnsupportedSynchronousOperationException`).
   public func wait() throws {
-    let end = lock.withLock {
-      if case .hasThrown(let error, _) = state { state = .hasThrown(error, isTold: true) }
-      return state
+    let end = state.withLock { state in
+      if case .hasThrown(let error, _) = state.stage {
+        state.stage = .hasThrown(error, isTold: true)
+      }
+      return state.stage
     }
     switch end {
     case .isWaiting: throw BlockingRefusal()
@@ -212,20 +216,19 @@ public final class ScheduledCommand: @unchecked Sendable {
 
   /// Takes its place among what the clock runs.
   private func enter() {
-    let due = lock.withLock { self.due }
     let entry = ClockCore.Entry(sleeper: nil) { self.run() }
-    guard let clock, let number = clock.add(entry, at: due) else { return }
-    lock.withLock { self.number = number }
+    guard let clock, let number = clock.add(entry, at: state.due) else { return }
+    state.withLock { $0.number = number }
     // It may have been cancelled meanwhile.
     if isDone { clock.remove(number) }
   }
 
   private func run() {
-    guard case .isWaiting(let work) = lock.withLock({ state }) else { return }
+    guard case .isWaiting(let work) = state.stage else { return }
     do { try work() } catch {
-      let before = lock.withLock {
-        defer { state = .hasThrown(error, isTold: false) }
-        return state
+      let before = state.withLock { state in
+        defer { state.stage = .hasThrown(error, isTold: false) }
+        return state.stage
       }
       return withExtendedLifetime(before) {}
     }
@@ -235,14 +238,14 @@ public final class ScheduledCommand: @unchecked Sendable {
   /// It does not at the end of what the clock can count.
   private func comesAgain() -> Bool {
     guard let repetition, let now = clock?.now else { return false }
-    return lock.withLock {
-      guard case .isWaiting = state else { return false }
-      let last = due
+    return state.withLock { state in
+      guard case .isWaiting = state.stage else { return false }
+      let last = state.due
       switch repetition {
-      case .atRate(let time): due = due + time
-      case .withDelay(let time): due = now + time
+      case .atRate(let time): state.due = last + time
+      case .withDelay(let time): state.due = now + time
       }
-      return due > last
+      return state.due > last
     }
   }
 }

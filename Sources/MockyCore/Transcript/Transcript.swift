@@ -142,18 +142,16 @@ extension Context {
 }
 
 /// The folder for the transcripts of tests that fail, which an environment variable names.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class TranscriptFolder: @unchecked Sendable {
+final class TranscriptFolder: Sendable {
   private static let variable: String = "MOCKY_TRANSCRIPTS"
   /// Nil where nobody asks for transcripts.
   static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
     .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
 
   private let url: URL
-  private let lock = NSLock()
-  private var hasComplained: Bool = false
+  private let hasComplained = Locked(false)
   /// How many files of each name this run has written or found.
-  private var counts: [String: Int] = [:]
+  private let counts = Locked([String: Int]())
 
   private init(_ url: URL) { self.url = url }
 
@@ -180,7 +178,7 @@ final class TranscriptFolder: @unchecked Sendable {
   private func newName(like wanted: String) throws -> String {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     while true {
-      let count = lock.withLock {
+      let count = counts.withLock { counts in
         counts[wanted, default: 0] += 1
         return counts[wanted] ?? 1
       }
@@ -200,7 +198,7 @@ final class TranscriptFolder: @unchecked Sendable {
   }
 
   private func complain(_ error: any Error) {
-    let isFirst = lock.withLock {
+    let isFirst = hasComplained.withLock { hasComplained in
       defer { hasComplained = true }
       return !hasComplained
     }

@@ -241,19 +241,15 @@ struct Waiter {
 }
 
 /// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
-/// `@unchecked Sendable`: the continuation is behind a lock.
-final class ChangeSignal: @unchecked Sendable {
-  private let lock = NSLock()
-  private var isSet = false
-  private var resume: (() -> Void)?
+final class ChangeSignal: Sendable {
+  private let state = Locked((isSet: false, resume: Optional<() -> Void>.none))
 
   /// Ends the wait; again does no harm.
   func set() {
-    lock.lock()
-    isSet = true
-    let resume = resume
-    self.resume = nil
-    lock.unlock()
+    let resume = state.withLock { state in
+      defer { state = (true, nil) }
+      return state.resume
+    }
     resume?()
   }
 
@@ -286,7 +282,7 @@ final class ChangeSignal: @unchecked Sendable {
     guard Thread.isMainThread else { return block(until: deadline) }
     // A block on the main queue counts as an event, which ends one turn of the run loop.
     guard arm({ DispatchQueue.main.async {} }) else { return }
-    while !lock.withLock({ isSet }), !deadline.hasPassed {
+    while !state.isSet, !deadline.hasPassed {
       let limit = Date(timeIntervalSinceNow: deadline.remainingSeconds)
       if !RunLoop.main.run(mode: .default, before: limit) { block(until: deadline) }
     }
@@ -301,36 +297,34 @@ final class ChangeSignal: @unchecked Sendable {
 
   /// Says what ends the wait; false if it has ended already.
   private func arm(_ resume: @escaping () -> Void) -> Bool {
-    lock.withLock {
-      guard !isSet else { return false }
-      self.resume = resume
+    state.withLock { state in
+      guard !state.isSet else { return false }
+      state.resume = resume
       return true
     }
   }
 }
 
 /// The contexts that wait for something outside of them.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class Watchers: @unchecked Sendable {
-  private let lock = NSLock()
+final class Watchers: Sendable {
   /// Each context once, with the number of its waits.
-  private var contexts: [ObjectIdentifier: (context: Context, waits: Int)] = [:]
+  private let contexts = Locked([ObjectIdentifier: (context: Context, waits: Int)]())
 
   func add(_ context: Context) {
-    lock.withLock { contexts[ObjectIdentifier(context), default: (context, 0)].waits += 1 }
+    contexts.withLock { $0[ObjectIdentifier(context), default: (context, 0)].waits += 1 }
   }
 
   func remove(_ context: Context) {
     let id = ObjectIdentifier(context)
-    lock.withLock {
-      contexts[id]?.waits -= 1
-      if contexts[id]?.waits == 0 { contexts[id] = nil }
+    contexts.withLock {
+      $0[id]?.waits -= 1
+      if $0[id]?.waits == 0 { $0[id] = nil }
     }
   }
 
   /// Has them look again.
   func tell() {
-    for context in lock.withLock({ contexts.values.map(\.context) }) {
+    for (context, _) in contexts.value.values {
       context.update { $0.waiters.change() }
     }
   }
