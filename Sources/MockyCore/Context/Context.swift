@@ -21,7 +21,7 @@ package final class Context: @unchecked Sendable {
   ) {
     self.reporter = reporter
     findOrigin = origin
-    if tracing || CallTrace.isAskedFor { state.settings.setWatch(.printing, true) }
+    if tracing || CallPrinter.isAskedFor { state.settings.setWatch(.printing, true) }
     if TranscriptFolder.shared != nil { state.settings.setWatch(.callers, true) }
   }
 

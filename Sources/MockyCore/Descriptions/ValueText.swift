@@ -13,7 +13,7 @@ package enum ValueText {
   static func rendered(_ value: Any, upTo limit: Int = RenderedText.limit) -> RenderedText {
     Rendering.run {
       var writer = ValueWriter(limit: limit)
-      writer.write(value, depth: 0)
+      writer.write(value)
       return writer.rendered
     }
   }

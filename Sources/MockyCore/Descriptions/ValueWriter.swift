@@ -15,7 +15,8 @@ struct ValueWriter {
   private var isCut: Bool = false
   /// It says what an object is like, which may change.
   private var showsObject: Bool = false
-  /// The objects that are being written.
+  /// How many values are being written, and which objects.
+  private var depth: Int = 0
   private var objects: [ObjectIdentifier] = []
 
   /// - Parameter limit: how much text is enough, in bytes of UTF-8.
@@ -26,15 +27,15 @@ struct ValueWriter {
     RenderedText(text: text, isWhole: !isCut, showsObject: showsObject)
   }
 
-  /// Writes a value that stands inside so many others.
-  mutating func write(_ value: Any, depth: Int) {
+  /// Writes a value, which may be a part of another one.
+  mutating func write(_ value: Any) {
     guard !isCut else { return }
     guard depth < Self.depthLimit else { return append("…") }
+    depth += 1
+    defer { depth -= 1 }
     guard let value = Optionals.unwrapped(value) else { return append(Self.textOfNil(value)) }
     if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
-    if let argument = ObjectCast.inoutArgument(value) {
-      return write(argument.initialValue, depth: depth + 1)
-    }
+    if let argument = ObjectCast.inoutArgument(value) { return write(argument.initialValue) }
     switch value {
     case let text as String: append(quoted: text)
     case let text as Substring: append(quoted: String(text))
@@ -42,9 +43,8 @@ struct ValueWriter {
     case let type as Any.Type: append("\(type).self")
     case let placeholder as ArgumentPlaceholder: append(placeholder.text)
     case let range as any DescribedRange: append(range.rangeText)
-    case let any as AnyHashable where type(of: value) == AnyHashable.self:
-      write(any.base, depth: depth + 1)
-    default: write(structured: value, depth: depth)
+    case let any as AnyHashable where type(of: value) == AnyHashable.self: write(any.base)
+    default: write(structured: value)
     }
   }
 
@@ -54,46 +54,31 @@ struct ValueWriter {
     return (0..<depth).reduce("nil") { text, _ in ".some(\(text))" }
   }
 
-  private mutating func write(structured value: Any, depth: Int) {
+  private mutating func write(structured value: Any) {
     let mirror = Mirror(reflecting: value)
     if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
     switch mirror.displayStyle {
     case .collection:
-      write(mirror.children.lazy.map { ("0", $0.value) }, between: ("[", "]"), depth: depth)
-    case .set where !(value is any ComparableContents):
-      write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]", depth: depth)
-    case .set: write(contents: value, empty: "[]", depth: depth)
-    case .dictionary where value is any ComparableContents:
-      write(contents: value, empty: "[:]", depth: depth)
+      write(mirror.children.lazy.map { ("0", $0.value) }, between: ("[", "]"))
+    case .set: write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]")
     case .dictionary:
       let entries = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
-      write(unordered: entries, empty: "[:]", depth: depth)
-    case .tuple: write(partsOf: value, depth: depth)
+      write(unordered: entries, empty: "[:]")
+    case .tuple: write(partsOf: value)
     case .enum where !Self.hasOwnText(value):
       append(".\(mirror.children.first?.label ?? "\(value)")")
-      if !mirror.children.isEmpty { write(partsOf: value, depth: depth) }
+      if !mirror.children.isEmpty { write(partsOf: value) }
     case .struct where !Self.hasOwnText(value):
       append("\(type(of: value))")
-      write(partsOf: value, depth: depth)
-    case .class where !Self.hasOwnText(value): write(object: value, depth: depth)
+      write(partsOf: value)
+    case .class where !Self.hasOwnText(value): write(object: value)
     case nil where !Self.hasOwnText(value) && ValueText.isFunction(value): append("a closure")
-    default: write(described: value)
+    default: append((value as? Data).map(ByteText.of) ?? String(describing: value))
     }
   }
 
-  /// A set or a dictionary of Swift's, which need not be mirrored.
-  private mutating func write(contents value: Any, empty: String, depth: Int) {
-    let entries = (value as? any ComparableContents)?.unorderedEntries(upTo: Self.sortLimit)
-    write(unordered: entries ?? [], empty: empty, depth: depth)
-  }
-
-  private mutating func write(described value: Any) {
-    if let data = value as? Data { return append(ByteText.of(data)) }
-    append(String(describing: value))
-  }
-
   /// An object by its parts; one that is being written, or deep inside others, by its type.
-  private mutating func write(object value: Any, depth: Int) {
+  private mutating func write(object value: Any) {
     append("\(type(of: value))")
     if value is any Actor { return }
     let identity = ObjectIdentifier(value as AnyObject)
@@ -101,19 +86,17 @@ struct ValueWriter {
       return append("(…)")
     }
     objects.append(identity)
-    write(partsOf: value, depth: depth)
+    write(partsOf: value)
     objects.removeLast()
   }
 
   /// Writes what has no order in that of its texts: each a value, or a key and its value.
-  private mutating func write(
-    unordered entries: some Sequence<[Any]>, empty: String, depth: Int
-  ) {
+  private mutating func write(unordered entries: some Sequence<[Any]>, empty: String) {
     var texts: [String] = []
     var length = 0
     for entry in entries {
       guard texts.count < Self.sortLimit, length < limit else { break }
-      let text = text(ofEntry: entry, depth: depth + 1)
+      let text = text(ofEntry: entry)
       texts.append(text)
       length += text.utf8.count
     }
@@ -122,33 +105,30 @@ struct ValueWriter {
     if !texts.isEmpty { append("]") }
   }
 
-  private mutating func text(ofEntry parts: [Any], depth: Int) -> String {
-    var texts: [String] = []
-    for part in parts {
-      var writer = ValueWriter(limit: limit)
-      writer.objects = objects
-      writer.write(part, depth: depth)
-      texts.append(writer.text)
-      showsObject = showsObject || writer.showsObject
-    }
-    return texts.joined(separator: ": ")
+  private mutating func text(ofEntry parts: [Any]) -> String {
+    parts.map { part in
+      var writer = self
+      writer.text = ""
+      writer.write(part)
+      showsObject = writer.showsObject
+      return writer.text
+    }.joined(separator: ": ")
   }
 
   /// The parts of a tuple, a case, a struct or an object, with their labels.
-  private mutating func write(partsOf value: Any, depth: Int) {
-    write(ValueParts(of: value).parts, between: ("(", ")"), depth: depth)
+  private mutating func write(partsOf value: Any) {
+    write(ValueParts(of: value).parts, between: ("(", ")"))
   }
 
   private mutating func write(
-    _ parts: some Sequence<(name: String, value: Any)>, between brackets: (String, String),
-    depth: Int
+    _ parts: some Sequence<(name: String, value: Any)>, between brackets: (String, String)
   ) {
     append(brackets.0)
     var separator = ""
     for (name, value) in parts {
       append(separator)
       if !name.isEmpty, Int(name).isNil { append("\(name): ") }
-      write(value, depth: depth + 1)
+      write(value)
       if isCut { return }
       separator = ", "
     }

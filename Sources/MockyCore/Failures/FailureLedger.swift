@@ -3,14 +3,10 @@ import Foundation
 /// Keeps account of a context's failures: which is the root, what is noted, what was delivered. A
 /// value: its methods say what is to be reported, and the context reports it outside its lock.
 struct FailureLedger {
-  /// The first unexpected call or timed-out wait: what explains all that comes after it.
+  /// The first unexpected call or timed-out wait: it explains all that comes after it.
   private(set) var root: EnteredFailure?
-  /// What became of the root; nil as long as nobody was told of it.
-  private var rootVerdict: Verdict?
-  /// What went wrong after the root, as far as it is listed.
-  private var notes = FailureNotes()
-  /// Calls that expectations would have taken, had these not been misuse: notes on the misuse.
-  private var consequences: [(of: EnteredFailure, notes: FailureNotes)] = []
+  /// Misuse that explains calls, which its expectations would have taken.
+  private var misuses: [EnteredFailure] = []
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
   /// What reporters are being told just now.
@@ -36,8 +32,8 @@ struct FailureLedger {
   /// Whether other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
-    let entered = held + notes.failures + consequences.flatMap(\.notes.failures)
-    return entered.contains(where: \.isAwaited)
+    let noted = ([root].compactMap { $0 } + misuses).flatMap(\.notes.failures)
+    return (held + noted).contains(where: \.isAwaited)
       || underWay.contains { $0.thread != Thread.identity }
   }
 
@@ -47,7 +43,7 @@ struct FailureLedger {
   mutating func enter(_ failure: EnteredFailure) -> Bool {
     isInNoTranscript = true
     if failure.kind == .unexpectedCall || failure.kind == .timedOut {
-      guard root.isNil else { return note(failure) }
+      if let root { return note(failure, on: root) }
       root = failure
     }
     held.append(failure)
@@ -59,11 +55,8 @@ struct FailureLedger {
   mutating func enter(_ failure: EnteredFailure, asConsequenceOf misuse: EnteredFailure) -> Bool {
     if misuse.verdict == .excused { return enter(failure) }
     isInNoTranscript = true
-    if let index = consequences.firstIndex(where: { $0.of === misuse }) {
-      return consequences[index].notes.add(failure)
-    }
-    consequences.append((misuse, FailureNotes(failures: [failure])))
-    return true
+    if !misuses.contains(where: { $0 === misuse }) { misuses.append(misuse) }
+    return misuse.notes.add(failure)
   }
 
   /// Enters a failure that explains all that comes after it, unless something else does so already.
@@ -76,19 +69,19 @@ struct FailureLedger {
   /// Enters a failure of whatever kind, or notes it if there is a root.
   @discardableResult
   mutating func enterOrNote(_ failure: EnteredFailure) -> Bool {
-    root.isNil ? enter(failure) : note(failure)
+    root.map { note(failure, on: $0) } ?? enter(failure)
   }
 
   /// Notes something that the root failure explains.
   /// - Returns: false if there are so many that nobody needs its text.
-  private mutating func note(_ failure: EnteredFailure) -> Bool {
+  private func note(_ failure: EnteredFailure, on root: EnteredFailure) -> Bool {
     let isTold = isTold(failure.failure)
-    return rootVerdict == .counts && isTold ? false : notes.add(failure, isTold: isTold)
+    return root.verdict == .counts && isTold ? false : root.notes.add(failure, isTold: isTold)
   }
 
   /// Says that something which is no failure of the context's explains what comes after it.
   mutating func blame(_ failure: MockFailure) {
-    if root.isNil { (root, rootVerdict) = (EnteredFailure(failure), .counts) }
+    if root.isNil { root = EnteredFailure(failure, verdict: .counts) }
   }
 
   /// Takes out the failures that have not been delivered, the root with its notes so far.
@@ -104,8 +97,8 @@ struct FailureLedger {
     return ripe.map { entered in
       var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
       guard entered === root else { return item }
-      item.notes = takeNotes(unfinished: single.isNil)
-      item.failure.message += text(of: item.notes).map { "\n\($0)" } ?? ""
+      item.notes = entered.notes.take(unfinished: single.isNil)
+      item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
       return item
     }
   }
@@ -124,31 +117,24 @@ struct FailureLedger {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
     for (item, verdict) in zip(delivery.items, verdicts) { item.entered.verdict = verdict }
-    excuseMisuse()
-    guard let index = delivery.items.firstIndex(where: { $0.entered === root }) else {
-      return false
-    }
-    rootVerdict = verdicts[index]
-    guard rootVerdict != .counts else { return false }
-    notes = delivery.items[index].notes + notes
-    if rootVerdict == .excused { excuseRoot() }
-    return rootVerdict.isNil
+    for misuse in misuses where misuse.verdict == .excused { excuse(misuse) }
+    guard let item = delivery.items.first(where: { $0.entered === root }),
+      item.entered.verdict != .counts
+    else { return false }
+    item.entered.notes = item.notes + item.entered.notes
+    guard item.entered.verdict == .excused else { return false }
+    excuse(item.entered)
+    return true
   }
 
-  /// Takes back that misuse explains anything which was taken as known.
-  private mutating func excuseMisuse() {
-    let unexplained = consequences.filter { $0.of.verdict == .excused }
-    guard !unexplained.isEmpty else { return }
-    consequences.removeAll { $0.of.verdict == .excused }
-    for failure in unexplained.flatMap(\.notes.failures) { enterOrNote(failure) }
-  }
-
-  /// Takes back that the root explains anything.
-  private mutating func excuseRoot() {
-    let unexplained = notes
-    (root, rootVerdict, notes) = (nil, nil, FailureNotes())
+  /// Takes back that a failure explains anything: the framework took it as known.
+  private mutating func excuse(_ failure: EnteredFailure) {
+    if root === failure { root = nil }
+    misuses.removeAll { $0 === failure }
+    let unexplained = failure.notes
+    failure.notes = FailureNotes()
     for failure in unexplained.failures { enterOrNote(failure) }
-    notes.unlisted += unexplained.unlisted
+    root?.notes.unlisted += unexplained.unlisted
     if root.isNil, let more = unexplained.rest { held.last?.add(more) }
   }
 
@@ -158,30 +144,28 @@ struct FailureLedger {
   }
 
   /// Takes out the notes on a root failure that has been delivered already.
-  mutating func takeLaterNotes() -> LaterNotes? {
-    guard let root, let rootVerdict else { return nil }
-    return text(of: takeNotes(unfinished: true)).map {
-      LaterNotes(root: root.failure, text: $0, isExplained: rootVerdict == .counts)
-    }
+  func takeLaterNotes() -> LaterNotes? {
+    root.flatMap { $0.verdict.isNil ? nil : takeNotes(on: $0) }
   }
 
   /// Takes out the notes on misuse that has been delivered already.
   mutating func takeConsequences() -> [LaterNotes] {
-    let told = consequences.filter { !$0.of.verdict.isNil }
-    consequences.removeAll { !$0.of.verdict.isNil }
-    return told.compactMap { misuse, notes in
-      text(of: notes).map {
-        LaterNotes(
-          root: misuse.failure, text: $0, isExplained: misuse.verdict == .counts)
-      }
+    let told = misuses.filter { !$0.verdict.isNil }
+    misuses.removeAll { !$0.verdict.isNil }
+    return told.compactMap(takeNotes)
+  }
+
+  private func takeNotes(on failure: EnteredFailure) -> LaterNotes? {
+    text(of: failure.notes.take(unfinished: true), on: failure).map {
+      LaterNotes(root: failure.failure, text: $0, isExplained: failure.verdict == .counts)
     }
   }
 
   /// Forgets what has been delivered.
   mutating func forgetDelivered() {
-    consequences.removeAll { !$0.of.verdict.isNil }
-    guard root.isNil || !rootVerdict.isNil else { return }
-    (root, rootVerdict, notes, counts) = (nil, nil, FailureNotes(), false)
+    misuses.removeAll { !$0.verdict.isNil }
+    guard root.isNil || root?.verdict != nil else { return }
+    (root, counts) = (nil, false)
   }
 
   /// Whether the text of the root names the expectation that a failure is about.
@@ -193,26 +177,18 @@ struct FailureLedger {
       && failure.namedExpectations.allSatisfy { mark in told.contains { $0 === mark } }
   }
 
-  private mutating func takeNotes(unfinished: Bool) -> FailureNotes {
-    var taken = notes
-    taken.failures = notes.failures.filter { unfinished || !$0.isUnworded }
-    guard !taken.failures.isEmpty else { return FailureNotes() }
-    notes = FailureNotes(failures: unfinished ? [] : notes.failures.filter(\.isUnworded))
-    return taken
-  }
-
-  /// Lists what the root explains, but what its own text tells, if that is read.
-  private func text(of notes: FailureNotes) -> String? {
-    let failures = notes.failures.map(\.failure)
-    let news = rootVerdict == .unknown ? failures : failures.filter { !isTold($0) }
-    let rest = rootVerdict == .unknown ? notes.rest : notes.restBesidesTold
-    guard !news.isEmpty || !rest.isNil else { return nil }
-    let lines = news.map { "\($0.position.text): \($0.headline)" }
+  /// Lists what a failure explains, but what its own text tells, if that is read.
+  private func text(of notes: FailureNotes, on failure: EnteredFailure) -> String? {
+    let isRead = failure.verdict != .unknown
+    let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
+    let rest = isRead ? notes.restBesidesTold : notes.rest
+    guard !failures.isEmpty || !rest.isNil else { return nil }
+    let lines = failures.map { "\($0.position.text): \($0.headline)" }
     return Report.section("after this", lines + [rest].compactMap(\.self))
   }
 }
 
-/// What went wrong after the root failure: some failures, and how many more.
+/// Failures that another one explains: some of them, and how many more.
 struct FailureNotes {
   var failures: [EnteredFailure] = []
   var unlisted: Int = 0
@@ -226,6 +202,15 @@ struct FailureNotes {
     if isListed { failures.append(failure) } else { unlisted += 1 }
     if !isListed, isTold { unlistedButTold += 1 }
     return isListed
+  }
+
+  /// Takes out all notes, or those that are in words by now.
+  mutating func take(unfinished: Bool) -> FailureNotes {
+    var taken = self
+    taken.failures = failures.filter { unfinished || !$0.isUnworded }
+    guard !taken.failures.isEmpty else { return FailureNotes() }
+    self = FailureNotes(failures: unfinished ? [] : failures.filter(\.isUnworded))
+    return taken
   }
 
   /// "… and 7 more"
@@ -290,8 +275,11 @@ final class EnteredFailure: @unchecked Sendable {
   private var appendix: String = ""
   /// What became of it; nil as long as nobody was told.
   var verdict: Verdict?
+  /// The failures that it explains.
+  var notes = FailureNotes()
 
-  init(_ failure: MockFailure) {
+  init(_ failure: MockFailure, verdict: Verdict? = nil) {
+    self.verdict = verdict
     kind = failure.kind
     author = Thread.identity
     summary = failure
@@ -346,12 +334,8 @@ extension Context {
 
   func fail(_ failure: EnteredFailure) { enter(failure) { $0.enter($1) } }
 
-  /// Enters a failure in a way of its own, and reports it.
-  func enter(
-    _ failure: MockFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
-  ) {
-    self.enter(EnteredFailure(failure), enter)
-  }
+  /// Reports a failure that explains all that comes after it.
+  func failAsRoot(_ failure: MockFailure) { enter(EnteredFailure(failure)) { $0.enterRoot($1) } }
 
   private func enter(
     _ entered: EnteredFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
@@ -433,7 +417,7 @@ extension Context {
   /// Reports a misuse; what else goes wrong comes from it, and goes into its notes.
   /// - Parameter position: its line; the place where the context was made if not given.
   package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
-    enter(.misuse(misuse, at: position ?? origin)) { $0.enterRoot($1) }
+    failAsRoot(.misuse(misuse, at: position ?? origin))
   }
 
   /// Reports a misuse of Mocky at the line that it stands on.

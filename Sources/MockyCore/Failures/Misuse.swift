@@ -1,7 +1,7 @@
 /// A mistake in how Mocky is used, in words: what is wrong, and what to write instead. Every such
-/// text of the engine stands in this file, once. Whoever finds a mistake names it:
-/// `misuse(.nameTaken("door", by: "mock"), at: position)`. Those that need a report of several
-/// lines stand in `AnswerReports`.
+/// text of the engine is in this file, once. Code that finds a mistake names it:
+/// `misuse(.nameTaken("door", by: "mock"), at: position)`. `MissingValueReport` has the mistakes that
+/// need several lines.
 package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   let text: String
 

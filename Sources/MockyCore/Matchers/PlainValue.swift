@@ -47,7 +47,9 @@ class PlainValue {
       return equal(to: value)
     }
     let opened = Optionals.opened(value)
-    guard let unwrapped = opened.value else { return PlainNil(value, depth: opened.depth) }
+    guard let unwrapped = opened.value else {
+      return PlainOther(value) { Optionals.nilDepth(of: $0) == opened.depth }
+    }
     let plain = of(unwrapped: unwrapped, within: &limit)
     plain?.valueType = type(of: value)
     return plain
@@ -55,7 +57,9 @@ class PlainValue {
 
   private static func of(unwrapped: Any, within limit: inout PlainLimit) -> PlainValue? {
     if let type = equatableType(of: unwrapped) { return equal(to: unwrapped, as: type) }
-    if let type = unwrapped as? Any.Type { return PlainType(type) }
+    if let type = unwrapped as? Any.Type {
+      return PlainOther(type) { Optionals.unwrapped($0) as? Any.Type == type }
+    }
     if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
     let parts = PlainParts(of: unwrapped, within: &limit)
     if parts.isNil { limit.blame(unwrapped) }
@@ -107,20 +111,16 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
   }
 }
 
-/// An array of integers, which is compared by its bytes: its `==` takes 100 times as long in a debug
-/// build.
-private final class PlainIntegers<Element: FixedWidthInteger>: PlainValue {
-  private let expected: [Element]
+/// A value that is compared in a way of its own.
+private final class PlainOther: PlainValue {
+  private let isSame: (Any) -> Bool
 
-  init(_ value: [Element]) {
-    expected = value
+  init(_ value: Any, _ isSame: @escaping (Any) -> Bool) {
+    self.isSame = isSame
     super.init(value)
   }
 
-  override func isEqual(to actual: Any) -> Bool {
-    guard let actual = actual as? [Element], actual.count == expected.count else { return false }
-    return expected.hasSame(expected.count, at: 0, as: actual, at: 0)
-  }
+  override func isEqual(to actual: Any) -> Bool { isSame(actual) }
 }
 
 private protocol IntegerList {
@@ -128,35 +128,13 @@ private protocol IntegerList {
 }
 
 extension Array: IntegerList where Element: FixedWidthInteger {
+  /// Compares all bytes at once: `==` takes 100 times as long in a debug build.
   fileprivate var plainValue: PlainValue? {
-    LastingHash.isInteger(Element.self) ? PlainIntegers(self) : nil
-  }
-}
-
-/// Nil, in as many optionals.
-private final class PlainNil: PlainValue {
-  private let depth: Int
-
-  init(_ value: Any, depth: Int) {
-    self.depth = depth
-    super.init(value)
-  }
-
-  override func isEqual(to actual: Any) -> Bool { Optionals.nilDepth(of: actual) == depth }
-}
-
-/// A type.
-private final class PlainType: PlainValue {
-  private let type: Any.Type
-
-  init(_ type: Any.Type) {
-    self.type = type
-    super.init(type)
-  }
-
-  override func isEqual(to actual: Any) -> Bool {
-    guard let actual = Optionals.unwrapped(actual) as? Any.Type else { return false }
-    return actual == type
+    guard LastingHash.isInteger(Element.self) else { return nil }
+    return PlainOther(self) { actual in
+      guard let actual = actual as? [Element], actual.count == count else { return false }
+      return hasSame(count, at: 0, as: actual, at: 0)
+    }
   }
 }
 

@@ -12,14 +12,6 @@ protocol ComparableContents {
   /// collection.
   /// - Parameter isEqual: compares elements that are not `Equatable`.
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]?
-
-  /// Some of the elements of a collection without an order, as they come: each a value, or a key and
-  /// its value; nil where there is an order.
-  func unorderedEntries(upTo limit: Int) -> [[Any]]?
-}
-
-extension ComparableContents {
-  func unorderedEntries(upTo limit: Int) -> [[Any]]? { nil }
 }
 
 extension Array: ComparableContents {
@@ -86,8 +78,6 @@ extension Array: EquatableList where Element: Equatable {
 }
 
 extension Set: ComparableContents {
-  func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0] } }
-
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? Set<Element> else { return nil }
     let lacking = some { !other.contains($0) }.sortedByText()
@@ -98,8 +88,6 @@ extension Set: ComparableContents {
 }
 
 extension Dictionary: ComparableContents {
-  func unorderedEntries(upTo limit: Int) -> [[Any]]? { prefix(limit).map { [$0.key, $0.value] } }
-
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? [Key: Value] else { return nil }
     let differing = some { key, value in other[key].map { !isEqual(value, $0) } ?? true }

@@ -46,12 +46,10 @@ final class ContextSnapshot {
     private(set) var isVerified: Bool
     private(set) var verifiedAt: SourcePosition?
     let note: CallNote?
-    let result: String?
 
     /// Copies what came of a call: under the context's lock.
     init(_ invocation: Invocation, in state: ContextState) {
       note = state.notes[invocation]
-      result = note?.result
       self.invocation = invocation
       takenBy = invocation.takenBy
       transitions = invocation.transitions

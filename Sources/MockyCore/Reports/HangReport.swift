@@ -46,7 +46,7 @@ struct HangReport {
 extension Context {
   /// Reports that the test does not end, also after a root.
   package func failAsHanging(_ reason: String, at position: SourcePosition) {
-    enter(hang(reason, at: position)) { $0.enterRoot($1) }
+    failAsRoot(hang(reason, at: position))
   }
 
   /// Why the test does not end, as a failure.

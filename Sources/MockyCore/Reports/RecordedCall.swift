@@ -1,5 +1,3 @@
-import Foundation
-
 /// A call of a mock, as a value: what it was, what took it, and what it changed.
 ///
 /// ```swift
@@ -103,7 +101,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     time = call.note?.time
     thread = call.note?.thread
     caller = call.caller.map { MockFailure.Caller($0) }
-    result = call.result
+    result = call.note?.result
     outerNumber = call.note?.outer.map { $0 + 1 }
   }
 
@@ -133,49 +131,5 @@ extension RecordedCall.StateChange {
   fileprivate init(_ transition: Transition) {
     machine = transition.machine.name
     state = transition.state.text
-  }
-}
-
-/// A place in a source file, as the compiler names it.
-public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
-  /// The file, as `#fileID` gives it: "Module/File.swift".
-  public let fileID: String
-  /// The file, as `#filePath` gives it.
-  public let filePath: String
-  /// The line, counted from 1.
-  public let line: Int
-  /// The column, counted from 1.
-  public let column: Int
-
-  init(_ position: SourcePosition) {
-    fileID = position.fileID
-    filePath = position.filePath
-    line = position.line
-    column = position.column
-  }
-
-  /// File and line: "CartTests.swift:22".
-  public var description: String {
-    "\(fileID.lastPart(after: "/")):\(line)"
-  }
-}
-
-/// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
-enum CallTrace {
-  /// The environment variable that has all contexts print their calls.
-  private static let variable: String = "MOCKY_TRACE"
-
-  /// Whoever runs the tests asks for it: the variable is there, and neither empty nor 0.
-  static let isAskedFor: Bool =
-    !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "")
-
-  /// Writes a call that has been booked to the standard error, before its actions. It is written in one
-  /// piece and at once: after what the test framework has written, and also if the process is killed next.
-  /// Runs the arguments' own descriptions: never under the lock.
-  static func show(_ invocation: Invocation) {
-    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
-    let text = Rendering.run { RecordedCall(call, number: invocation.place + 1).description }
-    fflush(nil)
-    FileHandle.standardError.write(Data("mocky: \(text)\n".utf8))
   }
 }

@@ -17,7 +17,7 @@ struct TextDifference {
     let suffix = min(expected.commonUTF8(with: actual, atEnd: true), shorter - prefix)
     let longer = max(expected.utf8.count, actual.utf8.count)
     agreement = longer == 0 ? 1 : Double(prefix + suffix) / Double(longer)
-    let texts = [expected, actual].map { Cut($0, at: prefix, quotes: quotes) }
+    let texts = [expected, actual].map { Self.cut($0, at: prefix, quotes: quotes) }
     self.expected = texts[0].text
     self.actual = texts[1].text
     let blanks = String(repeating: " ", count: texts[1].column)
@@ -47,36 +47,32 @@ struct TextDifference {
     return " \(names[0]), expected \(names[1])"
   }
 
-  /// A text around a place.
-  private struct Cut {
-    private(set) var text: String
-    /// How many columns stand before the place.
-    let column: Int
-
-    init(_ whole: String, at offset: Int, quotes: Bool) {
-      let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
-      let window = (
-        whole.scalarIndex(before: max(0, offset - 400)),
-        whole.scalarIndex(before: min(whole.utf8.count, offset + 400))
-      )
-      let isWhole =
-        window.0 == whole.startIndex && window.1 == whole.endIndex
-        && VisibleText.escaped(whole, quotes: quotes).count <= Layout.text
-      let before = VisibleText.escaped(String(whole[window.0..<place]), quotes: quotes)
-      let behind = VisibleText.escaped(String(whole[place..<window.1]), quotes: quotes)
-      let context = TextDifference.context
-      let kept = (
-        isWhole ? before[...] : before.suffix(context.before),
-        isWhole ? behind[...] : behind.prefix(context.after)
-      )
-      let beginsLater = window.0 > whole.startIndex || kept.0.count < before.count
-      let endsEarlier = window.1 < whole.endIndex || kept.1.count < behind.count
-      let quote = quotes ? "\"" : ""
-      let lead = beginsLater ? "…" : quote
-      text = "\(lead)\(kept.0)\(kept.1)\(endsEarlier ? "…" : quote)"
-      column = VisibleText.width(of: lead) + VisibleText.width(of: kept.0)
-      if !quotes, !endsEarlier { text = text.withVisibleEnd }
-    }
+  /// A text around a place, and how many columns come before that.
+  private static func cut(
+    _ whole: String, at offset: Int, quotes: Bool
+  ) -> (text: String, column: Int) {
+    let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
+    let window = (
+      whole.scalarIndex(before: max(0, offset - 400)),
+      whole.scalarIndex(before: min(whole.utf8.count, offset + 400))
+    )
+    let isWhole =
+      window.0 == whole.startIndex && window.1 == whole.endIndex
+      && VisibleText.escaped(whole, quotes: quotes).count <= Layout.text
+    let before = VisibleText.escaped(String(whole[window.0..<place]), quotes: quotes)
+    let behind = VisibleText.escaped(String(whole[place..<window.1]), quotes: quotes)
+    let context = Self.context
+    let kept = (
+      isWhole ? before[...] : before.suffix(context.before),
+      isWhole ? behind[...] : behind.prefix(context.after)
+    )
+    let beginsLater = window.0 > whole.startIndex || kept.0.count < before.count
+    let endsEarlier = window.1 < whole.endIndex || kept.1.count < behind.count
+    let quote = quotes ? "\"" : ""
+    let lead = beginsLater ? "…" : quote
+    let text = "\(lead)\(kept.0)\(kept.1)\(endsEarlier ? "…" : quote)"
+    let column = VisibleText.width(of: lead) + VisibleText.width(of: kept.0)
+    return (quotes || endsEarlier ? text : text.withVisibleEnd, column)
   }
 }
 

@@ -18,10 +18,21 @@ struct ValueComparison {
   /// The pairs of objects that have been met.
   private var met: Set<[ObjectIdentifier]> = []
 
+  /// Where a part is in the whole.
+  private struct Place {
+    var path: String = ""
+    var depth: Int = 0
+
+    func part(_ name: String) -> Place {
+      let isFirst = path.isEmpty && Int(name).isNil
+      return Place(path: name.isEmpty ? path : isFirst ? name : "\(path).\(name)", depth: depth + 1)
+    }
+  }
+
   /// The parts in which a value differs from what was expected; at least one.
   static func differences(of actual: Any, from expected: Any) -> [PartDifference] {
     var comparison = ValueComparison()
-    comparison.compare(expected, actual, at: "", depth: 0)
+    comparison.compare(expected, actual, at: Place())
     if comparison.differences.isEmpty { comparison.addWhole(expected, actual) }
     return comparison.differences
   }
@@ -31,24 +42,24 @@ struct ValueComparison {
   }
 
   /// Compares two parts that may be optional.
-  private mutating func compare(_ expected: Any, _ actual: Any, at path: String, depth: Int) {
+  private mutating func compare(_ expected: Any, _ actual: Any, at place: Place) {
     guard !isFull else { return }
     nodes += 1
     let values = (Self.plain(expected), Self.plain(actual))
     guard let left = values.0, let right = values.1 else {
       let depths = (Optionals.nilDepth(of: expected), Optionals.nilDepth(of: actual))
-      if depths.0 != depths.1 { add(expected, actual, at: path) }
+      if depths.0 != depths.1 { add(.values(expected, actual), at: place) }
       return
     }
-    guard type(of: left) == type(of: right) else { return add(left, right, at: path) }
+    guard type(of: left) == type(of: right) else { return add(.values(left, right), at: place) }
     let isEqual = isEqual(left, right)
-    if depth > 0, isEqual == true { return }
+    if place.depth > 0, isEqual == true { return }
     if type(of: left) is AnyClass, !isNew(left, right) { return }
     let before = differences.count
-    compare(present: left, right, at: path, depth: depth)
-    guard differences.count == before, depth > 0, isEqual == false else { return }
+    compare(present: left, right, at: place)
+    guard differences.count == before, place.depth > 0, isEqual == false else { return }
     if type(of: left) is AnyClass, PlainValue.equatableType(of: left).isNil { return }
-    add(left, right, at: path)
+    add(.values(left, right), at: place)
   }
 
   /// A value without the optionals and wrappers around it; nil if there is none.
@@ -69,46 +80,36 @@ struct ValueComparison {
   }
 
   /// Compares two values of one type.
-  private mutating func compare(
-    present left: Any, _ right: Any, at path: String, depth: Int
-  ) {
-    guard depth < Self.depthLimit, !isAtomic(left, right) else {
-      if isEqual(left, right) == false { add(left, right, at: path) }
-      return
+  private mutating func compare(present left: Any, _ right: Any, at place: Place) {
+    guard place.depth < Self.depthLimit, !isAtomic(left, right) else {
+      return compare(undivided: left, right, at: place)
     }
-    if compareText(left, right, at: path) || compareContents(left, right, at: path, depth: depth) {
-      return
-    }
+    if compareText(left, right, at: place) || compareContents(left, right, at: place) { return }
     let parts = (ValueParts(of: left), ValueParts(of: right))
     switch (parts.0.kind, parts.1.kind) {
     case (.enumCase(let name), .enumCase(let other)):
-      guard name == other, !name.isEmpty else {
-        if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
-          add(left, right, at: path)
-        }
-        return
+      if name == other, !name.isEmpty {
+        compare(parts, at: Place(path: place.part(name).path, depth: place.depth))
+      } else if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
+        add(.values(left, right), at: place)
       }
-      compare(parts, at: Self.join(path, name), depth: depth)
-    case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: path, depth: depth)
-    default: if isEqual(left, right) == false { add(left, right, at: path) }
+    case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: place)
+    default: compare(undivided: left, right, at: place)
     }
+  }
+
+  private mutating func compare(undivided left: Any, _ right: Any, at place: Place) {
+    if isEqual(left, right) == false { add(.values(left, right), at: place) }
   }
 
   private mutating func isNew(_ left: Any, _ right: Any) -> Bool {
     met.insert([left, right].map { ObjectIdentifier($0 as AnyObject) }).inserted
   }
 
-  private mutating func compare(
-    _ parts: (ValueParts, ValueParts), at path: String, depth: Int
-  ) {
+  private mutating func compare(_ parts: (ValueParts, ValueParts), at place: Place) {
     for (left, right) in zip(parts.0.parts, parts.1.parts) {
-      compare(left.value, right.value, at: Self.join(path, left.name), depth: depth + 1)
+      compare(left.value, right.value, at: place.part(left.name))
     }
-  }
-
-  private static func join(_ path: String, _ name: String) -> String {
-    if name.isEmpty { return path }
-    return path.isEmpty && Int(name).isNil ? name : "\(path).\(name)"
   }
 
   /// Values that say best themselves what they are: mocks, what Swift and Foundation bring, and what
@@ -130,22 +131,21 @@ struct ValueComparison {
 
   // MARK: Differences
 
-  private mutating func add(_ expected: Any, _ actual: Any, at path: String) {
-    add(.values(expected, actual), at: path)
-  }
-
-  private mutating func add(_ difference: PartDifference, at path: String, _ place: String = "") {
+  /// - Parameter detail: the place in the part: "line 5 of 9".
+  private mutating func add(
+    _ difference: PartDifference, at place: Place = Place(), _ detail: String = ""
+  ) {
     guard differences.count < Self.differenceLimit else { return }
-    differences.append(difference.at(path, place))
+    differences.append(difference.at(place.path, detail))
   }
 
   /// Nothing was found that differs: says of the whole that it does.
   private mutating func addWhole(_ expected: Any, _ actual: Any) {
     guard let left = Self.plain(expected), let right = Self.plain(actual),
       ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
-    else { return add(expected, actual, at: "") }
+    else { return add(.values(expected, actual)) }
     let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left).isNil
-    add(.alike(left, isAnother ? "another instance" : "another value"), at: "")
+    add(.alike(left, isAnother ? "another instance" : "another value"))
   }
 
   /// Says how two values are compared, where their parts do not tell.
@@ -164,9 +164,9 @@ struct ValueComparison {
 
 extension ValueComparison {
   /// Strings of several lines, and bytes.
-  private mutating func compareText(_ left: Any, _ right: Any, at path: String) -> Bool {
+  private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {
-      addBytes(left, right, at: path)
+      addBytes(left, right, at: place)
       return true
     }
     guard let texts = ValueText.string(left), let other = ValueText.string(right) else {
@@ -174,46 +174,44 @@ extension ValueComparison {
     }
     if texts == other { return true }
     guard let lines = LineComparison(texts, other) else {
-      add(left, right, at: path)
+      add(.values(left, right), at: place)
       return true
     }
     for line in lines.differences.prefix(Self.differenceLimit) {
-      add(.line(line), at: path, "line \(line.number) of \(lines.count)")
+      add(.line(line), at: place, "line \(line.number) of \(lines.count)")
     }
     return true
   }
 
-  private mutating func addBytes(_ left: Data, _ right: Data, at path: String) {
+  private mutating func addBytes(_ left: Data, _ right: Data, at place: Place) {
     guard left != right else { return }
-    let place = left.withUnsafeBytes { left in
+    let common = left.withUnsafeBytes { left in
       right.withUnsafeBytes { CommonLength.ofBytes(left, $0) }
     }
-    let start = max(0, place - 2)
+    let start = max(0, common - 2)
     let texts = [left, right].map { data -> String in
       let window = data.dropFirst(start).prefix(8)
       let marks = (start > 0 ? "…" : "", start + window.count < data.count ? " …" : "")
       let length = left.count == right.count ? "" : " (\(Counts.of(data.count, "byte")))"
       return "\(marks.0)\(ByteText.hexadecimal(window))\(marks.1)\(length)"
     }
-    add(.bytes(texts[0], texts[1]), at: path, "byte \(place) of \(left.count)")
+    add(.bytes(texts[0], texts[1]), at: place, "byte \(common) of \(left.count)")
   }
 
   /// Arrays, sets and dictionaries.
-  private mutating func compareContents(
-    _ left: Any, _ right: Any, at path: String, depth: Int
-  ) -> Bool {
+  private mutating func compareContents(_ left: Any, _ right: Any, at place: Place) -> Bool {
     guard let left = left as? any ComparableContents,
       let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
     else { return false }
     for pair in pairs {
       guard differences.count < Self.differenceLimit else { break }
-      let place = path + (pair.place ?? "")
+      let part = Place(path: place.path + (pair.place ?? ""), depth: place.depth + 1)
       switch (pair.expected, pair.actual) {
-      case (let expected?, let actual?): compare(expected, actual, at: place, depth: depth + 1)
+      case (let expected?, let actual?): compare(expected, actual, at: part)
       case (let expected?, nil):
-        add(pair.place.isNil ? .lacking(expected) : .missing(expected), at: place)
+        add(pair.place.isNil ? .lacking(expected) : .missing(expected), at: part)
       case (nil, let actual?):
-        add(pair.place.isNil ? .having(actual) : .additional(actual), at: place)
+        add(pair.place.isNil ? .having(actual) : .additional(actual), at: part)
       case (nil, nil): break
       }
     }

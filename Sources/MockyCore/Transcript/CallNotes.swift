@@ -15,9 +15,7 @@ struct CallWatch: OptionSet {
 
 /// Who made a call, when and where, and what came of it. Names and lines are looked up only for a
 /// message.
-/// `@unchecked Sendable`: `result` is touched under the context's lock only; the rest does not
-/// change.
-final class CallNote: @unchecked Sendable {
+struct CallNote {
   /// The call: another one has its place after a reset.
   fileprivate let call: ObjectIdentifier
   let stack: CallStack
@@ -28,17 +26,7 @@ final class CallNote: @unchecked Sendable {
   /// The place in the history of the call whose action has made this one.
   let outer: Int?
   /// "returned 3"
-  var result: String?
-
-  init(
-    of call: Invocation, _ stack: CallStack, _ time: TimeSpan, _ thread: String, _ outer: Int?
-  ) {
-    self.call = ObjectIdentifier(call)
-    self.stack = stack
-    self.time = time
-    self.thread = thread
-    self.outer = outer
-  }
+  fileprivate(set) var result: String?
 }
 
 /// The notes of a context's calls: a value, which the context keeps behind its lock.
@@ -72,7 +60,9 @@ struct CallNotes {
     start = first
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
     let outer = underWay.last { $0.thread == name }?.place
-    notes[place] = CallNote(of: call, stack, .seconds(Double(time) / 1e9), name, outer)
+    notes[place] = CallNote(
+      call: ObjectIdentifier(call), stack: stack, time: .seconds(Double(time) / 1e9), thread: name,
+      outer: outer)
     if runsActions { underWay.append((ObjectIdentifier(call), place, name)) }
   }
 
@@ -82,7 +72,7 @@ struct CallNotes {
   /// The actions of a call are done.
   mutating func end(of call: Invocation, result: String? = nil) {
     if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
-    if let result { self[call]?.result = result }
+    if let result, self[call] != nil { notes[call.place]?.result = result }
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
@@ -119,7 +109,7 @@ extension Context {
     if watch.contains(.weakArguments) { invocation.recordWeakly() }
     let booking = book()
     if watch.contains(.callers) { note(invocation, booking) }
-    if watch.contains(.printing) { CallTrace.show(invocation) }
+    if watch.contains(.printing) { CallPrinter.show(invocation) }
     return booking
   }
 
