@@ -49,7 +49,7 @@ enum Counts {
 }
 
 extension String {
-  /// What stands behind the last "/" or ".": the name of a file, of a member.
+  /// The text behind the last "/" or ".": the name of a file, of a member.
   func lastPart(after separator: Character) -> String {
     guard let place = lastIndex(of: separator) else { return self }
     return String(self[index(after: place)...])

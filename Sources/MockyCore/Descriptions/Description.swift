@@ -9,7 +9,7 @@
 ///
 /// From Hamcrest (`Description`).
 public struct Description: Sendable {
-  /// What has been appended so far.
+  /// The text that has been appended so far.
   public private(set) var text: String = ""
 
   /// Makes an empty description.
@@ -58,7 +58,7 @@ public protocol SelfDescribing: CustomStringConvertible {
 }
 
 extension SelfDescribing {
-  /// What it is, as failure messages say it: `"\(readiness)"` is `readiness is "ready"`. From Hamcrest
+  /// Its words in failure messages: `"\(readiness)"` is `readiness is "ready"`. From Hamcrest
   /// and jMock (`toString`).
   public var description: String { describedText }
 

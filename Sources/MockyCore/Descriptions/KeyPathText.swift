@@ -1,6 +1,6 @@
 import Foundation
 
-/// How messages call a part of a value.
+/// The name of a part of a value in messages.
 enum KeyPathText {
   /// The path without its root, such as `address.city`. Not every platform tells the names of
   /// computed parts: these are looked up by the code that reads them, or shown by their types.

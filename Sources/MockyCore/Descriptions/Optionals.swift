@@ -32,7 +32,7 @@ package enum Optionals {
 }
 
 extension Optional {
-  /// The same as `== nil`, for which the compiler compares all there is for `==`: three times as dear.
+  /// True for nil. The compiler compares all there is for `== nil`, which costs three times as much.
   var isNil: Bool { if case .none = self { true } else { false } }
 }
 

@@ -8,7 +8,7 @@ enum ShortText {
     rendered(value, upTo: limit).text
   }
 
-  /// The same, and whether it says what an object is like.
+  /// The text of a value in a line, as it was rendered.
   static func rendered(_ value: Any, upTo limit: Int = limit) -> RenderedText {
     let whole = ValueText.rendered(value, upTo: 8 * limit)
     guard !whole.isWhole || whole.text.count > limit else { return whole }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The parts of a value, as reflection sees them.
 struct ValueParts {
-  /// What holds the parts together.
+  /// The kind of value that holds the parts together.
   enum Kind {
     case structure, object, tuple, collection
     /// A case of an enum, with its name; empty where that cannot be told.
@@ -128,12 +128,12 @@ struct StoredField {
     }
   }
 
-  /// Whether a type is a struct, as the first word of what the run time knows of it says.
+  /// True for a struct, by the first word of the run time's description of the type.
   static func isStruct(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 
-  /// What the run time tells of a field, as the standard library declares it.
+  /// The run time's description of a field, as the standard library declares it.
   private struct Field {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

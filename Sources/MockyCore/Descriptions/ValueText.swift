@@ -1,4 +1,4 @@
-/// How failure messages show a value.
+/// The texts of values in failure messages.
 package enum ValueText {
   /// The longest text a single value is given; more is cut in the middle.
   package static let limit: Int = 400
@@ -37,7 +37,7 @@ package enum ValueText {
     return "\(head) … \(tail) (\(text.utf8.count) bytes)"
   }
 
-  /// Whether a value is a function, also inside an optional.
+  /// True for a function, including one inside an optional.
   static func isFunction(_ value: Any) -> Bool {
     guard "\(type(of: value))".contains("->"), let value = Optionals.unwrapped(value) else {
       return false

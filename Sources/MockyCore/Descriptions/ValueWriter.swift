@@ -2,11 +2,11 @@ import Foundation
 
 /// Writes the text of a value, and stops where there is enough of it.
 struct ValueWriter {
-  /// How many values inside each other are written.
+  /// The most values inside each other that are written.
   private static let depthLimit: Int = 40
-  /// How many objects inside each other are written: they may hold all of a program.
+  /// The most objects inside each other that are written: they may hold all of a program.
   private static let objectLimit: Int = 3
-  /// How many elements without an order are put into one.
+  /// The most elements without an order that are sorted.
   private static let sortLimit: Int = 200
 
   private let limit: Int
@@ -15,14 +15,14 @@ struct ValueWriter {
   private var isCut: Bool = false
   /// It says what an object is like, which may change.
   private var showsObject: Bool = false
-  /// How many values are being written, and which objects.
+  /// The number of values that are being written, and the objects among them.
   private var depth: Int = 0
   private var objects: [ObjectIdentifier] = []
 
   /// - Parameter limit: how much text is enough, in bytes of UTF-8.
   init(limit: Int) { self.limit = limit }
 
-  /// What was written.
+  /// The text so far.
   var rendered: RenderedText {
     RenderedText(text: text, isWhole: !isCut, showsObject: showsObject)
   }
@@ -135,7 +135,7 @@ struct ValueWriter {
     append(brackets.1)
   }
 
-  /// Whether a type says itself how its values are shown.
+  /// True if a type describes its values itself.
   static func hasOwnText(_ value: Any) -> Bool {
     value is any CustomStringConvertible || value is any CustomDebugStringConvertible
       || value is any TextOutputStreamable

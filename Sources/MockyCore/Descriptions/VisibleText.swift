@@ -45,7 +45,7 @@ enum VisibleText {
     }
   }
 
-  /// How many columns of a terminal a text takes: two for wide characters and emoji.
+  /// The number of columns that a text takes in a terminal: two for wide characters and emoji.
   static func width(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + width(of: $1) }
   }

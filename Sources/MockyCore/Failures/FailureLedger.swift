@@ -9,19 +9,19 @@ struct FailureLedger {
   private var misuses: [EnteredFailure] = []
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
-  /// What reporters are being told just now.
+  /// The deliveries to reporters that are under way.
   private var underWay: [FailureDelivery] = []
-  /// Whether a failure that counts was told, and not forgotten since.
+  /// A failure that counts was told, and not forgotten since.
   private var counts: Bool = false
-  /// Whether a failure that counts was ever told.
+  /// A failure that counts was told at some time.
   private(set) var hasCounted: Bool = false
   /// Something has failed since a transcript was asked for.
   private var isInNoTranscript = false
 
-  /// Whether anything has failed, of whatever kind, and was not forgotten since.
+  /// Something has failed, of whatever kind, and was not forgotten since.
   var hasFailed: Bool { counts || !held.isEmpty || !underWay.isEmpty }
 
-  /// Whether a transcript would show failures that none has shown yet; asked again, it would not.
+  /// True if a transcript would show failures that none has shown yet; asked again, it would not.
   mutating func claimTranscript() -> Bool {
     defer { isInNoTranscript = false }
     return isInNoTranscript
@@ -29,7 +29,7 @@ struct FailureLedger {
 
   var holdsFailures: Bool { !held.isEmpty }
 
-  /// Whether other threads than this one have failures whose texts are in the making, or that are
+  /// True if other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
     let noted = ([root].compactMap { $0 } + misuses).flatMap(\.notes.failures)
@@ -168,7 +168,7 @@ struct FailureLedger {
     (root, counts) = (nil, false)
   }
 
-  /// Whether the text of the root names the expectation that a failure is about.
+  /// True if the text of the root names the expectation that a failure is about.
   private func isTold(_ failure: MockFailure) -> Bool {
     guard failure.kind == .unsatisfied, let told = root?.failure.namedExpectations else {
       return false
@@ -192,7 +192,7 @@ struct FailureLedger {
 struct FailureNotes {
   var failures: [EnteredFailure] = []
   var unlisted: Int = 0
-  /// How many of those the text of the root names.
+  /// The number of those that the text of the root names.
   var unlistedButTold: Int = 0
 
   /// - Parameter isTold: the text of the root names it.
@@ -230,7 +230,7 @@ struct FailureNotes {
 final class FailureDelivery: Sendable {
   struct Item: Sendable {
     let entered: EnteredFailure
-    /// What is told: the failure with its notes.
+    /// The failure with its notes.
     var failure: MockFailure
     var notes = FailureNotes()
   }
@@ -259,77 +259,20 @@ struct LaterNotes {
   }
 }
 
-/// A failure from the moment at which it happens: what describes it may follow. Its text takes
-/// time, for which others may have to wait: the stack is looked up for it, and it asks the users'
-/// values what they are.
-/// `@unchecked Sendable`: what changes is touched under the context's lock only.
-final class EnteredFailure: @unchecked Sendable {
-  let kind: MockFailure.Kind
-  /// The thread that puts the text together.
-  private let author: ObjectIdentifier
-  /// One line, for those who cannot wait for the text.
-  private let summary: MockFailure
-
-  // Under the context's lock.
-  private var full: MockFailure?
-  private var appendix: String = ""
-  /// What became of it; nil as long as nobody was told.
-  var verdict: Verdict?
-  /// The failures that it explains.
-  var notes = FailureNotes()
-
-  init(_ failure: MockFailure, verdict: Verdict? = nil) {
-    self.verdict = verdict
-    kind = failure.kind
-    author = Thread.identity
-    summary = failure
-    full = failure
-  }
-
-  /// A failure of a call, which this thread is about to describe.
-  init(_ kind: MockFailure.Kind, of invocation: Invocation) {
-    let mock = invocation.mock
-    let words = kind == .unexpectedCall ? "unexpected" : "failed"
-    let message =
-      "\(mock.name).\(invocation.member.shownName): \(words); "
-      + "describing the call takes longer than \(Context.timeForTexts)"
-    self.kind = kind
-    author = Thread.identity
-    summary = MockFailure(kind: kind, message: message, position: mock.context.origin)
-  }
-
-  /// What there is to be told of it by now.
-  var failure: MockFailure {
-    var failure = full ?? summary
-    failure.message += appendix
-    return failure
-  }
-
-  /// Its text is in the making.
-  var isUnworded: Bool { full.isNil }
-
-  /// Its text is in the making, on another thread than this one.
-  var isAwaited: Bool { full.isNil && author != Thread.identity }
-
-  func complete(_ failure: MockFailure) { full = failure }
-
-  func add(_ line: String) { appendix += "\n\(line)" }
-}
-
 extension Thread {
   /// Tells this thread from others that are there.
   static var identity: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }
 
 extension Context {
-  /// How long the end of a test waits for texts that other threads put together.
+  /// The time that the end of a test waits for texts which other threads put together.
   static let timeForTexts: TimeSpan = .seconds(2)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
   /// failure explains goes into that failure's notes.
   ///
-  /// What other calls have entered is left to the next assertion, wait or verification: the test may
-  /// be in the midst of a known issue, and they are none.
+  /// The next assertion, wait or verification reports the failures of other calls: the test may be in
+  /// the midst of a known issue, and they are none.
   func fail(_ failure: MockFailure) { fail(EnteredFailure(failure)) }
 
   func fail(_ failure: EnteredFailure) { enter(failure) { $0.enter($1) } }
@@ -376,7 +319,7 @@ extension Context {
     deliver()
   }
 
-  /// The same where the caller can be suspended.
+  /// Reports all that has been held, where the caller can be suspended.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
     await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
     deliver()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What went wrong in a test, as a ``FailureReporter`` is told it.
+/// A failure of a test, as a ``FailureReporter`` is told it.
 public struct MockFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable, Hashable {
@@ -14,12 +14,12 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     case misuse
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let kind: Kind
   /// The whole text, whose first line stands alone.
   public internal(set) var message: String
 
-  /// What happened, as values.
+  /// The failure as values.
   public let details: Details
 
   let position: SourcePosition
@@ -53,7 +53,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 }
 
 extension MockFailure {
-  /// What happened, as values, for reporters that show it in their own way.
+  /// A failure as values, for reporters that show it in their own way.
   ///
   /// ```swift
   /// for argument in failure.details.arguments where !argument.matches {
@@ -64,7 +64,7 @@ extension MockFailure {
   /// It holds texts and numbers only, and so keeps nothing alive. What does not apply is empty or nil:
   /// a misuse has a reason and nothing else.
   public final class Details: Sendable {
-    /// What is wrong, as the first line of the message says it: `amount is 10, expected 100`.
+    /// The mistake, as in the first line of the message: `amount is 10, expected 100`.
     public let reason: String
     /// The call that failed.
     public let call: RecordedCall?
@@ -102,7 +102,7 @@ extension MockFailure {
 
   /// A function on the way from a call to the test.
   public struct Caller: Sendable, Hashable {
-    /// What it is called: `Publisher.publish(_:)`.
+    /// The name: `Publisher.publish(_:)`.
     public let function: String
     /// The path of its file.
     public let filePath: String
@@ -120,11 +120,11 @@ extension MockFailure {
   public struct Argument: Sendable {
     /// The label of its parameter; nil if that has none.
     public let label: String?
-    /// Whether it is as expected.
+    /// True if it is as expected.
     public let matches: Bool
-    /// What was expected, in words.
+    /// The expected value or matcher, in words.
     public let expected: String
-    /// What came.
+    /// The value that came.
     public let actual: String
     /// The parts that differ, where a plain value was expected.
     public let differences: [Difference]
@@ -132,11 +132,11 @@ extension MockFailure {
 
   /// A part in which a value differs from what was expected.
   public struct Difference: Sendable, Hashable {
-    /// Where it is: `items[1].sku`; empty for the value itself.
+    /// The path of the part: `items[1].sku`; empty for the value itself.
     public let path: String
-    /// What was expected there; nil if nothing was.
+    /// The expected text; nil if nothing was expected there.
     public let expected: String?
-    /// What is there; nil if nothing is.
+    /// The text of what is there; nil if nothing is.
     public let actual: String?
   }
 

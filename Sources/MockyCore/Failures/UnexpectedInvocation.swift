@@ -1,4 +1,4 @@
-/// What a throwing method throws when its call was not expected.
+/// The error that a throwing method throws when its call was not expected.
 ///
 /// ```swift
 /// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
@@ -20,7 +20,7 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
     identity = Identity(text: "\(Self.words)\(call), reported above")
   }
 
-  /// Whether a member that throws such errors can throw this one.
+  /// True if a member that throws such errors can throw this one.
   static func canBeThrown<Failure: Error>(as failure: Failure.Type) -> Bool {
     UnexpectedInvocation.self is Failure.Type || Failure.self == (any Error).self
   }
@@ -49,14 +49,14 @@ extension Context {
     return error as? Failure
   }
 
-  /// Whether this context has thrown the error, which then stands for a failure that it has told. It
-  /// stands for none where the framework took all failures as known, or dropped them.
+  /// True if this context has thrown the error for a failure that it has told; false where the framework
+  /// took all failures as known, or dropped them.
   package func hasThrown(_ error: any Error) -> Bool {
     guard let error = error as? UnexpectedInvocation else { return false }
     return hasThrown { $0 === error.identity }
   }
 
-  /// Whether an error that this context has thrown is there still, and says just this.
+  /// True if an error that this context has thrown is there still, and has this text.
   package func hasThrown(errorThatSays text: String) -> Bool { hasThrown { $0.text == text } }
 
   private func hasThrown(_ isThis: (UnexpectedInvocation.Identity) -> Bool) -> Bool {

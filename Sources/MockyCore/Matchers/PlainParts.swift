@@ -26,7 +26,7 @@ final class PlainParts: PlainValue {
     return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
   }
 
-  /// Whether nil is in as many optionals in both of two values that are equal once their types are
+  /// True if nil is in as many optionals in both of two values that are equal once their types are
   /// converted, as this adds optionals to elements, and takes some away.
   static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
     let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
@@ -86,9 +86,9 @@ extension Result: AnyResult {
   }
 }
 
-/// How much of a value is looked at to compare it, as one array can stand in it a million times.
+/// The part of a value that is looked at to compare it, as one array can be in it a million times.
 struct PlainLimit {
-  /// How many values inside each other are compared, which `Any` can hide.
+  /// The most values inside each other that are compared, which `Any` can hide.
   private static let depthLimit: Int = 40
   private static let partLimit: Int = 1_000_000
 

@@ -145,7 +145,7 @@ final class PlainObject: PlainValue {
     return Self.isSame(actual, value as AnyObject)
   }
 
-  /// Whether a value is the given class instance itself.
+  /// True if a value is the given class instance itself.
   static func isSame(_ value: Any, _ object: AnyObject) -> Bool {
     type(of: value) is AnyClass && (value as AnyObject) === object
   }
@@ -166,7 +166,7 @@ extension PlainValue {
     return type
   }
 
-  /// What sets a value apart from the expected one, where both look the same; nil if they do not.
+  /// Words that set a value apart from the expected one, where both look the same; nil if they do not.
   static func contrast(of actual: Any, to expected: Any) -> String? {
     let texts = (ValueText.rendered(actual), ValueText.rendered(expected))
     guard texts.0.isWhole, texts.1.isWhole, texts.0.text == texts.1.text,

@@ -2,11 +2,11 @@ import Foundation
 
 /// The elements of two lists that belong together, where some were added or left out.
 enum Alignment {
-  /// How many elements on each side are searched for those that were added or left out, and how many
-  /// are set beside each other one by one.
+  /// The most elements on each side that are searched for additions and gaps, and the most that are
+  /// compared one by one.
   private static let limits = (searched: 40, compared: 1_000)
 
-  /// How much is the same at both ends, as far as it is looked at.
+  /// The numbers of equal elements at both ends, as far as they are looked at.
   static func common(
     _ left: Int, _ right: Int, _ isSame: (Int, Int) -> Bool
   ) -> (prefix: Int, suffix: Int) {
@@ -63,7 +63,7 @@ extension CollectionDifference.Change {
 
 /// The length of what two sequences have in common.
 enum CommonLength {
-  /// How many bytes are the same at the beginning of two regions, or at their end.
+  /// The number of equal bytes at the beginning of two regions, or at their end.
   static func ofBytes(
     _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, atEnd: Bool = false
   ) -> Int {

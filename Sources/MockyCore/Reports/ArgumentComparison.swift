@@ -1,4 +1,4 @@
-/// How one argument of a call fares against what was expected of it.
+/// An argument of a call beside its matcher.
 ///
 /// It is put into words only where somebody asks: many are made for a failure, and few are shown.
 final class ArgumentComparison {
@@ -37,7 +37,7 @@ final class ArgumentComparison {
       + (more > 0 ? ["… and \(more) \(end)more"] : []) + [remark].compactMap { $0 }
   }
 
-  /// What a matcher says.
+  /// The lines that a matcher gives.
   private var wordedLines: [String] {
     if let pointed = matcher.textPart.flatMap({ PointedText($0, in: argument) }) {
       return [
@@ -50,7 +50,7 @@ final class ArgumentComparison {
     ]
   }
 
-  /// What was expected, and what came.
+  /// The texts of the expected value and of the argument.
   var texts: (expected: String, actual: String) {
     (matcher.expected, matches ? ValueText.of(argument) : matcher.mismatch(of: argument))
   }
@@ -58,7 +58,7 @@ final class ArgumentComparison {
   /// The parts that differ, in words.
   var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
-  /// What the headline says of it: "amount is 10, expected 100"; nil where that is too long.
+  /// The words of the headline: "amount is 10, expected 100"; nil where that is too long.
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }
     guard differences.count == 1 else { return pathsHeadline(name, differences) }
@@ -93,8 +93,8 @@ final class ArgumentComparison {
     return path.hasPrefix("[") || path.hasPrefix(".") ? "\(name)\(path)" : "\(name).\(path)"
   }
 
-  /// How long the texts before and behind the difference are, and the whole; of long values at their
-  /// beginning.
+  /// The length of the equal texts before and behind the difference, and of the whole. Of long values
+  /// it compares the beginning.
   var agreement: (common: Double, length: Double) {
     guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
     let limit = 5 * ValueText.limit

@@ -4,11 +4,11 @@ final class CallComparison {
   /// The expectation; nil in a verification.
   let entry: ContextSnapshot.Entry?
   let arguments: [ArgumentComparison]
-  /// How many arguments differ.
+  /// The number of arguments that differ.
   let mismatches: Int
   /// Why the call did not count, but for its arguments.
   fileprivate var reason: String = ""
-  /// How much of the texts of all arguments agrees with what was expected, from 0 to 1.
+  /// The share of the texts of all arguments that agrees with what was expected, from 0 to 1.
   private lazy var agreement: Double = {
     let parts = arguments.map(\.agreement)
     let length = parts.reduce(0) { $0 + $1.length }
@@ -69,7 +69,7 @@ extension [CallComparison] {
 
 /// The calls of a member that did not count, and why they did not.
 struct SimilarCalls {
-  /// How many calls are looked at, the newest of all.
+  /// The number of calls that are looked at, the newest of all.
   private static let compared: Int = 200
 
   private let comparisons: [CallComparison]
@@ -97,7 +97,7 @@ struct SimilarCalls {
     comparisons = found.reversed()
   }
 
-  /// What is said of a call, but for where it went; nil if it is not similar.
+  /// The difference of a call, without the place that took it; nil if the call is not similar.
   func difference(of call: ContextSnapshot.Call) -> String? {
     guard let found = comparisons.first(where: { $0.call === call.invocation }) else { return nil }
     return found.difference ?? (call.takenBy.isNil && !found.reason.isEmpty ? found.reason : nil)

@@ -38,7 +38,7 @@ struct CallLines {
 /// The calls that a history has left out.
 struct LeftOutCalls {
   let count: Int
-  /// How many calls the history keeps.
+  /// The number of calls that the history keeps.
   let limit: Int
 
   /// A line that tells how many there are, if any.

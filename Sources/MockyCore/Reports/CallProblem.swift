@@ -18,12 +18,13 @@ struct CallProblem {
     case other
   }
 
-  /// What is wrong with the call, as the headline says it after the call itself.
+  /// The mistake in the call, as the headline tells it after the call itself.
   let text: String
   /// The expectation that the message is about.
   let entry: Entry?
   let kind: Kind
-  /// Where arguments differ: the call beside this expectation, and beside those that come as close.
+  /// The call beside this expectation, and beside those that come as close; empty unless arguments
+  /// differ.
   private(set) var closest: [CallComparison] = []
 
   /// Finds out; `arguments` are those of the refused call.
@@ -138,7 +139,7 @@ struct CallProblem {
       : CallProblem("unexpected: no expectations were declared", nil, .nothingExpected)
   }
 
-  /// How many expectations a call is compared with.
+  /// The most expectations that a call is compared with.
   private static let compared: Int = 1_000
 }
 
@@ -203,7 +204,7 @@ extension Declaration {
 }
 
 extension String {
-  /// Whether two names are so near that one may be meant by the other: `save` and `saveAll`, `recieve`
+  /// True if two names are so near that one may be meant by the other: `save` and `saveAll`, `recieve`
   /// and `receive`.
   fileprivate func isSimilar(to other: String) -> Bool {
     let lengths = (Swift.min(count, other.count), Swift.max(count, other.count))
@@ -212,7 +213,7 @@ extension String {
     return distance(to: other) <= (lengths.0 >= 5 ? 2 : 1)
   }
 
-  /// How many letters have to be changed, added or left out to make the other word of it.
+  /// The number of letters to change, to add or to leave out to make the other word of it.
   private func distance(to other: String) -> Int {
     let (letters, others) = (Array(self), Array(other))
     var row = Array(0...others.count)

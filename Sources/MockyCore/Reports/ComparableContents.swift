@@ -46,7 +46,7 @@ extension ArraySlice: ComparableContents {
 
 /// An array whose elements are compared without looking up how.
 protocol EquatableList {
-  /// How many elements two arrays have in common at their beginning and at their end.
+  /// The numbers of elements that two arrays have in common at their beginning and at their end.
   func common(with other: Any) -> (prefix: Int, suffix: Int)?
 }
 
@@ -62,7 +62,7 @@ extension Array: EquatableList where Element: Equatable {
     return (prefix, suffix)
   }
 
-  /// Whether so many elements are the same. Integers are compared by their bytes: `==` takes 100 times as
+  /// True if so many elements are equal. Integers are compared by their bytes: `==` takes 100 times as
   /// long in a debug build.
   func hasSame(_ length: Int, at start: Int, as other: [Element], at otherStart: Int) -> Bool {
     guard LastingHash.isInteger(Element.self) else {

@@ -11,7 +11,7 @@ final class ContextSnapshot {
   final class Entry {
     let expectation: Expectation
     let tally: Tally
-    /// How many calls of the history are older than it.
+    /// The number of calls in the history that are older than it.
     let callsBefore: Int
     let guardsHold: Bool
     let obstacle: SequenceCore.Obstacle?
@@ -71,17 +71,17 @@ final class ContextSnapshot {
   private(set) lazy var entries: [Entry] = entries(of: declared.tests + declared.defaults)
   /// The calls so far, oldest first; of very many only the newest.
   let history: [Call]
-  /// How many calls are older than these.
+  /// The number of calls that are older than these.
   let earlierCalls: Int
   private let leftOut: LeftOutCalls
   let machines: [(machine: MachineCore, state: MetState)]
   let isVerified: Bool
-  /// Where the last assertion was made.
+  /// The place of the last assertion.
   let verification: VerificationPlace?
   let hasEnded: Bool
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
-  /// Where an expectation is misuse that would have taken the refused call.
+  /// The place of an expectation that is misuse, and would have taken the refused call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
 
@@ -145,7 +145,7 @@ extension ContextSnapshot {
     entries.filter { entry in !some.contains { $0.expectation === entry.expectation } }
   }
 
-  /// What else an expectation needs for a call: "only when door is "open", and door is "shut"".
+  /// The other conditions of an expectation: "only when door is "open", and door is "shut"".
   func conditions(of entry: Entry) -> String? {
     guard entry.guardsHold else {
       return "only when \(entry.neededText), and now \(currentText(entry.guards))"
@@ -199,7 +199,7 @@ extension [ContextSnapshot.Entry] {
 }
 
 extension ContextSnapshot.Entry {
-  /// Where it was declared: ":27".
+  /// The line of its declaration: ":27".
   func placeText(in file: SourcePosition) -> String { declaration.position.text(in: file) }
 
   /// When its calls may happen and what becomes then: "when door is "open", in sequence "saving"".
@@ -260,7 +260,7 @@ extension ContextSnapshot {
 }
 
 extension StatePredicate {
-  /// Whether it asks about the state that a transition leads to.
+  /// True if it asks about the state that a transition leads to.
   fileprivate func mentions(_ transition: Transition) -> Bool {
     tests.contains { $0.machine === transition.machine && $0.state === transition.state }
   }
@@ -269,7 +269,7 @@ extension StatePredicate {
 // MARK: Calls
 
 extension ContextSnapshot {
-  /// How many calls there were.
+  /// The number of all calls.
   var callCount: Int { earlierCalls + history.count }
 
   /// All calls that are known are listed, wherever calls are.
@@ -310,7 +310,7 @@ extension ContextSnapshot {
 }
 
 extension ContextSnapshot.Call {
-  /// What came of the call: the expectation that took it, and what changed.
+  /// The outcome of the call: the expectation that took it, and the changes.
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }
     let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
@@ -324,7 +324,7 @@ extension ContextSnapshot.Call {
     verifiedAt.map { "verified at \($0.text(in: file))" } ?? "verified before"
   }
 
-  /// Who made the call, where that was recorded; looks names and lines up.
+  /// The function that made the call, where that was recorded; looks names and lines up.
   var caller: StackFrame? {
     note.flatMap { note in
       let mock = invocation.mock

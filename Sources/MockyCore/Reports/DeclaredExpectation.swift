@@ -13,24 +13,24 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   public let mock: String?
   /// The full name of the member: `save(_:at:)`; nil where it is about members by name, or all.
   public let member: String?
-  /// What is expected of each argument, in words; nil where it takes any arguments.
+  /// The matchers of the arguments, in words; nil where it takes any arguments.
   public let arguments: [String]?
-  /// How many calls it takes.
+  /// The number of calls that it takes.
   public let cardinality: Cardinality
-  /// How many calls it has taken.
+  /// The number of calls that it has taken.
   public let count: Int
-  /// Whether the calls that it needs have come, and their actions are done.
+  /// True if the calls that it needs have come, and their actions are done.
   public let isSatisfied: Bool
   /// The states in which its calls may happen: `door is "open"`; nil if in any.
   public let condition: String?
   /// The names of the sequences in which it stands.
   public let sequences: [String]
-  /// Whether it was declared in `byDefault`.
+  /// True if it was declared in `byDefault`.
   public let isDefault: Bool
-  /// Where it stands.
+  /// The place of its declaration.
   public let place: SourcePlace
 
-  /// What it expects, and how often it was called: `store.close(): expected once, called never`.
+  /// The expectation and its calls in words: `store.close(): expected once, called never`.
   public let description: String
 
   /// Runs the matchers' own descriptions: never under the lock.
@@ -104,7 +104,7 @@ extension Mockery {
   /// After unittest.mock (`mock_calls`).
   public var history: [RecordedCall] { context.recordedCalls }
 
-  /// What is expected and allowed now, in the order in which a call is offered to it, for
+  /// The expectations and allowances of now, in the order in which a call is offered to them, for
   /// assertions and reports of your own.
   ///
   /// ```swift

@@ -10,7 +10,7 @@ struct LineComparison {
   }
 
   let differences: [Line]
-  /// How many lines were expected.
+  /// The number of lines that were expected.
   let count: Int
 
   /// Nil if both texts are short, and fit in a line, or neither has a second line.

@@ -19,7 +19,7 @@ struct MissingValueReport {
     mark?.position ?? callSite?.testPosition ?? invocation.mock.context.origin
   }
 
-  /// What is said when the process ends because of it: all in one line.
+  /// The last words of a process that ends because of it: all in one line.
   var lastWords: String {
     let remedy = "give it one with .then.returns(…) or context.setDefault(…, for: \(metatype))"
     let caller = callSite.map { "; called from \($0.caller)" } ?? ""

@@ -5,26 +5,26 @@ struct PartDifference {
   /// Texts are shown beside each other as far as they fit into so many columns.
   private static let lineWidth: Int = 72
 
-  /// Where it is: "items[1].sku", "line 5 of 9"; empty for the whole value.
+  /// The part: "items[1].sku", "line 5 of 9"; empty for the whole value.
   private(set) var path: String = ""
   /// The texts of what was expected, and of what is there; nil if nothing is.
   let expected: String?
   let actual: String?
-  /// What is said in place of both, in a line and in a headline: "missing, expected 3", "is missing,
+  /// Words in place of both texts, in a line and in a headline: "missing, expected 3", "is missing,
   /// expected 3".
   private var words: (line: String, headline: String)?
   /// The blanks before a caret under the first character that differs, and the caret.
   private var caret: String?
-  /// What is said after what is there: ", which differs by 0.25".
+  /// Words behind the text of what is there: ", which differs by 0.25".
   private var remark: String = ""
   /// The number of the line that differs, in texts of several lines.
   private(set) var line: Int?
   /// The number of the first character that differs, in texts of one line.
   private var start: Int?
-  /// What tells the value apart, where both look the same: "another instance".
+  /// Words that tell the value apart, where both look the same: "another instance".
   private(set) var contrast: String?
 
-  /// The same difference in a part of a value, and at a place in that.
+  /// A copy of it in a part of a value, and at a place in that.
   func at(_ path: String, _ place: String = "") -> PartDifference {
     var difference = self
     difference.path = [path, place].filter { !$0.isEmpty }.joined(separator: ", ")
@@ -136,7 +136,7 @@ extension PartDifference {
     return " (\(isTold ?? true ? Swift.type(of: inner) : Swift.type(of: value)))"
   }
 
-  /// How far two floating-point numbers are from each other.
+  /// The distance of two floating-point numbers.
   private static func distance(_ left: Any, _ right: Any) -> String? {
     func number(_ value: Any) -> Double? {
       (Optionals.unwrapped(value) as? any BinaryFloatingPoint).map { Double($0) }
@@ -149,7 +149,7 @@ extension PartDifference {
 }
 
 extension PartDifference {
-  /// Where it is in the whole, as a headline says it that has no room for the texts.
+  /// The place in the whole, for a headline that has no room for the texts.
   var place: String {
     if path.isEmpty { return start.map { " from character \($0) on" } ?? "" }
     return " in \(line.isNil ? path : path.components(separatedBy: " of ")[0])"

@@ -1,7 +1,7 @@
 /// A string that should begin or end with another one, or have it in it: with a caret where it fails
 /// to.
 struct PointedText {
-  /// How much of a string is searched for what comes closest.
+  /// The longest string that is searched for the closest part.
   private static let searched: Int = 2_000
 
   let text: String
@@ -35,7 +35,7 @@ struct PointedText {
     }
   }
 
-  /// Where most of the beginning of a part is found; nil if less than half of it is anywhere.
+  /// The place that has most of the beginning of a part; nil if less than half of it is anywhere.
   private static func closest(_ part: [Character], _ text: [Character]) -> Int? {
     var (best, place) = (part.count / 2, Int?.none)
     for start in text.indices where text[start] == part.first {

@@ -12,11 +12,11 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public struct Argument: Sendable, Hashable {
     /// The label of its parameter; nil if that has none.
     public let label: String?
-    /// What it is, as failure messages show it: `"apple"`, with quotation marks.
+    /// The value as failure messages show it: `"apple"`, with quotation marks.
     public let text: String
   }
 
-  /// What became of a call.
+  /// The end of a call.
   public enum Handling: Sendable, Hashable {
     /// An `expectThat`, which stands there, took it.
     case expected(at: SourcePlace)
@@ -48,26 +48,26 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public let arguments: [Argument]
   /// The call as it would be written: `store.save("apple", at: 0)`.
   public let text: String
-  /// The same, with about 40 characters of each argument.
+  /// A text with about 40 characters of each argument.
   let shortText: String
-  /// What took it, if anything did.
+  /// The expectation that took it, or what happened without one.
   public let handling: Handling
   /// The states that it has brought about, in order.
   public let stateChanges: [StateChange]
-  /// Whether a `verify` block has found it.
+  /// True if a `verify` block has found it.
   public let isVerified: Bool
-  /// Whether it was held when its task was cancelled.
+  /// True if it was held when its task was cancelled.
   public let isCancelled: Bool
 
-  /// How long it came after the first call; nil unless ``Mockery/recordsCallers`` is set.
+  /// The time since the first call; nil unless ``Mockery/recordsCallers`` is set.
   public package(set) var time: TimeSpan?
-  /// What it ran on, numbered as they came: `main thread`, `thread 1`, `task 2`; nil unless
-  /// ``Mockery/recordsCallers`` is set.
+  /// The thread or task that it ran on, numbered as they came: `main thread`, `thread 1`, `task 2`;
+  /// nil unless ``Mockery/recordsCallers`` is set.
   public let thread: String?
   /// The function that made it; nil unless ``Mockery/recordsCallers`` is set.
   public let caller: MockFailure.Caller?
-  /// What it gave back: `returned 3`, `threw timeout`; nil unless ``Mockery/recordsCallers`` is set, and
-  /// where there was nothing, or a real object gave it.
+  /// The result in words: `returned 3`, `threw timeout`; nil unless ``Mockery/recordsCallers`` is set,
+  /// and where there was nothing, or a real object gave it.
   public let result: String?
   /// The number of the call whose action has made it; nil unless ``Mockery/recordsCallers`` is set.
   public let outerNumber: Int?

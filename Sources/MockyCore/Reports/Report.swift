@@ -103,7 +103,7 @@ extension Report {
   }
 }
 
-/// How much messages show, and how wide their columns are.
+/// The limits of messages: numbers of lines, and widths of columns.
 enum Layout {
   /// The title of a section.
   static let title: Int = 8

@@ -1,4 +1,4 @@
-/// How many calls are expected, and how many have come.
+/// The number of calls that are expected, and of those that have come.
 struct Tally {
   let cardinality: Cardinality
   let count: Int

@@ -1,13 +1,13 @@
 /// Two texts beside each other, and where they begin to differ; of long ones the neighborhood.
 struct TextDifference {
-  /// What is kept of a long text before and after the first difference, in characters.
+  /// The characters of a long text that are kept before and after the first difference.
   private static let context = (before: 20, after: 40)
 
   let expected: String
   let actual: String
   /// The blanks before a caret under the first character that differs, and the caret.
   let caret: String
-  /// How much of both is the same, from 0 to 1.
+  /// The equal share of both, from 0 to 1.
   let agreement: Double
 
   /// - Parameter quotes: whether the texts are shown in quotes.
@@ -24,7 +24,7 @@ struct TextDifference {
     caret = "\(blanks)^\(Self.names(expected, actual, prefix))"
   }
 
-  /// How many bytes of whole characters both begin with.
+  /// The number of bytes of whole characters that both begin with.
   private static func commonPrefix(_ left: String, _ right: String) -> Int {
     let bytes = left.commonUTF8(with: right)
     return min(left.characterOffset(before: bytes), right.characterOffset(before: bytes))
@@ -96,7 +96,7 @@ extension String {
     return offset
   }
 
-  /// How many bytes of UTF-8 two strings have in common at their beginning, or at their end.
+  /// The number of bytes of UTF-8 that two strings have in common at their beginning, or at their end.
   fileprivate func commonUTF8(with other: String, atEnd: Bool = false) -> Int {
     var (left, right) = (self, other)
     return left.withUTF8 { left in

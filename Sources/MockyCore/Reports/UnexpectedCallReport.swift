@@ -66,7 +66,7 @@ struct UnexpectedCallReport {
     report.add("also close", lines: problem.closest.dropFirst().lines(in: position))
   }
 
-  /// What has to happen before the call: the states' changes, and the other members of sequences.
+  /// Adds the events that have to come first: changes of states, and other members of sequences.
   ///
   /// - Returns: what has been told of.
   private func addOrder(to report: inout Report) -> [ContextSnapshot.Entry] {
@@ -159,7 +159,7 @@ extension SequenceCore.Obstacle {
     }
   }
 
-  /// What is wrong with a call at this point of the sequence.
+  /// The mistake of a call at this point of the sequence.
   var text: String {
     switch self {
     case .tooEarly(let sequence, let first):

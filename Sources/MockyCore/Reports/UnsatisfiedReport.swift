@@ -2,7 +2,7 @@
 struct UnsatisfiedReport {
   let snapshot: ContextSnapshot
   let entry: ContextSnapshot.Entry
-  /// How long was waited for it; nil if there was no wait.
+  /// The time that was waited for it; nil if there was no wait.
   let waited: ElapsedWait?
   /// The number of the failure in its assertion. The first one tells of the other expectations, the
   /// states and the calls, and some tell why no call came, which takes a look at all calls.
@@ -78,7 +78,7 @@ extension ContextSnapshot {
       .first { $0.tally.count > 0 && $0.expectation.isUnlimited && hasTaken(what: entry, $0) }
   }
 
-  /// Whether `other` got a call that `entry` matches.
+  /// True if `other` got a call that `entry` matches.
   private func hasTaken(what entry: Entry, _ other: Entry) -> Bool {
     history.contains { past in
       past.takenBy === other.expectation.mark && entry.declaration.takes(past.invocation)

@@ -9,7 +9,7 @@ import Foundation
 struct ValueComparison {
   private static let depthLimit: Int = 20
   private static let nodeLimit: Int = 2_000
-  /// How many differences are kept.
+  /// The most differences that are kept.
   static let differenceLimit: Int = 50
 
   private(set) var differences: [PartDifference] = []
@@ -18,7 +18,7 @@ struct ValueComparison {
   /// The pairs of objects that have been met.
   private var met: Set<[ObjectIdentifier]> = []
 
-  /// Where a part is in the whole.
+  /// The place of a part in the whole.
   private struct Place {
     var path: String = ""
     var depth: Int = 0
@@ -74,7 +74,7 @@ struct ValueComparison {
     return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
   }
 
-  /// Whether two values are equal; nil where that cannot be asked, or takes too long.
+  /// True if two values are equal; nil where that cannot be asked, or takes too long.
   private mutating func isEqual(_ left: Any, _ right: Any) -> Bool? {
     limit.count(1) ? PlainValue.of(left, within: &limit)?.isEqual(to: right) : nil
   }

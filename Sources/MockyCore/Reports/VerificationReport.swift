@@ -5,7 +5,7 @@ struct VerificationReport {
   /// In `inOrder`: the call after which it was looked for.
   let earlier: String?
   let waited: ElapsedWait?
-  /// Which calls are similar: told of the first of many only, as it takes a look at many calls.
+  /// The report has similar calls: only the first of many, as this takes a look at many calls.
   let includesReasons: Bool
 
   var failure: MockFailure {
@@ -64,7 +64,7 @@ struct VerificationReport {
 /// Says of several calls, one of which a `verify` block wanted, what came instead.
 struct AnyOfReport {
   let snapshot: ContextSnapshot
-  /// What was wanted, and how often each was found.
+  /// The wanted calls, with the number of calls that were found of each.
   let wanted: [FoundCalls]
   let waited: ElapsedWait?
   let position: SourcePosition

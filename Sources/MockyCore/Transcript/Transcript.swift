@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened in a test: the calls of all mocks in order, and what has not come; as text, or
+/// The events of a test: the calls of all mocks in order, and those that have not come; as text, or
 /// drawn as a sequence diagram.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// "calls of the context made at CartTests.swift:7"
   let title: String
 
-  /// What happened, a line for each call:
+  /// The calls, a line for each:
   /// `✗ 2. store.save("fig") → unexpected`.
   public var description: String {
     let digits = "\(calls.last?.number ?? 0)".count
@@ -46,7 +46,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  /// How deep each call lies in actions of others.
+  /// The depth of each call in actions of others.
   private var depths: [Int] {
     var depths: [Int] = []
     for call in calls {
@@ -96,7 +96,7 @@ extension RecordedCall {
 }
 
 extension Mockery {
-  /// What has happened so far: every call in order, with what took it and what became of it.
+  /// The events so far: every call in order, with the expectation that took it and its outcome.
   ///
   /// ```swift
   /// print(context.transcript)
@@ -108,9 +108,9 @@ extension Mockery {
 
 /// A reporter whose tests have names, and may take what is attached to them.
 package protocol TestAttaching: FailureReporter {
-  /// What the test is called; nil while there is none.
+  /// The name of the test; nil while there is none.
   var testName: String? { get }
-  /// Where the context is, in words: "in the property context of CartTests.testSaves"; nil if unknown.
+  /// The place of the context: "in the property context of CartTests.testSaves"; nil if unknown.
   var keeper: String? { get }
   /// Attaches what has happened to the test; nil where that would be lost.
   var attach: ((Transcript) -> Void)? { get }
@@ -138,74 +138,5 @@ extension Context {
     let old = update { $0.transcriptName }
     let new = folder.write(transcript, as: old, or: test?.testName ?? origin.text)
     update { $0.transcriptName = new }
-  }
-}
-
-/// The folder for the transcripts of tests that fail, which an environment variable names.
-final class TranscriptFolder: Sendable {
-  private static let variable: String = "MOCKY_TRANSCRIPTS"
-  /// Nil where nobody asks for transcripts.
-  static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
-    .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
-
-  private let url: URL
-  private let hasComplained = Locked(false)
-  /// How many files of each name this run has written or found.
-  private let counts = Locked([String: Int]())
-
-  private init(_ url: URL) { self.url = url }
-
-  /// Writes the files of a context. Where that is not possible, one line says so.
-  /// - Parameters:
-  ///   - old: what they are called already, to be written anew.
-  ///   - wanted: what they are to be called, unless there are such.
-  /// - Returns: what they are called.
-  func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
-    var name = old
-    do {
-      let own = try name ?? newName(like: Self.safe(wanted))
-      name = own
-      for (kind, text) in transcript.files {
-        try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
-      }
-    } catch {
-      complain(error)
-    }
-    return name
-  }
-
-  /// A name that nobody has, of this run or of another: the file is made at once.
-  private func newName(like wanted: String) throws -> String {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    while true {
-      let count = counts.withLock { counts in
-        counts[wanted, default: 0] += 1
-        return counts[wanted] ?? 1
-      }
-      let name = count == 1 ? wanted : "\(wanted)-\(count)"
-      do {
-        let file = url.appendingPathComponent("\(name).txt")
-        try Data().write(to: file, options: .withoutOverwriting)
-        return name
-      } catch let error as CocoaError where error.code == .fileWriteFileExists { continue }
-    }
-  }
-
-  /// A name that every file system takes: "ShopTests.ShopTests-testOpens".
-  private static func safe(_ name: String) -> String {
-    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
-    return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
-  }
-
-  private func complain(_ error: any Error) {
-    let isFirst = hasComplained.withLock { hasComplained in
-      defer { hasComplained = true }
-      return !hasComplained
-    }
-    guard isFirst else { return }
-    let folder = "\(url.path), which \(Self.variable) names"
-    let text =
-      "Mocky: transcripts cannot be written into \(folder): \(error.localizedDescription)\n"
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What is done with each call besides booking it, where somebody has asked for it.
+/// Options for each call, besides booking it.
 struct CallWatch: OptionSet {
   let rawValue: Int
 
@@ -13,7 +13,7 @@ struct CallWatch: OptionSet {
   static let printing = CallWatch(rawValue: 4)
 }
 
-/// Who made a call, when and where, and what came of it. Names and lines are looked up only for a
+/// The caller of a call, its time, its thread and its result. Names and lines are looked up only for a
 /// message.
 struct CallNote {
   /// The call: another one has its place after a reset.
@@ -36,7 +36,7 @@ struct CallNotes {
   private var start: DispatchTime?
   /// Threads and tasks with their names, numbered as they came.
   private var threads: [ThreadOrTask: String] = Dictionary()
-  /// How many of each kind have a name.
+  /// The number of each kind that have a name.
   private var counts: [String: Int] = Dictionary()
   /// The calls whose actions run, the last one last.
   private var underWay: [(call: ObjectIdentifier, place: Int, thread: String)] = []
@@ -85,7 +85,7 @@ struct CallNotes {
   }
 }
 
-/// What a call runs on. A number is used again for what begins after the other one's end.
+/// The thread or task of a call. A number is used again for one that begins after the other one's end.
 package struct ThreadOrTask: Hashable {
   fileprivate static let mainThread: String = "main thread"
 
@@ -144,8 +144,8 @@ extension Outcome {
 }
 
 extension Mockery {
-  /// Whether the history keeps of calls from now on who made them, when, on which thread or in which
-  /// task, and what they gave back; false if not set.
+  /// True if the history keeps the callers, times, threads or tasks, and results of calls from now on;
+  /// false if not set.
   ///
   /// ```swift
   /// context.recordsCallers = true
