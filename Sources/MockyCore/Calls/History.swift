@@ -217,7 +217,7 @@ struct MemberCalls {
     return open
   }
 
-  /// The open calls, oldest first, whose arguments may have this ``LastingHash``.
+  /// The open calls, oldest first, whose arguments may have this ``NativeHash``.
   mutating func open(in history: History, with hash: Int) -> [Invocation] {
     guard era == history.era else { return [] }
     index.add(placesAfter(index.end(in: history), in: history), of: history)

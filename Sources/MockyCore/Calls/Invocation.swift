@@ -88,7 +88,7 @@ package final class Invocation: @unchecked Sendable {
   /// What it can be found by among many; nil if its arguments, or what they are equal by, may
   /// change.
   var lastingHash: Int? {
-    type(of: recorded) == SeveralArguments.self ? LastingHash.of(list) : LastingHash.of(recorded)
+    NativeHash.of(ArgumentList(list))
   }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.

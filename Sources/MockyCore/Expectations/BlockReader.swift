@@ -9,7 +9,7 @@ struct BlockReader {
   private var movedHere: Set<ObjectIdentifier> = []
   private(set) var misuses: [EnteredFailure] = []
   /// What was left out, with the misuse that is the reason.
-  private(set) var refused: [RefusedExpectation] = []
+  private(set) var refused: [Expectation] = []
   /// Those that explain what goes wrong in other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
@@ -117,7 +117,7 @@ struct BlockReader {
 
   /// Keeps an expectation that is misuse: calls that it would have taken come from that.
   private mutating func leaveOut(_ declaration: Declaration, _ misuse: EnteredFailure) {
-    refused.append(RefusedExpectation(declaration: declaration, misuse: misuse))
+    refused.append(Expectation(declaration, misuse: misuse))
   }
 
   /// Tells what is wrong with a group, once for all expectations inside.
@@ -148,17 +148,6 @@ struct BlockReader {
     declaration.tier = tier
     declaration.subject = declaration.subject.bound(to: context)
     return declaration
-  }
-}
-
-/// An expectation that was left out, because it is misuse.
-struct RefusedExpectation {
-  let declaration: Declaration
-  let misuse: EnteredFailure
-
-  /// Whether it would have taken a call. Runs the users' matchers: never under the lock.
-  func takes(_ invocation: Invocation, _ arguments: [Any]) -> Bool {
-    declaration.isAbout(invocation) && declaration.arguments.matches(arguments)
   }
 }
 

@@ -242,7 +242,7 @@ struct OpenCalls {
       }
       if case .member(let member, _, _) = declaration.member {
         self = .member(
-          ObjectIdentifier(mock), key: member.key, hash: declaration.arguments.lastingHash)
+          ObjectIdentifier(mock), key: member.key, hash: declaration.arguments.nativeHash)
       } else {
         self = .mock(ObjectIdentifier(mock))
       }
