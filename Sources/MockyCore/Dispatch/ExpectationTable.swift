@@ -223,8 +223,7 @@ extension MockTable {
 extension [Expectation] {
   /// These and others, in search order.
   func merged(with others: [Expectation]) -> [Expectation] {
-    if count == 0 { return others }
-    return others.count == 0 ? self : (self + others).sorted { $0.order < $1.order }
+    others.isEmpty ? self : (self + others).sorted { $0.order < $1.order }
   }
 
   /// Inserts at the place that the order says; nearly always the end.

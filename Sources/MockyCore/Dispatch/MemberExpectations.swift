@@ -102,7 +102,7 @@ extension MemberExpectations {
       return scanned.merged(with: indexed.values.flatMap(\.self))
     }
     guard let found = indexed[hash] else { return scanned }
-    return scanned.merged(with: found)
+    return scanned.count == 0 ? found : scanned.merged(with: found)
   }
 
   /// What a call of the member has in common with those so far.
