@@ -68,9 +68,9 @@ struct Answers {
 }
 
 extension Context {
-  /// Books a call in one step where the first expectation that Swift's own code finds takes it, and gives
-  /// a value. This is the short way of what `decide` would do: most calls need no more. It is transparent,
-  /// so that a debug build keeps no copies of parameters for the debugger.
+  /// Books a call as `decide` does, where the rules are plain: nothing forbids the call, Swift's own code
+  /// finds the expectation that takes it, and that only gives a value. Most calls need no more. This is
+  /// transparent, so that a debug build keeps no copies of parameters for the debugger.
   /// - Returns: the value; nil if the call is to be booked by all rules.
   @_transparent func bookQuickly(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
@@ -82,7 +82,8 @@ extension Context {
     lock.lock()
     let table = mock.table
     let member = table.expectations(of: name)
-    guard table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock, !state.settings.watchesCalls,
+    guard table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
+      !state.settings.watchesCalls,
       let expectation = member.first(taking: arguments, returning: returning),
       let value = expectation.onlyValue
     else {

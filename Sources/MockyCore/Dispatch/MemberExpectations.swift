@@ -65,10 +65,12 @@ final class MemberExpectations: @unchecked Sendable {
   /// Takes out an expectation that has had all its calls, or that moves to another place, if it is
   /// still there.
   func remove(_ expectation: Expectation) {
-    if scanned.removeInOrder(expectation) { return count -= 1 }
-    guard isIndexed, let hash = expectation.argumentsHash else { return }
-    if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
-    if indexed[hash]?.isEmpty ?? false { indexed[hash] = nil }
+    if scanned.removeInOrder(expectation) {
+      count -= 1
+    } else if isIndexed, let hash = expectation.argumentsHash {
+      if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
+      if indexed[hash]?.isEmpty ?? false { indexed[hash] = nil }
+    }
   }
 
 }
