@@ -38,7 +38,7 @@ package final class Invocation: @unchecked Sendable {
   @exclusivity(unchecked) private var number: UInt32 = 0
   @exclusivity(unchecked) private var numberBefore: UInt32 = 0
   /// What is kept of the expectation that took the call; nil if none did.
-  @exclusivity(unchecked) var takenBy: Expectation.Mark?
+  @exclusivity(unchecked) var takenBy: ExpectationLine?
   /// What the call changed, such as `connection became "open"`: machine and state.
   var transitions: [Transition] {
     get { changes ?? [] }
@@ -49,7 +49,7 @@ package final class Invocation: @unchecked Sendable {
   /// - Parameter recording: what the history keeps of the arguments; themselves if nil.
   init(
     _ called: CalledMember, _ arguments: ArgumentList, recording: [Any]? = nil,
-    takenBy: Expectation.Mark? = nil
+    takenBy: ExpectationLine? = nil
   ) {
     self.called = called
     self.takenBy = takenBy

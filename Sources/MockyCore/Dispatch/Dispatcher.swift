@@ -91,7 +91,7 @@ extension Context {
       return nil
     }
     let call = Invocation(
-      member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.mark)
+      member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.line)
     state.history.add(call, to: member, leavingOutInto: &state.bin)
     state.waiters.change()
     state.count(expectation, on: mock)
@@ -240,7 +240,7 @@ extension ContextState {
 
   /// Counts a call on the expectation that takes it, and does what is part of the same step.
   private mutating func take(_ call: Invocation, _ expectation: Expectation) -> Booking {
-    call.takenBy = expectation.mark
+    call.takenBy = expectation.line
     let plan = expectation.take()
     // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
     if expectation.isFull, !call.mock.forwarding.isSpy { table.retire(expectation) }

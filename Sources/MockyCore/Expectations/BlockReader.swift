@@ -31,9 +31,9 @@ struct BlockReader {
   mutating func collect(_ contents: __PartContents) {
     switch contents.content {
     case .expectation(let written):
-      guard !written.entry.hasHappened else { return refuse(repeated: written) }
-      written.entry.hasHappened = true
-      add(written.declaration) { Expectation($0) }
+      guard written.line.stage != .used else { return refuse(repeated: written) }
+      written.line.use()
+      add(written) { Expectation($0) }
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)
@@ -88,10 +88,8 @@ struct BlockReader {
 
   /// Adds an expectation under the conditions of the groups around it, unless it is misuse.
   private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
-    var declaration = inner
-    declaration.tier = tier
+    let declaration = bound(inner)
     declaration.isLenient = inner.isLenient || lenientGroups > 0
-    declaration.subject = inner.subject.bound(to: context)
     if let misuse = inner.subject.refusal ?? declaration.misuse(in: context) {
       return refuse(declaration, misuse)
     }
@@ -128,11 +126,11 @@ struct BlockReader {
   }
 
   /// Tells that an expectation is declared a second time, once for all of a group.
-  private mutating func refuse(repeated written: WrittenExpectation) {
-    let leader = ObjectIdentifier(written.entry.leader ?? written.entry)
-    let misuse = repeated[leader] ?? tell(.declaredTwice, at: written.declaration.position)
-    repeated[leader] = misuse
-    leaveOut(bound(written.declaration), misuse)
+  private mutating func refuse(repeated written: Declaration) {
+    let first = ObjectIdentifier(written.line.first ?? written.line)
+    let misuse = repeated[first] ?? tell(.declaredTwice, at: written.position)
+    repeated[first] = misuse
+    leaveOut(bound(written), misuse)
   }
 
   private mutating func refuse(
@@ -140,14 +138,14 @@ struct BlockReader {
   ) {
     inner.enterBlock()
     let misuse = tell(.verifyGroupInCheck(word), at: position)
-    for written in inner.written { leaveOut(bound(written.declaration), misuse) }
+    for written in inner.written { leaveOut(bound(written), misuse) }
   }
 
   private func bound(_ declaration: Declaration) -> Declaration {
-    var declaration = declaration
-    declaration.tier = tier
-    declaration.subject = declaration.subject.bound(to: context)
-    return declaration
+    declaration.changing {
+      $0.tier = tier
+      $0.subject = $0.subject.bound(to: context)
+    }
   }
 }
 

@@ -22,7 +22,7 @@ package final class Expectation: @unchecked Sendable {
   /// What every call gives, where that is all it does.
   let onlyValue: Outcome?
   /// What the history remembers it by.
-  let mark: Mark
+  let line: ExpectationLine
 
   package let declaration: Declaration
   /// It has captors to be given the arguments of its calls.
@@ -48,10 +48,10 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
 
   /// - Parameter misuse: why it is left out.
-  init(_ declaration: Declaration, mark: Mark? = nil, misuse: EnteredFailure? = nil) {
+  init(_ declaration: Declaration, misuse: EnteredFailure? = nil) {
     let cardinality = declaration.cardinality
     self.declaration = declaration
-    self.mark = mark ?? Mark(verb: declaration.verb, position: declaration.position)
+    line = declaration.line
     arguments = declaration.arguments
     (returnType, takesAnyResult) = declaration.member.result
     places = declaration.places
@@ -73,7 +73,7 @@ package final class Expectation: @unchecked Sendable {
 
   /// An expectation under more conditions than another one, which it is to succeed.
   convenience init(_ declaration: Declaration, replacing other: Expectation) {
-    self.init(declaration, mark: other.mark)
+    self.init(declaration)
     predecessor = other
   }
 
@@ -189,18 +189,6 @@ extension Expectation {
   /// Leaves them, when it gets another place.
   func leaveSequences() {
     for index in places.indices { places[index].leave() }
-  }
-
-  /// What the history keeps of the expectation that took a call: where it stands, and none of the
-  /// closures and values in it, which go when the expectation is forgotten.
-  final class Mark: Sendable {
-    let verb: Declaration.Verb
-    let position: SourcePosition
-
-    init(verb: Declaration.Verb, position: SourcePosition) {
-      self.verb = verb
-      self.position = position
-    }
   }
 }
 

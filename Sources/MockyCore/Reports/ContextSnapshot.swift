@@ -38,7 +38,7 @@ final class ContextSnapshot {
   /// A call with what came of it.
   final class Call {
     let invocation: Invocation
-    let takenBy: Expectation.Mark?
+    let takenBy: ExpectationLine?
     let transitions: [Transition]
     let isUnexpected: Bool
     let isForwarded: Bool
@@ -130,7 +130,7 @@ extension ContextSnapshot {
   /// A position in each file that has expectations.
   var testFiles: [SourcePosition] {
     var known: Set<String> = []
-    return entries.map(\.expectation.mark.position).filter { known.insert($0.filePath).inserted }
+    return entries.map(\.expectation.line.position).filter { known.insert($0.filePath).inserted }
   }
 
   /// The expectations that lack calls.

@@ -152,16 +152,14 @@ struct Verification {
     refuse(.lenientInVerify, at: position)
   }
 
-  private mutating func accept(_ written: WrittenExpectation) -> WantedCall? {
-    written.entry.hasHappened = true
-    var declaration = written.declaration
-    let refusal = declaration.subject.refusal
-    declaration.subject = declaration.subject.bound(to: context)
-    if let misuse = refusal ?? declaration.misuseInVerification(in: context) {
+  private mutating func accept(_ written: Declaration) -> WantedCall? {
+    written.line.use()
+    let declaration = written.changing { $0.subject = $0.subject.bound(to: context) }
+    if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
       refuse(misuse, at: declaration.position)
       return nil
     }
-    declaration.tense = .past  // What is expected by name says neither receives nor received.
+    declaration.line.tense = .past  // What is expected by name says neither receives nor received.
     let call = WantedCall(declaration, number: wanted.count)
     wanted.append(call)
     return call
