@@ -202,8 +202,10 @@ extension ContextState {
         }
       }
     }
-    answers.open = open
-    if open.count > 0 { return nil }
+    if open.count > 0 {
+      answers.open = open
+      return nil
+    }
     record(call, of: member)
     if let taker, !isForbidden { return take(call, taker) }
     if !phase.isOver {
@@ -218,7 +220,7 @@ extension ContextState {
 
   /// Rule 7: the `deinit` of the mocked class makes the call.
   private mutating func isBeingReleased(_ mock: MockObject) -> Bool {
-    // The strong reference to the mock must not be the last one that goes.
+    // All others may let go of the mock meanwhile: then it goes with the bin, outside the lock.
     let watched = mock.forwarding.watched
     bin.add(watched.mock)
     return watched.isMade && watched.mock.isNil

@@ -29,7 +29,8 @@ struct ExpectationTable {
   ) -> [Expectation] {
     let own = member.candidates(for: arguments)
     if refused.count == 0, !hasPatterns(for: table) { return own }
-    return own.merged(with: table.patterns + anyMock) + refused
+    let all = own.merged(with: table.patterns).merged(with: anyMock)
+    return refused.count == 0 ? all : all + refused
   }
 
   /// Some expectations are about several members, those of this mock among them.
@@ -221,9 +222,10 @@ extension MockTable {
 }
 
 extension [Expectation] {
-  /// These and others, in search order.
+  /// All of two lists in search order, each of which has that order.
   func merged(with others: [Expectation]) -> [Expectation] {
-    others.isEmpty ? self : (self + others).sorted { $0.order < $1.order }
+    if count == 0 { return others }
+    return others.count == 0 ? self : (self + others).sorted { $0.order < $1.order }
   }
 
   /// Inserts at the place that the order says; nearly always the end.

@@ -101,10 +101,9 @@ extension MemberExpectations {
 
   @inline(never) fileprivate func found(by arguments: ArgumentList) -> [Expectation] {
     guard let hash = NativeHash.of(arguments) else {
-      return scanned.merged(with: indexed.values.flatMap(\.self))
+      return (scanned + indexed.values.flatMap(\.self)).sorted { $0.order < $1.order }
     }
-    guard let found = indexed[hash] else { return scanned }
-    return scanned.count == 0 ? found : scanned.merged(with: found)
+    return scanned.merged(with: indexed[hash] ?? [])
   }
 
   /// What a call of the member has in common with those so far.
