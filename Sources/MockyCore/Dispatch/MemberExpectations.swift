@@ -44,7 +44,10 @@ final class MemberExpectations: @unchecked Sendable {
   }
 
   private func place(_ expectation: Expectation) {
-    guard let hash = expectation.argumentsHash else { return scanned.insertInOrder(expectation) }
+    guard let hash = expectation.declaration.arguments.nativeHash else {
+      return scanned.insertInOrder(expectation)
+    }
+    expectation.argumentsHash = hash
     indexed[hash, default: []].insertInOrder(expectation)
   }
 
@@ -65,11 +68,11 @@ final class MemberExpectations: @unchecked Sendable {
   /// Takes out an expectation that has had all its calls, or that moves to another place, if it is
   /// still there.
   func remove(_ expectation: Expectation) {
-    if scanned.removeInOrder(expectation) {
-      count -= 1
-    } else if isIndexed, let hash = expectation.argumentsHash {
+    if let hash = expectation.argumentsHash {
       if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
       if indexed[hash]?.isEmpty ?? false { indexed[hash] = nil }
+    } else if scanned.removeInOrder(expectation) {
+      count -= 1
     }
   }
 

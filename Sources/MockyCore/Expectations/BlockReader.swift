@@ -76,7 +76,7 @@ struct BlockReader {
     moved += inner
     for expectation in inner {
       movedHere.insert(ObjectIdentifier(expectation))
-      add(expectation.declaration) { Expectation($0, replacing: expectation) }
+      add(expectation.declaration.changing { _ in }) { Expectation($0, replacing: expectation) }
     }
   }
 
@@ -86,16 +86,18 @@ struct BlockReader {
       || context.update { _ in expectation.current !== expectation }
   }
 
-  /// Adds an expectation under the conditions of the groups around it, unless it is misuse.
-  private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
-    let declaration = bound(inner)
-    declaration.isLenient = inner.isLenient || lenientGroups > 0
-    if let misuse = inner.subject.refusal ?? declaration.misuse(in: context) {
+  /// Adds an expectation under the conditions of the groups around it, unless it is misuse. The
+  /// declaration is this block's own.
+  private mutating func add(_ declaration: Declaration, _ make: (Declaration) -> Expectation) {
+    let refusal = declaration.subject.refusal
+    bind(declaration)
+    if lenientGroups > 0 { declaration.isLenient = true }
+    if let misuse = refusal ?? declaration.misuse(in: context) {
       return refuse(declaration, misuse)
     }
     guard wrongGroups.isEmpty else { return refuseGroup(of: declaration) }
-    if guards.count > 0 { declaration.guards = guards + inner.guards }
-    if sequences.count > 0 { declaration.sequences = sequences + inner.sequences }
+    if guards.count > 0 { declaration.guards = guards + declaration.guards }
+    if sequences.count > 0 { declaration.sequences = sequences + declaration.sequences }
     expectations.append(make(declaration))
   }
 
@@ -142,10 +144,12 @@ struct BlockReader {
   }
 
   private func bound(_ declaration: Declaration) -> Declaration {
-    declaration.changing {
-      $0.tier = tier
-      $0.subject = $0.subject.bound(to: context)
-    }
+    declaration.changing(bind)
+  }
+
+  private func bind(_ declaration: Declaration) {
+    declaration.tier = tier
+    declaration.subject = declaration.subject.bound(to: context)
   }
 }
 

@@ -36,6 +36,8 @@ package final class Expectation: @unchecked Sendable {
   private let constantPlan: CallPlan?
 
   // Under the context's lock, as are the counts above.
+  /// The hash that its arguments are found by, where it is one of many.
+  var argumentsHash: Int?
   /// How many calls had been made when it was declared.
   var callsBefore: Int = 0
   /// It belongs to the context still; a reset ends that while its calls may be under way.
@@ -115,9 +117,6 @@ extension Expectation {
     guard declaration.isAbout(call) else { return .foreign }
     return self.arguments.matches(arguments) ? .matches : .differs
   }
-
-  /// The hash that its arguments are found by among many; nil if users' code compares some of them.
-  var argumentsHash: Int? { arguments.nativeHash }
 
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   var isUnlimited: Bool { maximum == .max && !isConditional }

@@ -59,7 +59,8 @@ public struct ExpectationRecorder {
   /// Takes over what was said of the mock.
   mutating func begin(_ line: ExpectationLine) {
     line.tense = declaration.line.tense
-    declaration = declaration.changing { $0.line = line }
+    if !isKnownUniquelyReferenced(&declaration) { declaration = declaration.changing { _ in } }
+    declaration.line = line
   }
 
   /// Says how many calls are expected.
