@@ -41,13 +41,12 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 }
 
 extension Mockery {
-  /// Makes what the mock of a function talks to this context with.
-  func functionObject(
-    _ name: String?, _ strictness: Strictness, _ fileID: StaticString, _ filePath: StaticString,
-    _ line: Int, _ column: Int
-  ) -> MockObject {
-    let position = SourcePosition(fileID, filePath, line, column)
-    return context.functionObject(named: name, strictness: strictness, at: position)
+  /// Makes the mock of a function from what makes the closure.
+  func function<Function, Arguments, Failure, Return, Effect>(
+    _ name: String?, _ strictness: Strictness, arity: Int, _ function: (MockObject) -> Function
+  ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
+    let object = context.functionObject(named: name, strictness: strictness)
+    return MockFunction(object, arity: arity, function(object))
   }
 
   @available(

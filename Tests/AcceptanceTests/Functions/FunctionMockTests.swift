@@ -198,6 +198,21 @@ struct FunctionMockTests {
       ])
   }
 
+  @Test func aNameThatIsTakenIsReportedAtBothLines() {
+    let line = #line
+    let first = context.mockFunction(named: "fetch", as: (() -> Int).self)
+    let second = context.mockFunction(named: "fetch", as: ((Int) -> Int).self)
+    #expect(first.mockObject.name == second.mockObject.name)
+    #expect(reporter.failures.map(\.line) == [line + 2])
+    #expect(
+      reporter.messages == [
+        """
+        the name "fetch" is used for a second mock: give it another, as messages could not tell them apart
+          first used at  FunctionMockTests.swift:\(line + 1)
+        """
+      ])
+  }
+
   @Test func argumentsInOneTupleAreMisuse() {
     let area = context.mockFunction(named: "area", as: ((Double, Double) -> Double).self)
     context.check { expectThat(area).receives.call((1, 2)) }
