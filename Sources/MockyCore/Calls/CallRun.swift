@@ -178,7 +178,7 @@ extension Context {
     update { state in
       state.finish(expectation)
       state.underWay.end(invocation)
-      return !state.notes[invocation].isNil
+      return !state.traces[invocation].isNil
     }
   }
 }

@@ -283,7 +283,7 @@ struct ContextState {
   var settings = Settings()
   var table = ExpectationTable()
   var history = History()
-  var notes = CallNotes()
+  var traces = CallTraces()
   var underWay = CallsUnderWay()
   var waits = WaitsUnderWay()
   /// What the files of its transcript are called, once they have been written.
@@ -329,11 +329,11 @@ struct Settings {
   var defaults = DefaultValues()
   var resetsWhenAsserting: Bool = true
   var reportsUnusedAllowances: Bool = false
-  private(set) var watch: CallWatch = []
+  private(set) var watch: CallOptions = []
   /// Something is done with each call, as a flag, which every call asks.
   private(set) var watchesCalls: Bool = false
 
-  mutating func setWatch(_ kind: CallWatch, _ isOn: Bool) {
+  mutating func setWatch(_ kind: CallOptions, _ isOn: Bool) {
     if isOn { watch.insert(kind) } else { watch.remove(kind) }
     watchesCalls = watch.rawValue != 0
   }
@@ -407,7 +407,7 @@ extension ContextState {
   /// Keeps so many calls from now on.
   mutating func limitHistory(to count: Int) {
     history.limit(to: count, leavingOutInto: &bin)
-    notes.forget(before: history.leftOut)
+    traces.forget(before: history.leftOut)
   }
 
   /// What a call is to be compared with.
@@ -451,7 +451,7 @@ extension ContextState {
       if !table.defaults.isEmpty { phase.reopen() }
     case .everything:
       history.clear(into: &bin)
-      notes = CallNotes()
+      traces = CallTraces()
       phase.reopen()
       for machine in machines { make(Transition(machine: machine, state: machine.start), in: nil) }
     }

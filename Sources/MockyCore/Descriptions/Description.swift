@@ -26,7 +26,7 @@ public struct Description: Sendable {
     text += ValueText.of(value)
   }
 
-  /// Appends what a part, such as a matcher or an action, says of itself; from Hamcrest
+  /// Appends the words of a part, such as a matcher or an action; from Hamcrest
   /// (`appendDescriptionOf`).
   public mutating func append(describing part: some SelfDescribing) {
     part.describe(to: &self)

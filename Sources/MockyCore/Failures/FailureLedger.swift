@@ -363,7 +363,7 @@ extension Context {
     failAsRoot(.misuse(misuse, at: position ?? origin))
   }
 
-  /// Reports a misuse of Mocky at the line that it stands on.
+  /// Reports a misuse of Mocky at its line.
   func misuse(_ misuse: Misuse, at position: SourcePosition) {
     fail(.misuse(misuse, at: position))
   }

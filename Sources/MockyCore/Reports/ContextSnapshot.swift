@@ -45,11 +45,11 @@ final class ContextSnapshot {
     let isCancelled: Bool
     private(set) var isVerified: Bool
     private(set) var verifiedAt: SourcePosition?
-    let note: CallNote?
+    let trace: CallTrace?
 
     /// Copies what came of a call: under the context's lock.
     init(_ invocation: Invocation, in state: ContextState) {
-      note = state.notes[invocation]
+      trace = state.traces[invocation]
       self.invocation = invocation
       takenBy = invocation.takenBy
       transitions = invocation.transitions
@@ -81,7 +81,7 @@ final class ContextSnapshot {
   let hasEnded: Bool
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
-  /// The place of an expectation that is misuse, and would have taken the refused call.
+  /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
 
@@ -326,9 +326,9 @@ extension ContextSnapshot.Call {
 
   /// The function that made the call, where that was recorded; looks names and lines up.
   var caller: StackFrame? {
-    note.flatMap { note in
+    trace.flatMap { trace in
       let mock = invocation.mock
-      return .caller(of: mock.typeName, on: note.stack, in: mock.context.testPlace)
+      return .caller(of: mock.typeName, on: trace.stack, in: mock.context.testPlace)
     }
   }
 

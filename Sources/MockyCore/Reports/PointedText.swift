@@ -13,7 +13,7 @@ struct PointedText {
     guard let actual = ValueText.string(argument), !part.text.isEmpty,
       let text = Self.alignment(part, actual)
     else { return nil }
-    // The whole, but for the expected part, which stands where it would be.
+    // The whole, with the expected part in the place where it would be.
     let difference = TextDifference(text, actual)
     self.text = difference.actual
     caret = difference.caret
