@@ -143,13 +143,11 @@ extension Context {
 
   /// Lets go of the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
-    let (era, count, calls) = update {
-      ($0.history.era, $0.history.count, $0.takeCallsWithClosures())
-    }
+    let (end, calls) = update { ($0.history.end, $0.takeCallsWithClosures()) }
     var search = ClosureSearch()
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
     update { state in
-      if state.history.era == era { state.history.withoutClosures = count }
+      state.history.withoutClosures = end
       for (call, places) in closures { state.bin.add(call.letGo(ofClosuresAt: places)) }
     }
   }
@@ -407,7 +405,7 @@ extension ContextState {
   /// Keeps so many calls from now on.
   mutating func limitHistory(to count: Int) {
     history.limit(to: count, leavingOutInto: &bin)
-    traces.forget(before: history.leftOut)
+    traces.forget(before: history.oldest)
   }
 
   /// What a call is to be compared with.

@@ -38,29 +38,31 @@ final class ContextSnapshot {
   /// A call with what came of it.
   final class Call {
     let invocation: Invocation
+    /// Counts the calls of the history from 1.
+    let number: Int
     let takenBy: Expectation.Mark?
     let transitions: [Transition]
     let isUnexpected: Bool
     let isForwarded: Bool
     let isCancelled: Bool
-    private(set) var isVerified: Bool
-    private(set) var verifiedAt: SourcePosition?
+    /// The line of the `verify` block that has found it; nil if none has.
+    fileprivate(set) var verifiedAt: SourcePosition?
     let trace: CallTrace?
 
     /// Copies what came of a call: under the context's lock.
     init(_ invocation: Invocation, in state: ContextState) {
       trace = state.traces[invocation]
       self.invocation = invocation
+      number = state.history.number(of: invocation)
       takenBy = invocation.takenBy
       transitions = invocation.transitions
       isUnexpected = invocation.isUnexpected
       isForwarded = invocation.isForwarded
       isCancelled = invocation.isCancelled
-      isVerified = invocation.isVerified
-      verifiedAt = state.history.verifier(of: invocation)
+      verifiedAt = invocation.verifiedAt
     }
 
-    func verify(at line: SourcePosition) { (isVerified, verifiedAt) = (true, line) }
+    var isVerified: Bool { verifiedAt != nil }
   }
 
   private let context: Context
@@ -97,7 +99,7 @@ final class ContextSnapshot {
     declared = (state.table.tests, state.table.defaults)
     // The refused call comes last, unless nothing is recorded any more.
     let all = state.history
-    let calls = all.calls(from: all.count - Self.historyLimit - 1)
+    let calls = all.calls(from: all.end - Self.historyLimit - 1)
     let past = calls.last === refused ? calls.dropLast() : calls[...]
     history = past.suffix(Self.historyLimit).map { Call($0, in: state) }
     earlierCalls = all.count - (calls.count - past.count) - history.count
@@ -299,8 +301,8 @@ extension ContextSnapshot {
 
   /// Marks a call that a verification has just found, for what it says of others.
   func verify(_ call: Invocation, at line: SourcePosition) {
-    let index = call.place - earlierCalls
-    if history.indices.contains(index) { history[index].verify(at: line) }
+    let index = call.place - (history.first?.invocation.place ?? 0)
+    if history.indices.contains(index) { history[index].verifiedAt = line }
   }
 
   /// The calls that a declaration is about, and that a verification has found before.
@@ -319,9 +321,9 @@ extension ContextSnapshot.Call {
       separator: ", ")
   }
 
-  /// "verified at :12".
-  func verifiedText(in file: SourcePosition) -> String {
-    verifiedAt.map { "verified at \($0.text(in: file))" } ?? "verified before"
+  /// "verified at :12"; nil if it is not.
+  func verifiedText(in file: SourcePosition) -> String? {
+    verifiedAt.map { "verified at \($0.text(in: file))" }
   }
 
   /// The function that made the call, where that was recorded; looks names and lines up.

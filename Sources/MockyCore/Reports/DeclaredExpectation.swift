@@ -85,7 +85,7 @@ extension Mockery {
       state.history.calls().map { ContextSnapshot.Call($0, in: state) }
     }
     // The arguments' own descriptions run outside the lock.
-    return Rendering.run { calls.map { RecordedCall($0, number: $0.invocation.place + 1) } }
+    return Rendering.run { calls.map { RecordedCall($0, number: $0.number) } }
   }
 
   /// The expectations and allowances of now, in the order in which a call is offered to them, for

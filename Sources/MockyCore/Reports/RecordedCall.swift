@@ -102,7 +102,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     thread = call.trace?.thread
     caller = call.caller.map { MockFailure.Caller($0) }
     result = call.trace?.result
-    outerNumber = call.trace?.outer.map { $0 + 1 }
+    outerNumber = call.trace?.outer
   }
 
 }

@@ -16,14 +16,12 @@ struct CallOptions: OptionSet {
 /// The caller of a call, its time, its thread and its result. Names and lines are looked up only for a
 /// message.
 struct CallTrace {
-  /// The call: another one has its place after a reset.
-  fileprivate let call: ObjectIdentifier
   let stack: CallStack
   /// Since the first call of which there is a trace.
   let time: TimeSpan
   /// "task 1"
   let thread: String
-  /// The place in the history of the call whose action has made this one.
+  /// The number of the call whose action has made this one.
   let outer: Int?
   /// "returned 3"
   fileprivate(set) var result: String?
@@ -39,12 +37,9 @@ struct CallTraces {
   /// The number of each kind that have a name.
   private var counts: [String: Int] = Dictionary()
   /// The calls whose actions run, the last one last.
-  private var underWay: [(call: ObjectIdentifier, place: Int, thread: String)] = []
+  private var underWay: [(call: ObjectIdentifier, number: Int, thread: String)] = []
 
-  subscript(_ call: Invocation) -> CallTrace? {
-    guard !traces.isEmpty, let trace = traces[call.place] else { return nil }
-    return trace.call == ObjectIdentifier(call) ? trace : nil
-  }
+  subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
 
   /// Keeps a trace of a call that the history keeps.
   /// - Parameter runsActions: the call is under way until it is said to have ended.
@@ -59,11 +54,10 @@ struct CallTraces {
     let first = start ?? now
     start = first
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
-    let outer = underWay.last { $0.thread == name }?.place
+    let outer = underWay.last { $0.thread == name }?.number
     traces[place] = CallTrace(
-      call: ObjectIdentifier(call), stack: stack, time: .seconds(Double(time) / 1e9), thread: name,
-      outer: outer)
-    if runsActions { underWay.append((ObjectIdentifier(call), place, name)) }
+      stack: stack, time: .seconds(Double(time) / 1e9), thread: name, outer: outer)
+    if runsActions { underWay.append((ObjectIdentifier(call), history.number(of: call), name)) }
   }
 
   /// Drops the traces of calls that the history has left out.
@@ -72,7 +66,7 @@ struct CallTraces {
   /// The actions of a call are done.
   mutating func end(of call: Invocation, result: String? = nil) {
     if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
-    if let result, self[call] != nil { traces[call.place]?.result = result }
+    if let result { traces[call.place]?.result = result }
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {

@@ -53,7 +53,7 @@ struct CallFinder {
     // By indices, without closures and key paths, which are slow in debug builds.
     for index in 0..<found.count where found[index].invocation.isVerified { return false }
     for (call, wanted) in found {
-      history.verify(call, of: calls.era, at: wanted.declaration.position)
+      history.verify(call, at: wanted.declaration.position)
     }
     return true
   }
@@ -265,12 +265,8 @@ struct OpenCalls {
   /// One for each wanted call, at its number; those with the same source share it, where that has
   /// several calls.
   private var pools: [Pool] = []
-  /// The history that they are of.
-  let era: Int
-
   /// Gathers them: under the context's lock.
   init(_ state: ContextState, askedBy wanted: [WantedCall]) {
-    era = state.history.era
     var shared: [Source: Pool] = Dictionary()
     for one in wanted {
       if shared.count > 0, let pool = shared[one.source] {
@@ -285,12 +281,13 @@ struct OpenCalls {
   }
 
   private static func lacksSome(_ wanted: WantedCall, _ state: ContextState) -> Bool {
-    guard state.history.openLeftOut > 0 else { return false }
+    let start = state.history.start
+    guard state.history.lastLost >= start else { return false }
     guard let members = wanted.declaration.subject.mock?.table.members else { return true }
     if case .member(_, let key, _) = wanted.source {
-      return members[key].map { $0.calls.leftOut(of: state.history) > 0 } ?? false
+      return members[key].map { $0.unverified.lastLost >= start } ?? false
     }
-    return members.values.contains { $0.calls.leftOut(of: state.history) > 0 }
+    return members.values.contains { $0.unverified.lastLost >= start }
   }
 
   private static func calls(_ wanted: WantedCall, _ state: ContextState) -> [Invocation] {
@@ -300,12 +297,11 @@ struct OpenCalls {
     guard case .member(let name, _, _) = wanted.declaration.member,
       case .member(_, _, let hash) = wanted.source
     else {
-      return table.members.values.flatMap { $0.calls.open(in: state.history) }
+      return table.members.values.flatMap { $0.unverified.calls(in: state.history) }
         .sorted { $0.place < $1.place }
     }
     let member = table.expectations(of: name)
-    guard let hash else { return member.calls.open(in: state.history) }
-    return member.calls.open(in: state.history, with: hash)
+    return member.unverified.calls(in: state.history, with: hash)
   }
 
   /// The history has left out calls that may have been such ones.

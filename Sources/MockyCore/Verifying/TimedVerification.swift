@@ -80,12 +80,12 @@ struct VerificationProgress {
 
   private mutating func takeNew(_ state: ContextState) -> [Invocation] {
     let history = state.history
-    defer { seen = history.count }
-    guard era != history.era || verifications != history.verifications else {
+    defer { seen = history.end }
+    guard era != history.start || verifications != history.verifications else {
       return history.calls(from: seen).filter { !$0.isVerified }
     }
     counters = demands.map(DemandCounter.init)
-    (era, verifications) = (history.era, history.verifications)
+    (era, verifications) = (history.start, history.verifications)
     return OpenCalls(state, askedBy: wanted).calls(forAnyOf: wanted)
   }
 }
