@@ -19,8 +19,6 @@ struct History {
   private var accountedFor: Int = 0
   /// No call before this place has a closure among its arguments any more.
   var withoutClosures: Int = 0
-  /// How many verifications have found calls.
-  var verifications: Int = 0
   /// The line that has verified the last call. One object serves all calls of a line.
   private var verifier: SourcePosition?
   /// The context has ended and will release nothing any more, so no call is kept.
@@ -153,8 +151,9 @@ struct UnverifiedCalls {
 
   private mutating func enterNewCalls(of history: History) {
     let known = places.lastIndex { $0 < hashedEnd } ?? -1
-    for place in places.dropFirst(known + 1) {
-      if let call = history[place] { hashed[call.lastingHash, default: []].append(place) }
+    for index in (known + 1)..<places.count {
+      guard let call = history[places[index]] else { continue }
+      hashed[call.lastingHash, default: []].append(places[index])
     }
     hashedEnd = history.end
   }

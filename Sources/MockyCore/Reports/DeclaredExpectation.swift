@@ -64,7 +64,7 @@ extension Declaration {
 
 extension MemberPattern {
   /// The member; nil where it may be one of several.
-  fileprivate var name: MemberName? {
+  var name: MemberName? {
     if case .member(let name, _, _) = self { name } else { nil }
   }
 }
