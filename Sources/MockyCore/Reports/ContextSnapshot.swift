@@ -75,7 +75,7 @@ final class ContextSnapshot {
   let history: [Call]
   /// The number of calls that are older than these.
   let earlierCalls: Int
-  private let leftOut: LeftOutCalls
+  private let leftOut: CallLines.LeftOut
   let machines: [(machine: MachineCore, state: MetState)]
   let isVerified: Bool
   /// The place of the last assertion.
@@ -103,7 +103,7 @@ final class ContextSnapshot {
     let past = calls.last === refused ? calls.dropLast() : calls[...]
     history = past.suffix(Self.historyLimit).map { Call($0, in: state) }
     earlierCalls = all.count - (calls.count - past.count) - history.count
-    leftOut = LeftOutCalls(count: all.leftOut, limit: all.limit)
+    leftOut = CallLines.LeftOut(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
     isVerified = state.phase.isVerified
     verification = state.verification

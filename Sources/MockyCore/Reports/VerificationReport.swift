@@ -120,14 +120,14 @@ struct NoMoreInteractionsReport {
   /// The oldest of them.
   private let calls: [ContextSnapshot.Call]
   private let count: Int
-  private let leftOut: LeftOutCalls
+  private let leftOut: CallLines.LeftOut
   private let position: SourcePosition
 
   /// Looks for them: under the context's lock.
   init(_ state: inout ContextState, _ position: SourcePosition) {
     let unaccounted = state.history.takeUnaccounted()
     calls = unaccounted.prefix(Layout.unaccountedCalls).map { ContextSnapshot.Call($0, in: state) }
-    leftOut = LeftOutCalls(count: state.history.unaccountedLeftOut, limit: state.history.limit)
+    leftOut = CallLines.LeftOut(count: state.history.unaccountedLeftOut, limit: state.history.limit)
     count = unaccounted.count + leftOut.count
     self.position = position
   }
