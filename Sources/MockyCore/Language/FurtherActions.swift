@@ -48,12 +48,10 @@ extension FurtherActions {
   public func posts(
     _ notification: Notification, via center: NotificationCenter = .default
   ) -> Continuation {
-    let name = ValueText.of(notification.name.rawValue)
-    return adding(
-      __TypedAction("posts the notification \(name)") { _ in
-        center.post(notification)
-        return nil
-      })
+    adding(
+      __TypedAction(
+        "posts the notification \(ValueText.of(notification.name.rawValue))",
+        .immediate { _, _ in .unchanged(after: center.post(notification)) }))
   }
 
   /// Makes the call write a line to the standard error: `.then.logs("saved")`. From OCMock 2.13
@@ -64,10 +62,12 @@ extension FurtherActions {
   /// `.then.logs { item, index in "\(item) at \(index)" }`. From OCMock 2.13 (`andLog`).
   public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
     adding(
-      __TypedAction("logs") { arguments in
-        FileHandle.standardError.write(Data((message(arguments) + "\n").utf8))
-        return nil
-      })
+      __TypedAction(
+        "logs",
+        .immediate { call, _ in
+          let line = Data((message(call) + "\n").utf8)
+          return .unchanged(after: FileHandle.standardError.write(line))
+        }))
   }
 
   /// Makes the call stop in the debugger, as at a breakpoint; without a debugger it does nothing.
@@ -77,10 +77,8 @@ extension FurtherActions {
   /// From OCMock 2.14 (`andBreak`).
   public func breaksInDebugger() -> Continuation {
     adding(
-      __TypedAction("breaks in the debugger") { _ in
-        Debugger.stop()
-        return nil
-      })
+      __TypedAction(
+        "breaks in the debugger", .immediate { _, _ in .unchanged(after: Debugger.stop()) }))
   }
 }
 
@@ -94,17 +92,14 @@ extension FurtherActions where Effect == Asynchronous {
   public func suspends(until gate: Gate) -> Continuation {
     adding(
       __TypedAction(
-        "suspends until a gate opens", .holding { [core = gate.core] in await core.hold($0) }))
+        "suspends until a gate opens",
+        .untyped(.holding { [core = gate.core] in await core.hold($0) })))
   }
 }
 
-extension FurtherActions where Effect == Synchronous {
+extension FurtherActions {
   @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
-  public func suspends(until gate: Gate) -> Continuation { unavailable() }
-}
-
-extension FurtherActions where Effect == OnMainActor {
-  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+  @_disfavoredOverload
   public func suspends(until gate: Gate) -> Continuation { unavailable() }
 }
 
@@ -120,20 +115,18 @@ extension FurtherActions where Effect == Asynchronous {
   ///   - clock: whose time it is: `.then.waits(for: .seconds(60), clock: clock)`; real time if not
   ///     said.
   public func waits(for duration: TimeSpan, clock: ManualClock? = nil) -> Continuation {
-    adding(
-      __TypedAction(
-        "waits for \(duration)",
-        .holding { [core = clock?.core] invocation in
-          guard duration > .zero else { return .goesOn }
-          do {
-            if let core {
-              try await core.sleep(until: core.now + duration, invocation)
-            } else {
-              try await Task.sleep(nanoseconds: duration.countableNanoseconds)
-            }
-          } catch { return .isCancelled }
-          return .goesOn
-        }))
+    let wait = ActionStep.Effect.holding { [core = clock?.core] invocation in
+      guard duration > .zero else { return .goesOn }
+      do {
+        if let core {
+          try await core.sleep(until: core.now + duration, invocation)
+        } else {
+          try await Task.sleep(nanoseconds: duration.countableNanoseconds)
+        }
+      } catch { return .isCancelled }
+      return .goesOn
+    }
+    return adding(__TypedAction("waits for \(duration)", .untyped(wait)))
   }
 }
 
@@ -149,10 +142,10 @@ extension FurtherActions where Effect == OnMainActor {
 
 extension __TypedAction {
   fileprivate static func blocking(for duration: TimeSpan) -> Self {
-    __TypedAction("waits for \(duration)") { _ in
-      Thread.sleep(forTimeInterval: duration.countableSeconds)
-      return nil
-    }
+    let time = duration.countableSeconds
+    return __TypedAction(
+      "waits for \(duration)",
+      .immediate { _, _ in .unchanged(after: Thread.sleep(forTimeInterval: time)) })
   }
 }
 
@@ -176,10 +169,8 @@ extension FurtherActions where Effect == Synchronous {
     with values: repeat each Value
   ) -> Continuation {
     let values = (repeat each values)
-    return adding(
-      .calling { arguments, _ in
-        _ = try closure(arguments)(repeat each values)
-      })
+    return calling(
+      .immediate { call, _ in .unchanged(after: try closure(call)(repeat each values)) })
   }
 
   /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
@@ -197,10 +188,10 @@ extension FurtherActions where Effect == Synchronous {
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) throws -> Result
   ) -> Continuation {
-    adding(
-      .calling { arguments, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
-        _ = try closure(arguments)(repeat each values)
+    calling(
+      .immediate { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try closure(call)(repeat each values))
       })
   }
 }
@@ -211,37 +202,20 @@ extension FurtherActions where Effect == Asynchronous {
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
     with values: repeat each Value
   ) -> Continuation {
-    // What the closure is called with is the test's own, as with `returns`.
-    let values = Unchecked((repeat each values))
-    return adding(
-      .callingAsync { arguments, _ in
-        _ = try await closure(arguments)(repeat each values.value)
-      })
+    let values = (repeat each values)
+    return calling(
+      .suspending { call, _ in .unchanged(after: try await closure(call)(repeat each values)) })
   }
 
   /// Calls a closure that is among the call's arguments and may suspend, with default values.
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
   ) -> Continuation {
-    adding(
-      .callingAsync { arguments, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
-        _ = try await closure(arguments)(repeat each values)
+    calling(
+      .suspending { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try await closure(call)(repeat each values))
       })
-  }
-}
-
-extension __TypedAction {
-  fileprivate static func calling(
-    _ body: @escaping (Arguments, Invocation) throws -> Void
-  ) -> Self {
-    __TypedAction("calls a closure", inCall: body)
-  }
-
-  fileprivate static func callingAsync(
-    _ body: @escaping @Sendable (Arguments, Invocation) async throws -> Void
-  ) -> Self {
-    __TypedAction("calls a closure", inAsyncCall: body)
   }
 }
 
@@ -252,11 +226,10 @@ extension FurtherActions where Effect == OnMainActor {
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
     with values: repeat each Value
   ) -> Continuation {
+    // What the closure is called with is the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
-    return adding(
-      .callingOnMainActor { arguments, _ in
-        _ = try closure(arguments)(repeat each values.value)
-      })
+    return calling(
+      .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
   }
 
   /// Calls a closure of the main actor that is among the call's arguments.
@@ -266,21 +239,20 @@ extension FurtherActions where Effect == OnMainActor {
       @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result,
     with values: repeat each Value
   ) -> Continuation {
+    // What the closure is called with is the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
-    return adding(
-      .callingOnMainActor { arguments, _ in
-        _ = try closure(arguments)(repeat each values.value)
-      })
+    return calling(
+      .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
   }
 
   /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result
   ) -> Continuation {
-    adding(
-      .callingOnMainActor { arguments, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
-        _ = try closure(arguments)(repeat each values)
+    calling(
+      .onMainActor { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try closure(call)(repeat each values))
       })
   }
 
@@ -290,23 +262,16 @@ extension FurtherActions where Effect == OnMainActor {
     _ closure:
       @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result
   ) -> Continuation {
-    adding(
-      .callingOnMainActor { arguments, invocation in
-        guard let values: (repeat each Value) = invocation.defaultValues() else { return }
-        _ = try closure(arguments)(repeat each values)
+    calling(
+      .onMainActor { call, invocation in
+        guard let values: (repeat each Value) = invocation.defaultValues() else { return nil }
+        return .unchanged(after: try closure(call)(repeat each values))
       })
   }
 }
 
-extension __TypedAction {
-  fileprivate static func callingOnMainActor(
-    _ body: @escaping @MainActor @Sendable (Arguments, Invocation) throws -> Void
-  ) -> Self {
-    __TypedAction(
-      "calls a closure",
-      onMainActor: { arguments, invocation in
-        do { try body(arguments, invocation) } catch { return .error(error) }
-        return nil
-      })
-  }
+extension FurtherActions {
+  private func calling(
+    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
+  ) -> Continuation { adding(__TypedAction("calls a closure", body)) }
 }
