@@ -346,14 +346,7 @@ extension Matcher {
   public static func `inout`<Argument>(
     _ matcher: Matcher<Argument>
   ) -> Matcher where Value == Inout<Argument> {
-    Matcher(
-      expected: matcher.expected,
-      mismatch: matcher.mismatch.map { mismatch in { mismatch($0.valueAtCall) } },
-      plain: matcher.plain,
-      isAny: matcher.isAny,
-      capture: matcher.capture.map { capture in { capture($0.valueAtCall) } },
-      misuse: matcher.misuse,
-      test: { matcher.test($0.valueAtCall) })
+    matcher.of(plain: matcher.plain, isAny: matcher.isAny) { $0.valueAtCall }
   }
 }
 

@@ -51,16 +51,13 @@ extension Mockery {
 
   @available(
     *, unavailable,
-    message: """
-      this makes mocks of functions with up to four parameters, which may be async, throws, @Sendable \
-      or @MainActor: name the type with '@MockableFunction typealias Name = …', and mock MockName
-      """
+    message: "name this type by '@MockableFunction typealias X = …', and mock MockX"
   )
   @_disfavoredOverload
   public func mockFunction<Function>(
     named name: String? = nil, as type: Function.Type, strictness: Strictness = .strict
   ) -> MockFunction<Function, Never, Never, Never, Synchronous> {
-    preconditionFailure("what is unavailable is not called")
+    unavailable()
   }
 }
 
@@ -126,7 +123,8 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }
     return Matcher(
-      expected: matcher.expected, misuse: .argumentCount(count, of: arity), test: { _ in false })
+      expected: matcher.describedText, misuse: .argumentCount(count, of: arity),
+      test: { _ in false })
   }
 }
 

@@ -19,12 +19,12 @@ extension Optional: __OptionalValue {
 extension Matcher where Value: __OptionalValue {
   /// No value: `.isNil`. From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
-    Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue.isNil })
+    Matcher(expected: "nil", test: { $0.optionalValue.isNil })
   }
 
   /// Any value but nil: `.isNotNil`. From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
-    Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
+    Matcher(expected: "not nil", test: { $0.optionalValue != nil })
   }
 
   /// A value that is there and matches: `.some(.startingWith("net"))`.
@@ -34,20 +34,12 @@ extension Matcher where Value: __OptionalValue {
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     // Of an optional in an optional it has to be said which of both is meant.
     let isNested = Value.Wrapped.self is any __OptionalValue.Type
-    return Matcher(
-      expected: { description in
-        if matcher.isAny { return description.append("not nil") }
-        description.append(isNested ? ".some(\(matcher.describedText))" : matcher.describedText)
-      },
-      mismatch: { value in
-        guard let wrapped = value.optionalValue else { return "nil" }
-        let text = matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)
-        return isNested ? ".some(\(text))" : text
-      },
-      capture: matcher.capture.map { capture in { $0.optionalValue.map(capture) } },
-      misuse: matcher.misuse,
+    func words(_ text: String) -> String { isNested ? ".some(\(text))" : text }
+    return matcher.of(
       textPart: matcher.body.textPart,
-      test: { $0.optionalValue.map(matcher.test) ?? false })
+      expected: { matcher.isAny ? "not nil" : words($0) },
+      mismatch: { words($1) },
+      { $0.optionalValue })
   }
 }
 
