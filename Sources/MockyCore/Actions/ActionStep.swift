@@ -11,8 +11,8 @@ struct ActionStep: @unchecked Sendable {
     case onMainActor(@MainActor (CallArguments) throws -> Outcome?)
     /// May suspend; only in expectations of `async` members.
     case suspending((CallArguments) async throws -> Outcome?)
-    /// Holds the call; says how it goes on.
-    case holding((Invocation) async -> HeldEnd)
+    /// Holds the call.
+    case holding((Invocation) async -> Release)
     /// Hands the call to the real object or to `super`, whose result is the outcome.
     case forward
     /// Tells the test that the call has come: whoever waits for that finds the call finished.

@@ -77,9 +77,9 @@ final class CallRun {
       do { outcome = try await body(arguments) ?? outcome } catch { outcome = .error(error) }
     case .holding(let hold):
       switch await hold(invocation) {
-      case .goesOn: break
-      case .isCancelled: cancel(CancellationError() as? Failure)
-      case .ends(let outcome):
+      case .proceed: break
+      case .cancel: cancel(CancellationError() as? Failure)
+      case .give(let outcome):
         self.outcome = outcome
         isCertain = false
         position = steps.count

@@ -60,17 +60,7 @@ extension Then where Effect == OnMainActor {
   ) -> Continuation { performing(.onMainActor { call, _ in .unchanged(after: try body(call)) }) }
 }
 
-@available(
-  *, unavailable, message: "return what the member returns, or write .then.runs for a side effect"
-)
-extension Then {
-  @_disfavoredOverload
-  public func performs<Other>(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Other
-  ) -> Continuation { unavailable() }
-}
-
-extension FurtherActions {
+extension LessCommonActions {
   fileprivate func performing(
     _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
   ) -> Continuation { adding(__TypedAction("performs a closure", body)) }
@@ -80,7 +70,7 @@ extension FurtherActions {
 ///
 /// Arguments are one tuple here; a closure may take it apart, a function cannot be converted. One
 /// with a single parameter or none is taken as a closure is.
-extension FurtherActions where Effect == Synchronous {
+extension LessCommonActions where Effect == Synchronous {
   /// Hands each call on to a function or a method of another object: `.then.performs(real.weigh)`.
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
@@ -99,7 +89,7 @@ extension FurtherActions where Effect == Synchronous {
   }
 }
 
-extension FurtherActions where Effect == Asynchronous {
+extension LessCommonActions where Effect == Asynchronous {
   /// Hands each call on to a function or a method of another object, which may suspend.
   @_disfavoredOverload
   public func performs<each Argument>(
@@ -117,7 +107,7 @@ extension FurtherActions where Effect == Asynchronous {
   }
 }
 
-extension FurtherActions where Effect == OnMainActor {
+extension LessCommonActions where Effect == OnMainActor {
   /// Hands each call on to a function or a method of another object, on the main actor.
   @_disfavoredOverload
   public func performs<each Argument>(
@@ -142,7 +132,7 @@ private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
 /// `performs` with a closure that returns what cannot be copied, for members that do.
 ///
 /// What it returns is in a ``NoncopyableBox`` on its way to the caller.
-extension FurtherActions where Effect == Synchronous {
+extension LessCommonActions where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns, which cannot be copied. From LRMocky
   /// (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
@@ -152,7 +142,7 @@ extension FurtherActions where Effect == Synchronous {
   }
 }
 
-extension FurtherActions where Effect == Asynchronous {
+extension LessCommonActions where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns, which cannot be
   /// copied.
   public func performs<Value: ~Copyable>(
@@ -162,7 +152,7 @@ extension FurtherActions where Effect == Asynchronous {
   }
 }
 
-extension FurtherActions where Effect == OnMainActor {
+extension LessCommonActions where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns, which cannot be
   /// copied.
   public func performs<Value: ~Copyable>(

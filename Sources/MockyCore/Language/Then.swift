@@ -17,7 +17,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   }
 }
 
-extension Then: FurtherActions {
+extension Then: LessCommonActions {
   /// Goes on with one more action.
   @_documentation(visibility: internal)
   public static func adding(
@@ -131,11 +131,6 @@ extension Then {
       __TypedAction(
         "makes \(machine.name) \(ValueText.of(state))", .untyped(.transition(transition))))
   }
-}
-
-extension Then where Failure == Never {
-  @available(*, unavailable, message: "this method cannot throw")
-  public func `throws`(_ error: any Error) -> Continuation { unavailable() }
 }
 
 extension __TypedAction {

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// They stand in a protocol as editors offer them after those of ``Then`` itself. Not meant to be
 /// adopted outside Mocky.
-public protocol FurtherActions<Arguments, Failure, Return, Effect, Continuation> {
+public protocol LessCommonActions<Arguments, Failure, Return, Effect, Continuation> {
   /// The call's arguments.
   associatedtype Arguments
   /// What the member may throw.
@@ -27,14 +27,14 @@ public protocol FurtherActions<Arguments, Failure, Return, Effect, Continuation>
   ) -> Continuation
 }
 
-extension FurtherActions {
+extension LessCommonActions {
   /// Goes on with one more action.
   package func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { Self.adding(action, to: self) }
 }
 
-extension FurtherActions {
+extension LessCommonActions {
   /// Says that the call does nothing, which reads better than silence: `.then.doesNothing()`. From
   /// OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation {
@@ -82,7 +82,7 @@ extension FurtherActions {
   }
 }
 
-extension FurtherActions where Effect == Asynchronous {
+extension LessCommonActions where Effect == Asynchronous {
   /// Holds the call until the test opens a gate:
   /// `.then.suspends(until: gate).then.returns("apple")`.
   ///
@@ -95,15 +95,7 @@ extension FurtherActions where Effect == Asynchronous {
         "suspends until a gate opens",
         .untyped(.holding { [core = gate.core] in await core.hold($0) })))
   }
-}
 
-extension FurtherActions {
-  @available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
-  @_disfavoredOverload
-  public func suspends(until gate: Gate) -> Continuation { unavailable() }
-}
-
-extension FurtherActions where Effect == Asynchronous {
   /// Makes the call take some time, `.then.waits(for: .milliseconds(50))`: it suspends, not at all
   /// for zero or less.
   ///
@@ -116,26 +108,26 @@ extension FurtherActions where Effect == Asynchronous {
   ///     said.
   public func waits(for duration: TimeSpan, clock: ManualClock? = nil) -> Continuation {
     let wait = ActionStep.Effect.holding { [core = clock?.core] invocation in
-      guard duration > .zero else { return .goesOn }
+      guard duration > .zero else { return .proceed }
       do {
         if let core {
           try await core.sleep(until: core.now + duration, invocation)
         } else {
           try await Task.sleep(nanoseconds: duration.countableNanoseconds)
         }
-      } catch { return .isCancelled }
-      return .goesOn
+      } catch { return .cancel }
+      return .proceed
     }
     return adding(__TypedAction("waits for \(duration)", .untyped(wait)))
   }
 }
 
-extension FurtherActions where Effect == Synchronous {
+extension LessCommonActions where Effect == Synchronous {
   /// Makes the call take some time: it blocks the caller's thread, not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
-extension FurtherActions where Effect == OnMainActor {
+extension LessCommonActions where Effect == OnMainActor {
   /// Makes the call take some time: it blocks the main thread, not at all for zero or less.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
@@ -150,7 +142,7 @@ extension __TypedAction {
 }
 
 /// Calling closures that are among a call's arguments.
-extension FurtherActions where Effect == Synchronous {
+extension LessCommonActions where Effect == Synchronous {
   /// Calls a closure that is among the call's arguments; `performs` does the same with a closure
   /// that calls it.
   ///
@@ -196,7 +188,7 @@ extension FurtherActions where Effect == Synchronous {
   }
 }
 
-extension FurtherActions where Effect == Asynchronous {
+extension LessCommonActions where Effect == Asynchronous {
   /// Calls a closure that is among the call's arguments and may suspend.
   public func calls<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
@@ -220,7 +212,7 @@ extension FurtherActions where Effect == Asynchronous {
 }
 
 /// Calling closures that are among a call's arguments, on the main actor.
-extension FurtherActions where Effect == OnMainActor {
+extension LessCommonActions where Effect == OnMainActor {
   /// Calls a closure that is among the call's arguments.
   public func calls<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
@@ -270,7 +262,7 @@ extension FurtherActions where Effect == OnMainActor {
   }
 }
 
-extension FurtherActions {
+extension LessCommonActions {
   private func calling(
     _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
   ) -> Continuation { adding(__TypedAction("calls a closure", body)) }

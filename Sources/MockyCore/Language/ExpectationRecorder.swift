@@ -27,22 +27,10 @@ extension MockExpectations {
     return copy
   }
 
-  @available(
-    *, unavailable,
-    message: """
-      write a number of calls as receives(2), and a subscript as receives.subscript("a")
-      """
-  )
-  public subscript(_ keys: Any...) -> __Refused {
-    unavailable()
-  }
+  @available(*, unavailable, message: "write receives(2), or receives.subscript(i) for a key")
+  public subscript(_ keys: Any...) -> __Unavailable { unavailable() }
 
-  @available(
-    *, unavailable,
-    message: """
-      write a subscript that is set as receives.subscript("a", setTo: 1)
-      """
-  )
+  @available(*, unavailable, message: "write receives.subscript(i, setTo: value)")
   @_disfavoredOverload
   public subscript<Value>(_ keys: Any...) -> Value {
     get { unavailable() }
@@ -98,41 +86,29 @@ public struct ExpectationRecorder {
   }
 
   /// For `receives`: calls that are to come.
-  public static func receives(_ mock: some Mock) -> ExpectationRecorder {
-    ExpectationRecorder(mock, tense: .future)
-  }
+  public static func receives(_ mock: some Mock) -> Self { Self(mock, tense: .future) }
 
   /// For `receives` of a protocol from which others may inherit: calls that are to come.
-  public static func receives(
-    _ mock: some Mock, as protocolName: String
-  ) -> ExpectationRecorder {
-    ExpectationRecorder(mock, as: protocolName, tense: .future)
+  public static func receives(_ mock: some Mock, as protocolName: String) -> Self {
+    Self(mock, as: protocolName, tense: .future)
   }
 
   /// For `received`: calls that have been.
-  public static func received(_ mock: some Mock) -> ExpectationRecorder {
-    ExpectationRecorder(mock, tense: .past)
-  }
+  public static func received(_ mock: some Mock) -> Self { Self(mock, tense: .past) }
 
   /// For `received` of a protocol from which others may inherit: calls that have been.
-  public static func received(
-    _ mock: some Mock, as protocolName: String
-  ) -> ExpectationRecorder {
-    ExpectationRecorder(mock, as: protocolName, tense: .past)
+  public static func received(_ mock: some Mock, as protocolName: String) -> Self {
+    Self(mock, as: protocolName, tense: .past)
   }
 
   /// For `receives` of a type: calls of its static members that are to come.
-  public static func receives<M: Mock>(
-    _ type: M.Type, as protocolName: String
-  ) -> ExpectationRecorder {
-    ExpectationRecorder(.type(MockedType(type)), of: type, as: protocolName, tense: .future)
+  public static func receives<M: Mock>(_ type: M.Type, as protocolName: String) -> Self {
+    Self(.type(MockedType(type)), of: type, as: protocolName, tense: .future)
   }
 
   /// For `received` of a type: calls of its static members that have been.
-  public static func received<M: Mock>(
-    _ type: M.Type, as protocolName: String
-  ) -> ExpectationRecorder {
-    ExpectationRecorder(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
+  public static func received<M: Mock>(_ type: M.Type, as protocolName: String) -> Self {
+    Self(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
   }
 
   private init<M: Mock>(_ mock: M, as protocolName: String? = nil, tense: Declaration.Tense) {
