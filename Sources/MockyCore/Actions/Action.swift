@@ -1,4 +1,4 @@
-/// What an expectation makes a call do: a value that describes itself and can be performed.
+/// The work of a call, given by an expectation: a value that describes itself and can be performed.
 ///
 /// An action of your own is an extension of the types it fits:
 ///
@@ -16,13 +16,13 @@
 ///
 /// From jMock (`Action`).
 public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendable {
-  /// What a performed action leaves for the caller.
+  /// The outcome of an action for the caller.
   public enum Result {
     /// The call returns this value, unless a later action says otherwise.
     case returns(Return)
     /// The call throws this error, unless a later action says otherwise.
     case `throws`(Failure)
-    /// Nothing: what another action says, or a default value.
+    /// No outcome: the call gives back that of another action, or a default value.
     case nothing
   }
 
@@ -39,7 +39,7 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
   /// Appends what it does.
   public func describe(to description: inout Description) { description.append(words) }
 
-  /// What it does to a call, without types.
+  /// The outcome for a call, without types.
   func outcome(_ arguments: Arguments) throws -> Outcome? {
     switch body(arguments) {
     case .returns(let value): .value(value)

@@ -26,7 +26,7 @@ struct ActionStep: @unchecked Sendable {
   /// made when they are asked for.
   let describe: () -> String
 
-  /// What it does, in words: "returns 1".
+  /// The action in words: "returns 1".
   var text: String {
     guard case .consecutive(let turns) = effect else { return describe() }
     return turns.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
@@ -40,7 +40,7 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
-  /// Whether all are the same for every call.
+  /// All are the same for every call.
   static func areConstant(_ steps: [ActionStep]) -> Bool {
     for step in steps { if case .consecutive = step.effect { return false } }
     return true

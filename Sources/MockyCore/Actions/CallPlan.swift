@@ -1,10 +1,10 @@
-/// What one call will do, divided by when it happens.
+/// The work of one call, divided by when it happens.
 final class CallPlan: Sendable {
-  /// Transitions that stand before every effect: part of the atomic step that books the call.
+  /// Transitions before every effect: part of the atomic step that books the call.
   let atomic: [Transition]
-  /// What happens afterwards, in the order written; empty where nothing but an outcome is left.
+  /// The steps afterwards, in the order written; empty if only an outcome is left.
   let effects: [ActionStep]
-  /// What the call gives back, if the effects do not say otherwise.
+  /// The outcome of the call, if the effects give no other.
   let outcome: Outcome?
 
   let hasTransitions: Bool
@@ -40,6 +40,6 @@ final class CallPlan: Sendable {
     return givesValue ? outcome : outcome.isNil && type == Void.self ? .nothing : nil
   }
 
-  /// What most expectations without actions do.
+  /// The plan of most expectations without actions.
   static let nothing = CallPlan([], call: 0)
 }

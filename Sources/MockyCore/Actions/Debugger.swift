@@ -9,7 +9,7 @@ enum Debugger {
     #endif
   }
 
-  /// Whether a debugger traces this process; false where the platform does not tell.
+  /// True if a debugger traces this process; false if the platform does not tell.
   static var isAttached: Bool {
     #if canImport(Darwin)
       var info = kinfo_proc()

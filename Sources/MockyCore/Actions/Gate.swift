@@ -13,8 +13,8 @@
 /// ```
 ///
 /// A cancelled task is not held: its call throws `CancellationError` where it can, and goes on
-/// where it cannot. A gate that was opened lets everything pass until it is closed. One that is
-/// released while it holds a call is misuse: nobody could open it any more.
+/// where it cannot. A gate that was opened lets everything pass until it is closed. Mocky reports a gate
+/// that is released while it holds a call, because nobody could open it any more.
 public final class Gate: Sendable {
   let core: GateCore
 
@@ -28,7 +28,7 @@ public final class Gate: Sendable {
 
   deinit { core.abandon() }
 
-  /// Whether calls pass.
+  /// True while calls pass.
   public var isOpen: Bool { core.isOpen }
 
   /// Lets go on what is held, and what comes later.
@@ -75,10 +75,10 @@ extension Gate {
     let core: GateCore
     let holds: ArraySlice<Hold>
 
-    /// How many there are.
+    /// The number of calls.
     public var count: Int { holds.count }
 
-    /// Whether there is none.
+    /// True if there are no calls.
     public var isEmpty: Bool { holds.isEmpty }
 
     /// The one that came first; nil if there is none.
@@ -122,12 +122,12 @@ public struct HeldCall: Sendable, CustomStringConvertible {
 
   /// Has it return a value, without doing what its expectation says after the gate.
   ///
-  /// A value of another type than the call's result is misuse.
+  /// Mocky reports a value of another type than the call's result.
   public func release(returning value: some Sendable) { hold?.end(.give(.value(value))) }
 
   /// Has it throw an error, without doing what its expectation says after the gate.
   ///
-  /// An error that the call cannot throw is misuse.
+  /// Mocky reports an error that the call cannot throw.
   public func release(throwing error: any Error) { hold?.end(.give(.error(error))) }
 
   /// Ends it as if its task were cancelled: it throws `CancellationError` where it can.

@@ -33,7 +33,7 @@ final class Hold: @unchecked Sendable {
   }
 }
 
-/// What calls that are held know of their ``Gate``: they do not keep it alive.
+/// The part of a ``Gate`` that held calls know: they do not keep the gate alive.
 final class GateCore: Sendable {
   private struct State {
     var isOpen: Bool
@@ -67,7 +67,7 @@ final class GateCore: Sendable {
 
   func close() { state.withLock { $0.isOpen = false } }
 
-  /// Nobody has the gate any more.
+  /// Ends the held calls when the gate is released.
   func abandon() {
     state.withLock { $0.isAbandoned = true }
     refuse(held)
@@ -99,7 +99,7 @@ final class GateCore: Sendable {
     watchers.tell()
   }
 
-  /// Says that nobody can let these calls go any more, and ends them.
+  /// Reports that nobody can let these calls go any more, and ends them.
   private func refuse(_ holds: ArraySlice<Hold>) {
     guard let first = holds.first else { return }
     StrayMisuse.report(
@@ -112,7 +112,7 @@ final class GateCore: Sendable {
 /// Members in the order in which they came. Any of them may leave, which takes few steps however
 /// many stay: they are taken out together once they are half of all.
 ///
-/// What its methods return is to be released outside the lock that it is behind.
+/// Release the results of its methods outside the lock that it is behind.
 struct Row<Member> {
   private let hasLeft: (Member) -> Bool
   private var members: [Member] = []
@@ -122,7 +122,7 @@ struct Row<Member> {
 
   init(hasLeft: @escaping (Member) -> Bool) { self.hasLeft = hasLeft }
 
-  /// How many have not left.
+  /// The number of those that have not left.
   var count: Int { members.count - left }
 
   mutating func append(_ member: Member) -> [Member] {

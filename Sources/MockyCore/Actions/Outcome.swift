@@ -1,4 +1,4 @@
-/// What a call gives back: a value or an error. It is handed on by every call, and an object so that
+/// The result of a call: a value or an error. It is handed on by every call, and an object so that
 /// this copies nothing but a reference.
 /// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
 final class Outcome: @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// How a member runs, which decides what its expectations can do.
+/// The way in which a member runs. It decides which actions its expectations have.
 ///
 /// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no
 /// values: they are part of the type of an ``InvocationExpectation``.

@@ -1,4 +1,4 @@
-/// Collects what stands in a `check`, `byDefault` or `verify` block; `for`, `if` and `switch` work.
+/// Collects the expectations in a `check`, `byDefault` or `verify` block; `for`, `if` and `switch` work.
 ///
 /// It takes no `Void` expression on purpose: a `forEach` whose expectations would be dropped is an
 /// error and not silence.
@@ -39,16 +39,16 @@ public enum ExpectationBuilder {
   /// Takes the second branch of an `if` or a `switch`.
   public static func buildEither(second part: __PartContents) -> __PartContents { part }
 
-  /// Takes what stands in an `if #available`.
+  /// Takes the branch of an `if #available`.
   public static func buildLimitedAvailability(_ part: __PartContents) -> __PartContents { part }
 }
 
-/// A role for what may stand in a `check`, `byDefault` or `verify` block.
+/// A role for the parts of a `check`, `byDefault` or `verify` block.
 ///
 /// Expectations are parts, and so are the groups that `whenState`, `inSequence`, `inOrder` and
 /// `anyOf` make of them. Not meant to be adopted outside Mocky.
 public protocol ExpectationPart {
-  /// What the part stands for.
+  /// The expectations of the part.
   @_documentation(visibility: internal)
   var contents: __PartContents { get }
 }
@@ -59,12 +59,12 @@ public protocol ExpectationPart {
 /// expectation among the first on an empty line of a block.
 @available(*, unavailable, message: "write an expectation: expectThat(mock).receives.call()")
 extension Receiver: ExpectationPart {
-  /// Nothing.
+  /// No expectations.
   @_documentation(visibility: internal)
   public var contents: __PartContents { unavailable() }
 }
 
-/// What a part of a block stands for; machinery of ``ExpectationPart``.
+/// The expectations of a part of a block; machinery of ``ExpectationPart``.
 public struct __PartContents {
   enum Content {
     /// One expectation.
@@ -96,13 +96,13 @@ public struct __PartContents {
     }
   }
 
-  /// How many groups are read inside each other: each takes its part of the stack.
+  /// The limit of groups inside each other: each takes its part of the stack.
   private static let depthLimit: Int = 100
 
   static func list(_ parts: [Self] = []) -> Self { Self(.list(parts)) }
 
   let content: Content
-  /// How many groups stand inside each other in it.
+  /// The number of groups inside each other.
   private(set) var depth: Int = 0
 
   init(_ content: Content) {
@@ -117,7 +117,7 @@ public struct __PartContents {
     return contents.depth > Self.depthLimit ? contents.flattened : contents
   }
 
-  /// An expectation that is misuse, in place of groups that are nested too deeply.
+  /// An expectation that Mocky reports, in place of groups that are nested too deeply.
   private var flattened: __PartContents {
     enterBlock()
     guard var declaration = first else { return .list() }
@@ -126,7 +126,7 @@ public struct __PartContents {
     return __PartContents(.expectation(WrittenExpectation(declaration, entry)))
   }
 
-  /// Marks all expectations as used: they stand in a block, which is refused as a whole.
+  /// Marks all expectations as used: they are in a block, which is refused as a whole.
   func enterBlock() {
     for entry in entries { entry.hasHappened = true }
   }
@@ -146,7 +146,7 @@ public struct __PartContents {
     }
   }
 
-  /// Where the first expectation stands; nil if there is none.
+  /// The place of the first expectation; nil if there is none.
   var position: SourcePosition? { first?.position }
 
   private var first: Declaration? {

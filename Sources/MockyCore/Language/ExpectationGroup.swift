@@ -16,10 +16,10 @@
 /// }
 /// ```
 ///
-/// A group is declared once: the same one in a second block, or twice in one, is misuse. A function
-/// makes another one each time.
+/// A group is declared once. Mocky reports one that is in a second block, or twice in one block. A
+/// function makes another group each time.
 public struct ExpectationGroup: ExpectationPart {
-  /// What the group stands for; machinery.
+  /// The expectations of the group; machinery.
   public let contents: __PartContents
 
   /// Puts expectations together, to be declared by the block that the group is put into.
@@ -35,7 +35,7 @@ public struct ExpectationGroup: ExpectationPart {
   }
 }
 
-/// Says in which state the calls of a block may happen.
+/// Allows the calls of a block in a state only.
 ///
 /// ```swift
 /// whenState(readiness.equals("ready")) {
@@ -43,8 +43,8 @@ public struct ExpectationGroup: ExpectationPart {
 /// }
 /// ```
 ///
-/// Inside another one, both states are needed. Machines of another context are misuse, and so is
-/// all of it in a `verify` block.
+/// Inside another one, both states are needed. Mocky reports machines of another context, and a
+/// `whenState` in a `verify` block.
 ///
 /// From LRMocky (`whenState`).
 public func whenState(
@@ -53,8 +53,8 @@ public func whenState(
   ExpectationGroup(.guarded(predicate, expectations()))
 }
 
-/// Says that the calls of a block happen in the order in which they stand, each as the next member
-/// of the sequences.
+/// Expects the calls of a block in the order in which they are written, each as the next member of
+/// the sequences.
 ///
 /// ```swift
 /// inSequence(opening) {
@@ -63,8 +63,8 @@ public func whenState(
 /// }
 /// ```
 ///
-/// A sequence of another context is misuse. In a `verify` block
-/// ``inOrder(fileID:filePath:line:column:_:)`` is for that.
+/// Mocky reports sequences of another context. In a `verify` block write
+/// ``inOrder(fileID:filePath:line:column:_:)``.
 ///
 /// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
@@ -74,7 +74,7 @@ public func inSequence(
   ExpectationGroup(.sequenced([first] + others, expectations()))
 }
 
-/// Says in a `verify` block that calls came in the order in which they stand, perhaps with gaps.
+/// Verifies that calls came in the order in which they are written, perhaps with gaps.
 ///
 /// ```swift
 /// context.verify {
@@ -85,8 +85,8 @@ public func inSequence(
 /// }
 /// ```
 ///
-/// Another `inOrder` or `anyOf` in it is misuse. In a `check` block
-/// ``inSequence(_:_:expectations:)`` is for that.
+/// Mocky reports another `inOrder` or `anyOf` in it. In a `check` block write
+/// ``inSequence(_:_:expectations:)``.
 ///
 /// From Mocka (`InOrder`).
 public func inOrder(
@@ -96,7 +96,7 @@ public func inOrder(
   ExpectationGroup(.inOrder(expectations(), SourcePosition(fileID, filePath, line, column)))
 }
 
-/// Says in a `verify` block that at least one of several things was called.
+/// Verifies that at least one of several calls came.
 ///
 /// ```swift
 /// anyOf {
@@ -105,8 +105,8 @@ public func inOrder(
 /// }
 /// ```
 ///
-/// Only the first of them that is found is used up. Another `inOrder` or `anyOf` in it is misuse,
-/// and so is all of it in a `check` block.
+/// Only the first of them that is found is used up. Mocky reports another `inOrder` or `anyOf` in it,
+/// and an `anyOf` in a `check` block.
 ///
 /// From Mocka (`AnyOf`).
 public func anyOf(
@@ -116,14 +116,14 @@ public func anyOf(
   ExpectationGroup(.anyOf(expectations(), SourcePosition(fileID, filePath, line, column)))
 }
 
-/// Says of allowances that they need not be used, where unused ones are reported; other
-/// expectations among them stay as they are.
+/// Lets allowances be unused when unused ones are reported. Other expectations among them stay as
+/// they are.
 ///
 /// ```swift
 /// lenient { allowing(clock).receives.now.then.returns(noon) }
 /// ```
 ///
-/// See ``Mockery/reportsUnusedAllowances``. In a `verify` block it is misuse.
+/// See ``Mockery/reportsUnusedAllowances``. Mocky reports it in a `verify` block.
 ///
 /// After Mockito (`lenient`).
 public func lenient(

@@ -13,13 +13,13 @@
 /// }
 /// ```
 public protocol MockExpectations {
-  /// What is known of the words before: whose calls, how many, where.
+  /// The words before the member: whose calls, how many, where.
   var mockRecorder: ExpectationRecorder { get set }
 }
 
 extension MockExpectations {
-  /// Expects so many calls: a number, a range, or words, `receives(.atLeast(2))`. What no number of
-  /// calls meets is misuse, and so is any number after `allowing`. From jMock and LRMocky (`atLeast`
+  /// Expects so many calls: a number, a range, or words, `receives(.atLeast(2))`. Mocky reports
+  /// numbers that no calls meet, and any number after `allowing`. From jMock and LRMocky (`atLeast`
   /// and others), OCMock 3.3.
   public func callAsFunction(_ count: some CallCount) -> Self {
     var copy = self
@@ -38,9 +38,9 @@ extension MockExpectations {
   }
 }
 
-/// What a builder of expectations knows of the words before it: whose calls, how many, where.
+/// The words before a member, as a builder of expectations knows them: whose calls, how many, where.
 public struct ExpectationRecorder {
-  /// What is known so far.
+  /// The words so far.
   var clause: Clause {
     get { storage.clause }
     _modify {
@@ -70,7 +70,7 @@ public struct ExpectationRecorder {
     var position: SourcePosition?
     var beginning: Beginning?
 
-    /// Where it stands; where nobody has said that, the place of its context.
+    /// The place of the expectation, or of its context if none is given.
     fileprivate var knownPosition: SourcePosition {
       if let position { return position }
       return subject.context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)

@@ -6,18 +6,18 @@ import Foundation
 /// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.logs("loaded")
 /// ```
 ///
-/// They stand in a protocol as editors offer them after those of ``Then`` itself. Not meant to be
-/// adopted outside Mocky.
+/// They are members of a protocol because editors offer those after the members of ``Then`` itself.
+/// Not meant to be adopted outside Mocky.
 public protocol LessCommonActions<Arguments, Failure, Return, Effect, Continuation> {
   /// The call's arguments.
   associatedtype Arguments
-  /// What the member may throw.
+  /// The errors of the member.
   associatedtype Failure: Error
-  /// What the member returns.
+  /// The result of the member.
   associatedtype Return
-  /// How the member runs.
+  /// The way in which the member runs.
   associatedtype Effect: CallEffect
-  /// What comes of saying an action: the expectation, to be continued.
+  /// The expectation, to be continued after an action.
   associatedtype Continuation
 
   /// Goes on with one more action. It is static, so that it is not offered after `.then`.
@@ -35,7 +35,7 @@ extension LessCommonActions {
 }
 
 extension LessCommonActions {
-  /// Says that the call does nothing, which reads better than silence: `.then.doesNothing()`. From
+  /// Makes the call do nothing, which reads better than silence: `.then.doesNothing()`. From
   /// OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation {
     adding(__TypedAction(consecutive: [[]]))
@@ -171,8 +171,8 @@ extension LessCommonActions where Effect == Synchronous {
   /// allowing(store).receives.load(.any, then: .any).then.callsWithDefaults { $1 }
   /// ```
   ///
-  /// Where no value of a type can be made it is misuse, and the closure is not called;
-  /// ``Mockery/setDefault(_:for:)`` gives one.
+  /// If no value of a type can be made, Mocky reports it and does not call the closure.
+  /// ``Mockery/setDefault(_:for:)`` gives a value.
   ///
   /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
   ///
@@ -218,7 +218,7 @@ extension LessCommonActions where Effect == OnMainActor {
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
     with values: repeat each Value
   ) -> Continuation {
-    // What the closure is called with is the test's own, as with `returns`.
+    // The values are the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
     return calling(
       .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
@@ -231,7 +231,7 @@ extension LessCommonActions where Effect == OnMainActor {
       @escaping @MainActor @Sendable (Arguments) -> @MainActor (repeat each Value) throws -> Result,
     with values: repeat each Value
   ) -> Continuation {
-    // What the closure is called with is the test's own, as with `returns`.
+    // The values are the test's own, as with `returns`.
     let values = Unchecked((repeat each values))
     return calling(
       .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })

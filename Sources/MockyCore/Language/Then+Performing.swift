@@ -1,4 +1,4 @@
-/// `performs`: a closure that stands for the member, and returns what that returns.
+/// `performs` runs a closure in place of the member. `runs` runs one for its side effect.
 extension Then where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns.
   ///
@@ -131,7 +131,7 @@ private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
 
 /// `performs` with a closure that returns what cannot be copied, for members that do.
 ///
-/// What it returns is in a ``NoncopyableBox`` on its way to the caller.
+/// The result is in a ``NoncopyableBox`` on its way to the caller.
 extension LessCommonActions where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns, which cannot be copied. From LRMocky
   /// (`performsBlock`), OCMock 2.4 (`andDo`).

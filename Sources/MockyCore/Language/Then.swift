@@ -65,13 +65,13 @@ extension Then {
   /// Hands the call to the real object of a spy, or to what a mocked class does itself:
   /// `.then.forwards()`.
   ///
-  /// What comes back is what the call gives back, unless a later clause says otherwise. On a mock
-  /// that has nothing to forward to it is misuse.
+  /// The call gives back what comes back, unless a later clause gives another outcome. Mocky reports
+  /// it on a mock that has nothing to forward to.
   ///
   /// From OCMock 2.10 (`andForwardToRealObject`).
   public func forwards() -> Continuation { adding(__TypedAction("forwards", .untyped(.forward))) }
 
-  /// What `doesAllOf` and `onConsecutiveCalls` hand to their closures.
+  /// The argument of the closures of `doesAllOf` and `onConsecutiveCalls`.
   private typealias Collecting = Then<Arguments, Failure, Return, Effect, Void>
 
   /// Makes the call do several things.
@@ -121,7 +121,7 @@ extension Then {
   /// sees the new state. After one it happens in its turn.
   ///
   /// - Parameters:
-  ///   - machine: the state machine; one of another context is misuse.
+  ///   - machine: the state machine; Mocky reports one of another context.
   ///   - state: the state it is in from then on.
   ///
   /// From jMock and LRMocky (`state:becomes:`).

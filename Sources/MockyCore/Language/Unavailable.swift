@@ -21,7 +21,7 @@ public func ignoring(_ subject: Any) -> MethodsExpectation { unavailable() }
 /// It has all members and takes any arguments, so that the one error left is that of the beginning.
 @dynamicMemberLookup @dynamicCallable
 public struct __Unavailable: ExpectationPart {
-  /// What it stands for: nothing, as there is none.
+  /// No expectations: there is no value of this type.
   public var contents: __PartContents { unavailable() }
 
   /// Goes on.

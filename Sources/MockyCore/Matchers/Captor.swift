@@ -14,11 +14,11 @@ public final class Captor<Value>: Sendable {
   /// Makes a captor that holds nothing yet.
   public init() {}
 
-  /// What was captured so far, in the order of the calls. After Mockito
+  /// The captured values so far, in the order of the calls. After Mockito
   /// (`ArgumentCaptor.getAllValues`).
   public var values: [Value] { recorded.value }
 
-  /// What was captured last; nil if nothing was. After Mockito (`ArgumentCaptor.getValue`).
+  /// The value that was captured last; nil if there is none. After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
 
   /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the

@@ -103,7 +103,7 @@ extension Array where Element: Equatable {
 
 /// An array whose elements are found by their hashes.
 private protocol HashableList {
-  /// The same, for a list of the same type.
+  /// The elements that a list of this type lacks.
   func elements(lackingIn others: Any) -> Any
 }
 

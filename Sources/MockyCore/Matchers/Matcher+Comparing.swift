@@ -128,7 +128,7 @@ extension Matcher where Value: FloatingPoint {
   ///
   /// - Parameters:
   ///   - number: the number to be near to.
-  ///   - tolerance: the greatest distance that matches; a negative one is misuse.
+  ///   - tolerance: the greatest distance that matches; Mocky reports a negative one.
   ///
   /// From Hamcrest (`closeTo`).
   public static func close(to number: Value, within tolerance: Value) -> Matcher {

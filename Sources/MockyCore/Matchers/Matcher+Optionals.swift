@@ -49,7 +49,7 @@ extension Matcher where Value: __OptionalValue, Value.Wrapped: Collection {
   public static var isEmpty: Matcher { .some(.isEmpty) }
 }
 
-/// What is inside is matched, without `.some`.
+/// Matchers of the value inside, without `.some`.
 ///
 /// The wrapped type is a parameter of each, and each is disfavored, so that mistakes with values
 /// that are not optional are explained as if these were not there.
@@ -97,7 +97,7 @@ extension Matcher {
   public static func `in`<Wrapped: Comparable>(_ range: some RangeExpression<Wrapped>) -> Matcher
   where Value == Wrapped? { .some(.in(range)) }
 
-  /// A number that is there and near another; a negative tolerance is misuse.
+  /// A number that is there and near another; Mocky reports a negative tolerance.
   @_disfavoredOverload
   public static func close<Wrapped: FloatingPoint>(
     to number: Wrapped, within tolerance: Wrapped
@@ -141,7 +141,7 @@ extension Matcher {
   where Value == Wrapped?, Wrapped.Element: Equatable { .some(.inAnyOrder(elements)) }
 }
 
-/// What is inside is a string.
+/// Matchers of a string inside.
 extension Matcher where Value == String? {
   /// A string that is there and begins with another.
   @_disfavoredOverload

@@ -66,7 +66,7 @@ extension Matcher where Value == String {
   }
 }
 
-/// What is expected of a string's beginning or end, or somewhere in it.
+/// The expected beginning or end of a string, or a part somewhere in it.
 enum TextPart {
   case start(String)
   case end(String)

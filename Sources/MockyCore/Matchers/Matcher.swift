@@ -1,4 +1,4 @@
-/// Says which values of an argument an expectation takes, and describes itself and what differs.
+/// Takes some values of an argument, and describes itself and values that differ.
 ///
 /// ```swift
 /// expectThat(two).receives(.atLeast(1)).receive(.startingWith("some"))
@@ -65,7 +65,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     self.init(expected: description, mismatch: mismatch, test: matches)
   }
 
-  /// Whether a value, the argument of a call, matches. From Hamcrest (`matches`).
+  /// True if a value, the argument of a call, matches. From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { body.test(value) }
 
   /// Appends what is expected. From Hamcrest (`describeTo`).

@@ -44,7 +44,7 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
 }
 
 extension StateMachine where State == String {
-  /// Says which state the machine starts in, and goes back to when its context is reset:
+  /// Sets the state that the machine starts in, and goes back to when its context is reset:
   /// `context.states("readiness").startsAs("unready")`. From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
@@ -150,7 +150,7 @@ extension Context {
     update { $0.make(transition, in: invocation) }
   }
 
-  /// Says where a machine starts, which is also where it is now.
+  /// Sets the first state of a machine, which is also its current one.
   fileprivate func start(_ machine: MachineCore, as state: MetState) {
     update { context in
       context.bin.add(machine.start)

@@ -6,7 +6,7 @@
 ///
 /// From jMock (`StatePredicate`); the operators are Mocky's own.
 public struct StatePredicate: Sendable, SelfDescribing {
-  /// Whether a machine is in a state.
+  /// A machine, and the state that it has to be in.
   typealias Test = (machine: MachineCore, state: MetState)
 
   private let logic: Logic<Test>
@@ -33,7 +33,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
     description.append(logic.text(Self.pieces))
   }
 
-  /// Whether it holds now. Reads the machines: under the context's lock only.
+  /// True if it holds now. Reads the machines: under the context's lock only.
   var holds: Bool { logic.holds { $0.machine.current === $0.state } }
 
   /// The states that it asks about.
