@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 
 /// The conditions of a call, which are several states joined.
-struct FailureTextStateTests {
+struct JoinedStateTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 
   init() {

@@ -3,9 +3,9 @@ import MockyTestSupport
 import Testing
 
 /// The whole text of failures: calls that were looked for afterwards.
-struct FailureTextVerifyTests {
+struct VerificationTexts {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
-  let file = "FailureTextVerifyTests.swift"
+  let file = "VerificationTexts.swift"
 
   @Test func notFound() {
     let line = #line + 2
@@ -152,26 +152,6 @@ struct FailureTextVerifyTests {
       ])
   }
 
-  @Test func notFoundInOrder() {
-    turtle.up()
-    turtle.down()
-    context.verify {
-      inOrder {
-        expectThat(turtle).received.down()
-        expectThat(turtle).received.up()
-      }
-    }
-    #expect(
-      reporter.messages == [
-        """
-        turtle.up(): called before turtle.down(), expected after it
-          calls
-              1. turtle.up()     → too early
-              2. turtle.down()
-        """
-      ])
-  }
-
   @Test func noneOfSeveralFound() {
     turtle.up()
     context.verify {
@@ -212,6 +192,110 @@ struct FailureTextVerifyTests {
               1. turtle.down()     → :\(line)
               2. turtle.say("m")
         """
+      ])
+  }
+}
+
+/// The whole text of verifications where older calls were left out.
+struct ShortHistoryTexts {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
+  private static let line = #line + 4
+
+  init() {
+    context.limitHistory(to: 3)
+    context.check { ignoring(turtle) }
+  }
+
+  @Test func atMostSoManyCallsAreNotCertain() {
+    for word in ["hello", "a"] { turtle.say(word) }
+    for _ in 1...2 { turtle.up() }
+    context.verify {
+      expectThat(turtle).received(.never).say("hello")
+      expectThat(turtle).received(1).say("a")
+    }
+    let advice = "write at least so many, or expect them in check { … }, which counts all calls"
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("hello"): never called as far as the history goes, expected never
+          uncertain  \(advice)
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.say("a")   → :\(Self.line), argument 1 is "a", expected "hello"
+              3. turtle.up()       → :\(Self.line)
+              4. turtle.up()       → :\(Self.line)
+        """,
+        """
+        turtle.say("a"): called once as far as the history goes, expected once
+          uncertain  \(advice)
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.say("a")   → :\(Self.line)
+              3. turtle.up()       → :\(Self.line)
+              4. turtle.up()       → :\(Self.line)
+        """,
+      ])
+  }
+
+  @Test func anOrderAndAChoiceAreNotCertain() {
+    for _ in 1...4 { turtle.down() }
+    context.verify {
+      inOrder {
+        expectThat(turtle).received(3).down()
+        expectThat(turtle).received.up()
+      }
+      anyOf {
+        expectThat(turtle).received(.never).down()
+        expectThat(turtle).received(3).down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): called 3 times as far as the history goes, expected exactly 3 times
+          uncertain  write at least so many, or expect them in check { … }, which counts all calls
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.down()   → :\(Self.line)
+              3. turtle.down()   → :\(Self.line)
+              4. turtle.down()   → :\(Self.line)
+        """,
+        """
+        any of 2 calls: none was found
+          wanted
+              turtle.down(): called 3 times as far as the history goes, expected never
+              turtle.down(): called 3 times as far as the history goes, expected exactly 3 times
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.down()   → :\(Self.line)
+              3. turtle.down()   → :\(Self.line)
+              4. turtle.down()   → :\(Self.line)
+        """,
+      ])
+  }
+
+  @Test func noMoreInteractionsCountsWhatWasLeftOut() {
+    for _ in 1...2 { turtle.up() }
+    context.verify { expectThat(turtle).received(2).up() }
+    for _ in 1...5 { turtle.down() }
+    context.verifyNoMoreInteractions()
+    context.verify { expectThat(turtle).received(3...).down() }
+    context.verifyNoMoreInteractions()
+    #expect(
+      reporter.messages == [
+        """
+        no more interactions: 5 calls were neither expected nor verified
+          calls
+              the history keeps the last 3 calls; 2 older ones were left out
+              1. turtle.down()   → :\(Self.line)
+              2. turtle.down()   → :\(Self.line)
+              3. turtle.down()   → :\(Self.line)
+        """,
+        """
+        no more interactions: 2 calls were neither expected nor verified
+          calls
+              the history keeps the last 3 calls; 2 older ones were left out
+        """,
       ])
   }
 }
