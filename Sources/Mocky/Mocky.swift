@@ -93,7 +93,7 @@ extension Mockery {
 #if canImport(XCTest)
   import XCTest
 
-  extension FurtherActions {
+  extension LessCommonActions {
     /// Makes the call fulfil an expectation of XCTest.
     ///
     /// ```swift
@@ -118,7 +118,7 @@ extension Mockery {
 #if canImport(Testing)
   import Testing
 
-  extension FurtherActions {
+  extension LessCommonActions {
     /// Makes the call confirm a confirmation of Swift Testing.
     ///
     /// ```swift

@@ -142,7 +142,7 @@ extension MockObject {
     }
     if Return.self == Void.self { return cast(()) }
     let (defaults, isNoted) = context.update {
-      ($0.settings.defaults, !$0.notes[invocation].isNil)
+      ($0.settings.defaults, !$0.traces[invocation].isNil)
     }
     if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
       if isNoted { context.note(.value(value), of: invocation) }

@@ -73,12 +73,13 @@ final class CallRun {
     _ step: ActionStep, _ failure: Failure.Type, isolation: isolated (any Actor)? = #isolation
   ) async {
     switch step.effect {
-    case .suspending(let body): outcome = await body(arguments) ?? outcome
+    case .suspending(let body):
+      do { outcome = try await body(arguments) ?? outcome } catch { outcome = .error(error) }
     case .holding(let hold):
       switch await hold(invocation) {
-      case .goesOn: break
-      case .isCancelled: cancel(CancellationError() as? Failure)
-      case .ends(let outcome):
+      case .proceed: break
+      case .cancel: cancel(CancellationError() as? Failure)
+      case .give(let outcome):
         self.outcome = outcome
         isCertain = false
         position = steps.count
@@ -117,7 +118,7 @@ final class CallRun {
     case .transition(let transition):
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
-    case .immediate(let body): outcome = body(arguments) ?? outcome
+    case .immediate(let body): take { try body(arguments) }
     case .onMainActor(let body): performOnMainActor(step, body)
     case .forward:
       let isTaken = invocation.holdsTarget && !canForward()
@@ -134,14 +135,18 @@ final class CallRun {
 
   /// A mock that is written by hand may have members elsewhere that its builder puts there.
   private func performOnMainActor(
-    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) -> Outcome?
+    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) throws -> Outcome?
   ) {
     guard MainThread.isCurrent else {
       return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
     }
     let work = Unchecked((body, arguments))
-    let result = MainActor.assumeIsolated { Unchecked(work.value.0(work.value.1)) }
-    outcome = result.value ?? outcome
+    take { try MainActor.assumeIsolated { Unchecked(try work.value.0(work.value.1)) }.value }
+  }
+
+  /// What an action throws, the call throws.
+  private func take(_ result: () throws -> Outcome?) {
+    do { outcome = try result() ?? outcome } catch { outcome = .error(error) }
   }
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
@@ -178,7 +183,7 @@ extension Context {
     update { state in
       state.finish(expectation)
       state.underWay.end(invocation)
-      return !state.notes[invocation].isNil
+      return !state.traces[invocation].isNil
     }
   }
 }

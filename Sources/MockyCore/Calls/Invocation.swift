@@ -21,22 +21,11 @@ package final class Invocation: @unchecked Sendable {
   var isCancelled: Bool = false
   /// The call was unexpected.
   var isUnexpected: Bool = false
-  /// The number of the line that has verified the call, as the history counts them; 0 if none has.
-  var verifier: UInt16 = 0
-  /// A `verify` block has matched the call.
-  var isVerified: Bool { verifier != 0 }
-  /// Where it stands in the history; -1 before.
-  var place: Int { Int(number) - 1 }
-  /// The place of the call of the same member before this one; -1 if there is none. See
-  /// ``MemberCalls``.
-  var placeBefore: Int {
-    get { Int(numberBefore) - 1 }
-    set { numberBefore = Self.number(of: newValue) }
-  }
-  // Both, counted from one, and apart from each other: a verification changes the second where others,
-  // outside the lock, read the first, which stays as it is.
+  /// The line of the `verify` block that has found the call; nil if none has.
+  var verifiedAt: SourcePosition?
+  var isVerified: Bool { verifiedAt != nil }
+  /// Counts the calls of the context from 1, in four bytes.
   @exclusivity(unchecked) private var number: UInt32 = 0
-  @exclusivity(unchecked) private var numberBefore: UInt32 = 0
   /// What is kept of the expectation that took the call; nil if none did.
   @exclusivity(unchecked) var takenBy: ExpectationLine?
   /// What the call changed, such as `connection became "open"`: machine and state.
@@ -87,7 +76,7 @@ package final class Invocation: @unchecked Sendable {
 
   /// What it can be found by among many; nil if its arguments, or what they are equal by, may
   /// change.
-  var lastingHash: Int? {
+  var nativeHash: Int? {
     NativeHash.of(ArgumentList(list))
   }
 
@@ -130,16 +119,11 @@ extension Invocation {
   /// Holds the real object, in the step that books the call: the context may end right after it.
   func holdTarget() { holdsTarget = mock.forwarding.hold() }
 
-  /// Says where it stands in the history, and the call of the same member before it.
-  @_transparent func stand(at place: Int, after placeBefore: Int) {
-    number = Self.number(of: place)
-    numberBefore = Self.number(of: placeBefore)
-  }
-
-  /// A place counted from one. The conversion that has no underscore is generic, which takes time in
-  /// debug builds, and this runs on every call.
-  @_transparent private static func number(of place: Int) -> UInt32 {
-    UInt32(_truncatingBits: UInt(bitPattern: place &+ 1))
+  /// Its place among all calls of the context; -1 before it is booked.
+  @_transparent var place: Int {
+    get { Int(number) - 1 }
+    // A conversion without an underscore is generic. That takes time in debug builds on every call.
+    set { number = UInt32(_truncatingBits: UInt(bitPattern: newValue &+ 1)) }
   }
 
   package var mock: MockObject { called.mock }
@@ -150,8 +134,7 @@ extension Invocation {
   var obstacle: String? { called.obstacle }
 }
 
-/// What calls of one member have in common, so that none keeps it for itself. The history keeps it
-/// as long as it keeps calls of the member.
+/// What calls of one member have in common. They share one, and keep it as long as there are any.
 final class CalledMember: Sendable {
   let mock: MockObject
   let member: MemberName
@@ -363,14 +346,7 @@ extension Matcher {
   public static func `inout`<Argument>(
     _ matcher: Matcher<Argument>
   ) -> Matcher where Value == Inout<Argument> {
-    Matcher(
-      expected: matcher.expected,
-      mismatch: matcher.mismatch.map { mismatch in { mismatch($0.valueAtCall) } },
-      plain: matcher.plain,
-      isAny: matcher.isAny,
-      capture: matcher.capture.map { capture in { capture($0.valueAtCall) } },
-      misuse: matcher.misuse,
-      test: { matcher.test($0.valueAtCall) })
+    matcher.of(plain: matcher.plain, isAny: matcher.isAny) { $0.valueAtCall }
   }
 }
 

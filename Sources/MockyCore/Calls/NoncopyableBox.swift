@@ -218,7 +218,7 @@ extension Matcher {
     _ description: String, _ test: @escaping @Sendable (borrowing Argument) -> Bool
   ) -> Matcher where Value == NoncopyableBox<Argument> {
     Matcher(
-      expected: { $0.append(description) },
+      expected: description,
       mismatch: { argument in
         let isThere = argument.borrow { _ in true } ?? false
         return isThere ? "\(argument)" : "\(argument), which nobody can look at after the call"

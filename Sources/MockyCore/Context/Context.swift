@@ -143,13 +143,11 @@ extension Context {
 
   /// Lets go of the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
-    let (era, count, calls) = update {
-      ($0.history.era, $0.history.count, $0.takeCallsWithClosures())
-    }
+    let (end, calls) = update { ($0.history.end, $0.takeCallsWithClosures()) }
     var search = ClosureSearch()
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
     update { state in
-      if state.history.era == era { state.history.withoutClosures = count }
+      state.history.withoutClosures = end
       for (call, places) in closures { state.bin.add(call.letGo(ofClosuresAt: places)) }
     }
   }
@@ -283,7 +281,7 @@ struct ContextState {
   var settings = Settings()
   var table = ExpectationTable()
   var history = History()
-  var notes = CallNotes()
+  var traces = CallTraces()
   var underWay = CallsUnderWay()
   var waits = WaitsUnderWay()
   /// What the files of its transcript are called, once they have been written.
@@ -329,11 +327,11 @@ struct Settings {
   var defaults = DefaultValues()
   var resetsWhenAsserting: Bool = true
   var reportsUnusedAllowances: Bool = false
-  private(set) var watch: CallWatch = []
+  private(set) var watch: CallOptions = []
   /// Something is done with each call, as a flag, which every call asks.
   private(set) var watchesCalls: Bool = false
 
-  mutating func setWatch(_ kind: CallWatch, _ isOn: Bool) {
+  mutating func setWatch(_ kind: CallOptions, _ isOn: Bool) {
     if isOn { watch.insert(kind) } else { watch.remove(kind) }
     watchesCalls = watch.rawValue != 0
   }
@@ -407,7 +405,7 @@ extension ContextState {
   /// Keeps so many calls from now on.
   mutating func limitHistory(to count: Int) {
     history.limit(to: count, leavingOutInto: &bin)
-    notes.forget(before: history.leftOut)
+    traces.forget(before: history.oldest)
   }
 
   /// Ends the context: nothing is recorded from now on.
@@ -446,7 +444,7 @@ extension ContextState {
       if !table.defaults.isEmpty { phase.reopen() }
     case .everything:
       history.clear(into: &bin)
-      notes = CallNotes()
+      traces = CallTraces()
       phase.reopen()
       for machine in machines { make(Transition(machine: machine, state: machine.start), in: nil) }
     }

@@ -1,6 +1,6 @@
 /// Texts that are cut where there is enough of them.
 enum ShortText {
-  /// About so many characters of a value are shown where it stands among others.
+  /// The number of characters, about, of a value that is shown among others.
   static let limit: Int = 40
 
   /// The text of a value in a line: its beginning, closed where it was open.

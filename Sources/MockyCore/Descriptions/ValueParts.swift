@@ -13,7 +13,9 @@ struct ValueParts {
 
   let kind: Kind
   /// The parts in their order, a part without a name by its number: "0".
-  let parts: AnySequence<(name: String, value: Any)>
+  let parts: Parts
+
+  typealias Parts = AnySequence<(name: String, value: Any)>
 
   /// Looks at a value that is no optional. Values that an actor holds belong to it alone, and are never
   /// read from outside.
@@ -34,15 +36,14 @@ struct ValueParts {
   }
 
   /// The values that a case holds; several are in a tuple.
-  private static func parts(ofCase mirror: Mirror) -> AnySequence<(name: String, value: Any)> {
+  private static func parts(ofCase mirror: Mirror) -> Parts {
     guard let payload = mirror.children.first else { return AnySequence([]) }
     let inner = Mirror(reflecting: payload.value)
     return inner.displayStyle == .tuple
       ? named(inner.children) : AnySequence([("", payload.value)])
   }
 
-  private static func named(_ children: Mirror.Children) -> AnySequence<(name: String, value: Any)>
-  {
+  private static func named(_ children: Mirror.Children) -> Parts {
     AnySequence(
       children.lazy.enumerated().map { index, child in
         let label = child.label.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
@@ -56,7 +57,7 @@ struct ValueParts {
   /// process.
   private static func stored(
     in value: Any, _ mirror: Mirror
-  ) -> AnySequence<(name: String, value: Any)> {
+  ) -> Parts {
     if value is any CustomReflectable { return named(mirror.children) }
     return stored(in: value, mirror) { _ in true }
   }
@@ -64,7 +65,7 @@ struct ValueParts {
   /// The stored properties whose types are wanted: no other is read.
   fileprivate static func stored(
     in value: Any, _ mirror: Mirror, where isWanted: (Any.Type) -> Bool
-  ) -> AnySequence<(name: String, value: Any)> {
+  ) -> Parts {
     let groups = mirror.ancestors.reversed().map(\.children)
     guard let known = StoredField.ofFields(of: type(of: value)),
       known.count == groups.map(\.count).reduce(0, +)

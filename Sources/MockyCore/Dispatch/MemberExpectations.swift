@@ -21,8 +21,11 @@ final class MemberExpectations: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
   /// Both, as the defaults alone have it.
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
-  /// The calls of the member.
-  @exclusivity(unchecked) var calls = MemberCalls()
+  /// The calls of the member that no verification has found.
+  @exclusivity(unchecked) var unverified = UnverifiedCalls()
+  /// What its calls have in common. It keeps the mock, so it goes with the last call of the history.
+  @exclusivity(unchecked) private var shared: CalledMember?
+  @exclusivity(unchecked) private(set) var isShared: Bool = false
   /// The number of expectations, which decides whether there is an index.
   private(set) var count: Int = 0
 
@@ -113,7 +116,10 @@ extension MemberExpectations {
   @_transparent func called(
     _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
   ) -> CalledMember {
-    if let called = calls.called, called.returnType == returnType { return called }
+    if let shared, shared.returnType == returnType { return shared }
     return CalledMember(mock, name, returning: returnType, obstacle: obstacle)
   }
+
+  /// Keeps what its calls have in common, or nothing.
+  func share(_ called: CalledMember?) { (shared, isShared) = (called, called != nil) }
 }

@@ -17,7 +17,7 @@ final class EnteredFailure: @unchecked Sendable {
   /// The reporter's verdict; nil as long as nobody was told.
   var verdict: Verdict?
   /// The failures that it explains.
-  var notes = FailureNotes()
+  var notes = Notes()
 
   init(_ failure: MockFailure, verdict: Verdict? = nil) {
     self.verdict = verdict
@@ -55,4 +55,44 @@ final class EnteredFailure: @unchecked Sendable {
   func complete(_ failure: MockFailure) { full = failure }
 
   func add(_ line: String) { appendix += "\n\(line)" }
+}
+
+extension EnteredFailure {
+  /// Failures that another one explains: some of them, and how many more.
+  struct Notes {
+    var failures: [EnteredFailure] = []
+    var unlisted: Int = 0
+    /// The number of those that the text of the root names.
+    var unlistedButTold: Int = 0
+
+    /// - Parameter isTold: the text of the root names it.
+    /// - Returns: false if there are so many that nobody needs its text.
+    mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
+      let isListed = failures.count < Layout.calls
+      if isListed { failures.append(failure) } else { unlisted += 1 }
+      if !isListed, isTold { unlistedButTold += 1 }
+      return isListed
+    }
+
+    /// Takes out all notes, or those that are in words by now.
+    mutating func take(unfinished: Bool) -> Notes {
+      var taken = self
+      taken.failures = failures.filter { unfinished || !$0.isUnworded }
+      guard !taken.failures.isEmpty else { return Notes() }
+      self = Notes(failures: unfinished ? [] : failures.filter(\.isUnworded))
+      return taken
+    }
+
+    /// "… and 7 more"
+    var rest: String? { Self.rest(unlisted) }
+    var restBesidesTold: String? { Self.rest(unlisted - unlistedButTold) }
+
+    private static func rest(_ count: Int) -> String? { count > 0 ? "… and \(count) more" : nil }
+
+    static func + (first: Notes, second: Notes) -> Notes {
+      Notes(
+        failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted,
+        unlistedButTold: first.unlistedButTold + second.unlistedButTold)
+    }
+  }
 }

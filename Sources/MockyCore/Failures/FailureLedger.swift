@@ -10,7 +10,7 @@ struct FailureLedger {
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
   /// The deliveries to reporters that are under way.
-  private var underWay: [FailureDelivery] = []
+  private var underWay: [Delivery] = []
   /// A failure that counts was told, and not forgotten since.
   private var counts: Bool = false
   /// A failure that counts was told at some time.
@@ -87,7 +87,7 @@ struct FailureLedger {
   /// Takes out the failures that have not been delivered, the root with its notes so far.
   /// - Parameter single: the one that is taken; if nil, all are, in one line if other threads are
   ///   about to describe them.
-  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [FailureDelivery.Item] {
+  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [Delivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
       return !failure.isUnworded || failure.isAwaited
@@ -95,7 +95,7 @@ struct FailureLedger {
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
     return ripe.map { entered in
-      var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
+      var item = Delivery.Item(entered: entered, failure: entered.failure)
       guard entered === root else { return item }
       item.notes = entered.notes.take(unfinished: single.isNil)
       item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
@@ -104,8 +104,8 @@ struct FailureLedger {
   }
 
   /// This thread begins to report what has not been delivered.
-  mutating func beginDelivery(of single: EnteredFailure?) -> FailureDelivery {
-    let delivery = FailureDelivery(takeHeld(single))
+  mutating func beginDelivery(of single: EnteredFailure?) -> Delivery {
+    let delivery = Delivery(takeHeld(single))
     underWay.append(delivery)
     return delivery
   }
@@ -113,7 +113,7 @@ struct FailureLedger {
   /// Enters what became of the failures that a reporter was told.
   /// - Returns: whether the root was excused: what it explained is held again, as failures of their
   ///   own.
-  mutating func end(_ delivery: FailureDelivery, _ verdicts: [Verdict]) -> Bool {
+  mutating func end(_ delivery: Delivery, _ verdicts: [Verdict]) -> Bool {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
     for (item, verdict) in zip(delivery.items, verdicts) { item.entered.verdict = verdict }
@@ -132,7 +132,7 @@ struct FailureLedger {
     if root === failure { root = nil }
     misuses.removeAll { $0 === failure }
     let unexplained = failure.notes
-    failure.notes = FailureNotes()
+    failure.notes = EnteredFailure.Notes()
     for failure in unexplained.failures { enterOrNote(failure) }
     root?.notes.unlisted += unexplained.unlisted
     if root.isNil, let more = unexplained.rest { held.last?.add(more) }
@@ -178,7 +178,7 @@ struct FailureLedger {
   }
 
   /// Lists what a failure explains, but what its own text tells, if that is read.
-  private func text(of notes: FailureNotes, on failure: EnteredFailure) -> String? {
+  private func text(of notes: EnteredFailure.Notes, on failure: EnteredFailure) -> String? {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
     let rest = isRead ? notes.restBesidesTold : notes.rest
@@ -188,58 +188,22 @@ struct FailureLedger {
   }
 }
 
-/// Failures that another one explains: some of them, and how many more.
-struct FailureNotes {
-  var failures: [EnteredFailure] = []
-  var unlisted: Int = 0
-  /// The number of those that the text of the root names.
-  var unlistedButTold: Int = 0
+extension FailureLedger {
+  /// Failures on their way to the reporter.
+  final class Delivery: Sendable {
+    struct Item: Sendable {
+      let entered: EnteredFailure
+      /// The failure with its notes.
+      var failure: MockFailure
+      var notes = EnteredFailure.Notes()
+    }
 
-  /// - Parameter isTold: the text of the root names it.
-  /// - Returns: false if there are so many that nobody needs its text.
-  mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
-    let isListed = failures.count < Layout.calls
-    if isListed { failures.append(failure) } else { unlisted += 1 }
-    if !isListed, isTold { unlistedButTold += 1 }
-    return isListed
+    let items: [Item]
+    /// The thread that reports them.
+    let thread = Thread.identity
+
+    init(_ items: [Item]) { self.items = items }
   }
-
-  /// Takes out all notes, or those that are in words by now.
-  mutating func take(unfinished: Bool) -> FailureNotes {
-    var taken = self
-    taken.failures = failures.filter { unfinished || !$0.isUnworded }
-    guard !taken.failures.isEmpty else { return FailureNotes() }
-    self = FailureNotes(failures: unfinished ? [] : failures.filter(\.isUnworded))
-    return taken
-  }
-
-  /// "… and 7 more"
-  var rest: String? { Self.rest(unlisted) }
-  var restBesidesTold: String? { Self.rest(unlisted - unlistedButTold) }
-
-  private static func rest(_ count: Int) -> String? { count > 0 ? "… and \(count) more" : nil }
-
-  static func + (first: FailureNotes, second: FailureNotes) -> FailureNotes {
-    FailureNotes(
-      failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted,
-      unlistedButTold: first.unlistedButTold + second.unlistedButTold)
-  }
-}
-
-/// Failures on their way to the reporter.
-final class FailureDelivery: Sendable {
-  struct Item: Sendable {
-    let entered: EnteredFailure
-    /// The failure with its notes.
-    var failure: MockFailure
-    var notes = FailureNotes()
-  }
-
-  let items: [Item]
-  /// The thread that reports them.
-  let thread = Thread.identity
-
-  init(_ items: [Item]) { self.items = items }
 }
 
 /// Notes on a root failure that was reported before them.
@@ -363,7 +327,7 @@ extension Context {
     failAsRoot(.misuse(misuse, at: position ?? origin))
   }
 
-  /// Reports a misuse of Mocky at the line that it stands on.
+  /// Reports a misuse of Mocky at its line.
   func misuse(_ misuse: Misuse, at position: SourcePosition) {
     fail(.misuse(misuse, at: position))
   }

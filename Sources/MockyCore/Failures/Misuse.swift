@@ -15,7 +15,7 @@ extension Misuse {
     "an expectation was made here that is in no block: write it inside context.\(block) { … }"
   }
 
-  /// An expectation or a group that stands in a second block, or twice in one.
+  /// An expectation or a group in a second block, or twice in one.
   static var declaredTwice: Misuse {
     """
     this was declared before, and is not declared again: \

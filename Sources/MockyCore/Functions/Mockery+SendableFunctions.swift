@@ -3,197 +3,157 @@ extension Mockery {
   /// Makes the mock of a `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () -> Return, Void, Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.closure())
+    function(name, strictness, arity: 0) { $0.closure() }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) -> Return, A, Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.closure(A.self))
+    function(name, strictness, arity: 1) { $0.closure(A.self) }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B) -> Return, (A, B), Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.closure(A.self, B.self))
+    function(name, strictness, arity: 2) { $0.closure(A.self, B.self) }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { $0.closure(A.self, B.self, C.self) }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.closure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { $0.closure(A.self, B.self, C.self, D.self) }
   }
 
   /// Makes the mock of a throwing `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () throws -> Return, Void, any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.throwingClosure())
+    function(name, strictness, arity: 0) { $0.throwingClosure() }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) throws -> Return, A, any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.throwingClosure(A.self))
+    function(name, strictness, arity: 1) { $0.throwingClosure(A.self) }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { $0.throwingClosure(A.self, B.self) }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) -> MockFunction<@Sendable (A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous>
-  {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
+    strictness: Strictness = .strict
+  ) -> MockFunction<
+    @Sendable (A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous
+  > {
+    function(name, strictness, arity: 3) { $0.throwingClosure(A.self, B.self, C.self) }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @Sendable (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.throwingClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { $0.throwingClosure(A.self, B.self, C.self, D.self) }
   }
 
   /// Makes the mock of an `async` `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () async -> Return, Void, Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.asyncClosure())
+    function(name, strictness, arity: 0) { $0.asyncClosure() }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) async -> Return, A, Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.asyncClosure(A.self))
+    function(name, strictness, arity: 1) { $0.asyncClosure(A.self) }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.asyncClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { $0.asyncClosure(A.self, B.self) }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.asyncClosure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { $0.asyncClosure(A.self, B.self, C.self) }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @Sendable (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.asyncClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { $0.asyncClosure(A.self, B.self, C.self, D.self) }
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () async throws -> Return, Void, any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.asyncThrowingClosure())
+    function(name, strictness, arity: 0) { $0.asyncThrowingClosure() }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.asyncThrowingClosure(A.self))
+    function(name, strictness, arity: 1) { $0.asyncThrowingClosure(A.self) }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @Sendable (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.asyncThrowingClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { $0.asyncThrowingClosure(A.self, B.self) }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @Sendable (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.asyncThrowingClosure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { $0.asyncThrowingClosure(A.self, B.self, C.self) }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @Sendable (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(
-      object, arity: 4, object.asyncThrowingClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { $0.asyncThrowingClosure(A.self, B.self, C.self, D.self) }
   }
 }
 

@@ -4,7 +4,7 @@
 /// expectThat(guest).receives.enter().whenState(door.equals(.open)).then.returns(true)
 /// ```
 ///
-/// It is a value: each continuation gives a new one, and the one that stands in the block counts.
+/// It is a value: each continuation gives a new one, and the one in the block counts.
 ///
 /// From jMock (`InvocationExpectation`).
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
@@ -19,7 +19,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     self.typed = typed
   }
 
-  /// What it stands for in a block; machinery.
+  /// The expectation as a part of a block; machinery.
   @_documentation(visibility: internal)
   public var contents: __PartContents { __PartContents(.expectation(declaration)) }
 
@@ -29,22 +29,22 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
   /// ```
   ///
-  /// Several clauses all happen, in order; of values and errors the last one wins. On a call that
-  /// is expected never, and in a `verify` block, it is misuse.
+  /// Several clauses all happen, in order; of values and errors the last one wins. Mocky
+  /// reports it on a call that is expected never, and in a `verify` block.
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
     Then { action in changing { $0.clauses.add(action.step(typed)) } }
   }
 
-  /// Says in which states the call may happen; several are all needed, and machines of another
-  /// context are misuse: `.whenState(door.equals(.open))`. From jMock (`when`).
+  /// Says in which states the call may happen; several are all needed, and Mocky reports
+  /// machines of another context: `.whenState(door.equals(.open))`. From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
     changing { $0.guards.append(predicate) }
   }
 
-  /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. A
-  /// sequence of another context is misuse. From jMock (`inSequence`).
+  /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. Mocky
+  /// reports sequences of another context. From jMock (`inSequence`).
   public func inSequence(_ first: CallSequence, _ others: CallSequence...) -> Self {
     changing { $0.sequences += [first] + others }
   }

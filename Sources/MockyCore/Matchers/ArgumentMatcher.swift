@@ -86,7 +86,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// Whether a value matches.
   let test: (Value) -> Bool
   /// Says what is expected.
-  let describe: (inout Description) -> Void
+  let describe: () -> String
   /// What follows "got" in a message; the value's own text if nil.
   let difference: ((Value) -> String?)?
   /// What is done with the argument of a call that matched as a whole.
@@ -95,7 +95,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   let logic: Logic<Matcher<Value>>?
 
   init(
-    describe: @escaping (inout Description) -> Void, difference: ((Value) -> String?)?,
+    describe: @escaping () -> String, difference: ((Value) -> String?)?,
     plain: PlainValue?, isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?,
     textPart: TextPart?, logic: Logic<Matcher<Value>>?, test: @escaping (Value) -> Bool
   ) {
@@ -137,9 +137,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     guard let value = typed(argument) else {
       return "\(ValueText.of(argument)) (\(type(of: argument)))"
     }
-    var description = Description()
-    Matcher(self).describeMismatch(of: value, to: &description)
-    return description.text
+    return Matcher(self).mismatchText(of: value)
   }
 
   override func capture(_ argument: Any) {

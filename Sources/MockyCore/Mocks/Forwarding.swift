@@ -119,7 +119,7 @@ extension Invocation {
   func releaseTarget() {
     guard holdsTarget else { return }
     mock.context.update { state in
-      state.notes.end(of: self)
+      state.traces.end(of: self)
       state.underWay.end(self)
       state.bin.add(mock.forwarding.release())
     }

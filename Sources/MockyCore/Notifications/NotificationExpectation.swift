@@ -88,10 +88,7 @@ struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
   var description: String { ValueText.of(notification.object as Any) }
 
   static func matcher(_ sender: Matcher<Any?>) -> Matcher<NotificationSender> {
-    Matcher(
-      expected: sender.expected, isAny: sender.isAny,
-      capture: sender.capture.map { capture in { capture($0.notification.object) } },
-      misuse: sender.misuse, test: { sender.test($0.notification.object) })
+    sender.of(isAny: sender.isAny, mismatch: nil) { .some($0.notification.object) }
   }
 }
 

@@ -117,7 +117,7 @@ extension ContextSnapshot {
   /// The calls that a `verify` block did not count; each says why it is none.
   func callsNotFound(by declarations: [Declaration], in file: SourcePosition) -> SimilarCalls {
     SimilarCalls(to: declarations, among: history) { call, differs in
-      differs ? "" : call.isVerified ? call.verifiedText(in: file) : nil
+      differs ? "" : call.verifiedText(in: file)
     }
   }
 

@@ -35,17 +35,19 @@ struct CallLines {
   }
 }
 
-/// The calls that a history has left out.
-struct LeftOutCalls {
-  let count: Int
-  /// The number of calls that the history keeps.
-  let limit: Int
+extension CallLines {
+  /// The calls that a history has left out.
+  struct LeftOut {
+    let count: Int
+    /// The number of calls that the history keeps.
+    let limit: Int
 
-  /// A line that tells how many there are, if any.
-  var lines: [String] {
-    guard count > 0 else { return [] }
-    let kept = limit == 1 ? "call" : "\(Counts.grouped(limit)) calls"
-    let older = count == 1 ? "1 older one was" : "\(Counts.grouped(count)) older ones were"
-    return ["the history keeps the last \(kept); \(older) left out"]
+    /// A line that tells how many there are, if any.
+    var lines: [String] {
+      guard count > 0 else { return [] }
+      let kept = limit == 1 ? "call" : "\(Counts.grouped(limit)) calls"
+      let older = count == 1 ? "1 older one was" : "\(Counts.grouped(count)) older ones were"
+      return ["the history keeps the last \(kept); \(older) left out"]
+    }
   }
 }

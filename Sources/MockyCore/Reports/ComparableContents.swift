@@ -1,10 +1,6 @@
-/// An element of two collections, one of which may not have it.
-struct ElementPair {
-  /// "[1]", "["key"]"; nil in a set, whose elements have no place.
-  let place: String?
-  let expected: Any?
-  let actual: Any?
-}
+/// An element of two collections, one of which may not have it, and its place: "[1]", "["key"]". The
+/// elements of a set have no place.
+typealias ElementPair = (place: String?, expected: Any?, actual: Any?)
 
 /// A collection whose elements can be set beside those of another one.
 protocol ComparableContents {
@@ -18,9 +14,7 @@ extension Array: ComparableContents {
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? [Element] else { return nil }
     return alignment(with: other, isEqual).map { left, right in
-      ElementPair(
-        place: "[\(left ?? right ?? 0)]", expected: left.map { self[$0] },
-        actual: right.map { other[$0] })
+      ("[\(left ?? right ?? 0)]", left.map { self[$0] }, right.map { other[$0] })
     }
   }
 
@@ -45,7 +39,7 @@ extension ArraySlice: ComparableContents {
 }
 
 /// An array whose elements are compared without looking up how.
-protocol EquatableList {
+private protocol EquatableList {
   /// The numbers of elements that two arrays have in common at their beginning and at their end.
   func common(with other: Any) -> (prefix: Int, suffix: Int)?
 }
@@ -82,8 +76,8 @@ extension Set: ComparableContents {
     guard let other = other as? Set<Element> else { return nil }
     let lacking = some { !other.contains($0) }.sortedByText()
     let having = other.some { !contains($0) }.sortedByText()
-    return lacking.map { ElementPair(place: nil, expected: $0, actual: nil) }
-      + having.map { ElementPair(place: nil, expected: nil, actual: $0) }
+    return lacking.map { (nil, $0, nil) }
+      + having.map { (nil, nil, $0) }
   }
 }
 
@@ -93,7 +87,7 @@ extension Dictionary: ComparableContents {
     let differing = some { key, value in other[key].map { !isEqual(value, $0) } ?? true }
     let additional = other.some { key, _ in self[key].isNil }
     return (differing + additional).map(\.key).sortedByText().map { key in
-      ElementPair(place: "[\(ShortText.of(key))]", expected: self[key], actual: other[key])
+      ("[\(ShortText.of(key))]", self[key], other[key])
     }
   }
 }

@@ -38,29 +38,31 @@ final class ContextSnapshot {
   /// A call with what came of it.
   final class Call {
     let invocation: Invocation
+    /// Counts the calls of the history from 1.
+    let number: Int
     let takenBy: ExpectationLine?
     let transitions: [Transition]
     let isUnexpected: Bool
     let isForwarded: Bool
     let isCancelled: Bool
-    private(set) var isVerified: Bool
-    private(set) var verifiedAt: SourcePosition?
-    let note: CallNote?
+    /// The line of the `verify` block that has found it; nil if none has.
+    fileprivate(set) var verifiedAt: SourcePosition?
+    let trace: CallTrace?
 
     /// Copies what came of a call: under the context's lock.
     init(_ invocation: Invocation, in state: ContextState) {
-      note = state.notes[invocation]
+      trace = state.traces[invocation]
       self.invocation = invocation
+      number = state.history.number(of: invocation)
       takenBy = invocation.takenBy
       transitions = invocation.transitions
       isUnexpected = invocation.isUnexpected
       isForwarded = invocation.isForwarded
       isCancelled = invocation.isCancelled
-      isVerified = invocation.isVerified
-      verifiedAt = state.history.verifier(of: invocation)
+      verifiedAt = invocation.verifiedAt
     }
 
-    func verify(at line: SourcePosition) { (isVerified, verifiedAt) = (true, line) }
+    var isVerified: Bool { verifiedAt != nil }
   }
 
   private let context: Context
@@ -73,7 +75,7 @@ final class ContextSnapshot {
   let history: [Call]
   /// The number of calls that are older than these.
   let earlierCalls: Int
-  private let leftOut: LeftOutCalls
+  private let leftOut: CallLines.LeftOut
   let machines: [(machine: MachineCore, state: MetState)]
   let isVerified: Bool
   /// The place of the last assertion.
@@ -81,7 +83,7 @@ final class ContextSnapshot {
   let hasEnded: Bool
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
-  /// The place of an expectation that is misuse, and would have taken the refused call.
+  /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
 
@@ -97,11 +99,11 @@ final class ContextSnapshot {
     declared = (state.table.tests, state.table.defaults)
     // The refused call comes last, unless nothing is recorded any more.
     let all = state.history
-    let calls = all.calls(from: all.count - Self.historyLimit - 1)
+    let calls = all.calls(from: all.end - Self.historyLimit - 1)
     let past = calls.last === refused ? calls.dropLast() : calls[...]
     history = past.suffix(Self.historyLimit).map { Call($0, in: state) }
     earlierCalls = all.count - (calls.count - past.count) - history.count
-    leftOut = LeftOutCalls(count: all.leftOut, limit: all.limit)
+    leftOut = CallLines.LeftOut(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
     isVerified = state.phase.isVerified
     verification = state.verification
@@ -299,8 +301,8 @@ extension ContextSnapshot {
 
   /// Marks a call that a verification has just found, for what it says of others.
   func verify(_ call: Invocation, at line: SourcePosition) {
-    let index = call.place - earlierCalls
-    if history.indices.contains(index) { history[index].verify(at: line) }
+    let index = call.place - (history.first?.invocation.place ?? 0)
+    if history.indices.contains(index) { history[index].verifiedAt = line }
   }
 
   /// The calls that a declaration is about, and that a verification has found before.
@@ -319,16 +321,16 @@ extension ContextSnapshot.Call {
       separator: ", ")
   }
 
-  /// "verified at :12".
-  func verifiedText(in file: SourcePosition) -> String {
-    verifiedAt.map { "verified at \($0.text(in: file))" } ?? "verified before"
+  /// "verified at :12"; nil if it is not.
+  func verifiedText(in file: SourcePosition) -> String? {
+    verifiedAt.map { "verified at \($0.text(in: file))" }
   }
 
   /// The function that made the call, where that was recorded; looks names and lines up.
   var caller: StackFrame? {
-    note.flatMap { note in
+    trace.flatMap { trace in
       let mock = invocation.mock
-      return .caller(of: mock.typeName, on: note.stack, in: mock.context.testPlace)
+      return .caller(of: mock.typeName, on: trace.stack, in: mock.context.testPlace)
     }
   }
 

@@ -23,7 +23,7 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   public let isSatisfied: Bool
   /// The states in which its calls may happen: `door is "open"`; nil if in any.
   public let condition: String?
-  /// The names of the sequences in which it stands.
+  /// The names of its sequences.
   public let sequences: [String]
   /// True if it was declared in `byDefault`.
   public let isDefault: Bool
@@ -64,30 +64,8 @@ extension Declaration {
 
 extension MemberPattern {
   /// The member; nil where it may be one of several.
-  fileprivate var name: MemberName? {
+  var name: MemberName? {
     if case .member(let name, _, _) = self { name } else { nil }
-  }
-}
-
-extension Context {
-  /// All calls so far as values, oldest first.
-  ///
-  /// Runs the arguments' own descriptions, outside the lock.
-  fileprivate var recordedCalls: [RecordedCall] {
-    let calls = update { state in
-      state.history.calls().map { ContextSnapshot.Call($0, in: state) }
-    }
-    return Rendering.run {
-      calls.map { RecordedCall($0, number: $0.invocation.place + 1) }
-    }
-  }
-
-  /// All expectations as values, in the order of the search.
-  ///
-  /// Runs the matchers' own descriptions, outside the lock.
-  fileprivate var declaredExpectations: [DeclaredExpectation] {
-    let entries = update { $0.table.all.map(ContextSnapshot.Entry.init) }
-    return Rendering.run { entries.map { DeclaredExpectation($0) } }
   }
 }
 
@@ -102,7 +80,13 @@ extension Mockery {
   /// were unexpected are among them.
   ///
   /// After unittest.mock (`mock_calls`).
-  public var history: [RecordedCall] { context.recordedCalls }
+  public var history: [RecordedCall] {
+    let calls = context.update { state in
+      state.history.calls().map { ContextSnapshot.Call($0, in: state) }
+    }
+    // The arguments' own descriptions run outside the lock.
+    return Rendering.run { calls.map { RecordedCall($0, number: $0.number) } }
+  }
 
   /// The expectations and allowances of now, in the order in which a call is offered to them, for
   /// assertions and reports of your own.
@@ -112,5 +96,8 @@ extension Mockery {
   /// ```
   ///
   /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.
-  public var expectations: [DeclaredExpectation] { context.declaredExpectations }
+  public var expectations: [DeclaredExpectation] {
+    let entries = context.update { $0.table.all.map(ContextSnapshot.Entry.init) }
+    return Rendering.run { entries.map { DeclaredExpectation($0) } }
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Says of a test that does not end which calls have not returned, who waits, and what is not met.
 struct HangReport {
   /// "the test was cancelled 1 second ago and has not ended".
@@ -54,4 +56,28 @@ extension Context {
     let report = update { HangReport(reason, $0, of: self, at: position) }
     return Rendering.run { report.failure }
   }
+}
+
+/// After how long a test of XCTest's is said to hang, where the environment says so.
+package final class HangLimit: Sendable {
+  private static let variable: String = "MOCKY_HANG_AFTER"
+
+  package static let shared: HangLimit? = {
+    let text = ProcessInfo.processInfo.environment[variable] ?? ""
+    if text.isEmpty { return nil }
+    if let seconds = Double(text), seconds > 0 { return HangLimit(.seconds(min(seconds, 1e9))) }
+    let words = "\(variable) is \"\(text)\", expected a number of seconds above 0, such as 10"
+    FileHandle.standardError.write(Data("Mocky: \(words)\n".utf8))
+    return nil
+  }()
+
+  package let time: TimeSpan
+  private let context = Locked(Weak<Context>(nil))
+
+  private init(_ time: TimeSpan) { self.time = time }
+
+  /// The context of the test that runs, of which tasks know nothing.
+  var watched: Context? { context.object }
+
+  package func watch(_ context: Context) { self.context.withLock { $0 = Weak(context) } }
 }

@@ -77,7 +77,7 @@ struct MissingValueReport {
 extension Invocation {
   /// Reports that the call was to be handed to the real object or to `super` and cannot be. A
   /// member may have no way to hand its call on: one with variadic parameters, say.
-  /// - Parameter reason: why; what the member says itself if not given.
+  /// - Parameter reason: the reason; that of the member itself if not given.
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
       let mark = mock.context.update { _ in takenBy }

@@ -18,9 +18,9 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
 
   /// The end of a call.
   public enum Handling: Sendable, Hashable {
-    /// An `expectThat`, which stands there, took it.
+    /// An `expectThat` at that place took it.
     case expected(at: SourcePlace)
-    /// An `allowing` or `ignoring`, which stands there, took it.
+    /// An `allowing` or `ignoring` at that place took it.
     case allowed(at: SourcePlace)
     /// Nothing spoke of it, and it was handed to the real object of a spy, or to `super`.
     case forwarded
@@ -98,11 +98,11 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     stateChanges = call.transitions.map(StateChange.init)
     isVerified = call.isVerified
     isCancelled = call.isCancelled
-    time = call.note?.time
-    thread = call.note?.thread
+    time = call.trace?.time
+    thread = call.trace?.thread
     caller = call.caller.map { MockFailure.Caller($0) }
-    result = call.note?.result
-    outerNumber = call.note?.outer.map { $0 + 1 }
+    result = call.trace?.result
+    outerNumber = call.trace?.outer
   }
 
 }

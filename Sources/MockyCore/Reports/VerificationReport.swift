@@ -56,8 +56,8 @@ struct VerificationReport {
   private func remark(on call: ContextSnapshot.Call, _ similar: SimilarCalls?) -> String? {
     if isTooEarly, declaration.takes(call.invocation) { return "too early" }
     if let difference = similar?.difference(of: call) { return difference }
-    let isFound = call.isVerified && declaration.takes(call.invocation)
-    return isFound ? call.verifiedText(in: declaration.position) : nil
+    guard let text = call.verifiedText(in: declaration.position) else { return nil }
+    return declaration.takes(call.invocation) ? text : nil
   }
 }
 
@@ -120,15 +120,15 @@ struct NoMoreInteractionsReport {
   /// The oldest of them.
   private let calls: [ContextSnapshot.Call]
   private let count: Int
-  private let leftOut: LeftOutCalls
+  private let leftOut: CallLines.LeftOut
   private let position: SourcePosition
 
   /// Looks for them: under the context's lock.
   init(_ state: inout ContextState, _ position: SourcePosition) {
-    let unasked = state.history.takeUnasked()
-    calls = unasked.prefix(Layout.unaccountedCalls).map { ContextSnapshot.Call($0, in: state) }
-    leftOut = LeftOutCalls(count: state.history.unaskedLeftOut, limit: state.history.limit)
-    count = unasked.count + leftOut.count
+    let unaccounted = state.history.takeUnaccounted()
+    calls = unaccounted.prefix(Layout.unaccountedCalls).map { ContextSnapshot.Call($0, in: state) }
+    leftOut = CallLines.LeftOut(count: state.history.unaccountedLeftOut, limit: state.history.limit)
+    count = unaccounted.count + leftOut.count
     self.position = position
   }
 

@@ -2,77 +2,71 @@ import Dispatch
 import Foundation
 
 /// Options for each call, besides booking it.
-struct CallWatch: OptionSet {
+struct CallOptions: OptionSet {
   let rawValue: Int
 
   /// Keeps no object among the arguments alive.
-  static let weakArguments = CallWatch(rawValue: 1)
-  /// Makes a ``CallNote`` of it.
-  static let callers = CallWatch(rawValue: 2)
+  static let weakArguments = CallOptions(rawValue: 1)
+  /// Keeps a ``CallTrace`` of it.
+  static let callers = CallOptions(rawValue: 2)
   /// Prints it.
-  static let printing = CallWatch(rawValue: 4)
+  static let printing = CallOptions(rawValue: 4)
 }
 
 /// The caller of a call, its time, its thread and its result. Names and lines are looked up only for a
 /// message.
-struct CallNote {
-  /// The call: another one has its place after a reset.
-  fileprivate let call: ObjectIdentifier
+struct CallTrace {
   let stack: CallStack
-  /// Since the first call of which there is a note.
+  /// Since the first call of which there is a trace.
   let time: TimeSpan
   /// "task 1"
   let thread: String
-  /// The place in the history of the call whose action has made this one.
+  /// The number of the call whose action has made this one.
   let outer: Int?
   /// "returned 3"
   fileprivate(set) var result: String?
 }
 
-/// The notes of a context's calls: a value, which the context keeps behind its lock.
-struct CallNotes {
+/// The traces of a context's calls: a value, which the context keeps behind its lock.
+struct CallTraces {
   /// By the places of calls in the history.
-  private var notes: [Int: CallNote] = Dictionary()
+  private var traces: [Int: CallTrace] = Dictionary()
   private var start: DispatchTime?
   /// Threads and tasks with their names, numbered as they came.
   private var threads: [ThreadOrTask: String] = Dictionary()
   /// The number of each kind that have a name.
   private var counts: [String: Int] = Dictionary()
   /// The calls whose actions run, the last one last.
-  private var underWay: [(call: ObjectIdentifier, place: Int, thread: String)] = []
+  private var underWay: [(call: ObjectIdentifier, number: Int, thread: String)] = []
 
-  subscript(_ call: Invocation) -> CallNote? {
-    guard !notes.isEmpty, let note = notes[call.place] else { return nil }
-    return note.call == ObjectIdentifier(call) ? note : nil
-  }
+  subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
 
-  /// Makes a note of a call that the history keeps.
+  /// Keeps a trace of a call that the history keeps.
   /// - Parameter runsActions: the call is under way until it is said to have ended.
   mutating func add(
     _ call: Invocation, of history: History, _ stack: CallStack, _ thread: ThreadOrTask,
     at now: DispatchTime, runsActions: Bool
   ) {
     let place = call.place
-    notes[place - history.limit] = nil
+    traces[place - history.limit] = nil
     guard history.keeps(call) else { return }
     let name = name(of: thread)
     let first = start ?? now
     start = first
     let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
-    let outer = underWay.last { $0.thread == name }?.place
-    notes[place] = CallNote(
-      call: ObjectIdentifier(call), stack: stack, time: .seconds(Double(time) / 1e9), thread: name,
-      outer: outer)
-    if runsActions { underWay.append((ObjectIdentifier(call), place, name)) }
+    let outer = underWay.last { $0.thread == name }?.number
+    traces[place] = CallTrace(
+      stack: stack, time: .seconds(Double(time) / 1e9), thread: name, outer: outer)
+    if runsActions { underWay.append((ObjectIdentifier(call), history.number(of: call), name)) }
   }
 
-  /// Drops the notes of calls that the history has left out.
-  mutating func forget(before place: Int) { notes = notes.filter { $0.key >= place } }
+  /// Drops the traces of calls that the history has left out.
+  mutating func forget(before place: Int) { traces = traces.filter { $0.key >= place } }
 
   /// The actions of a call are done.
   mutating func end(of call: Invocation, result: String? = nil) {
     if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
-    if let result, self[call] != nil { notes[call.place]?.result = result }
+    if let result { traces[call.place]?.result = result }
   }
 
   private mutating func name(of thread: ThreadOrTask) -> String {
@@ -104,7 +98,7 @@ package struct ThreadOrTask: Hashable {
 extension Context {
   /// Books a call as `book` does, and does what else somebody has asked for.
   func bookWatched(
-    _ invocation: Invocation, _ watch: CallWatch, _ book: () -> Booking
+    _ invocation: Invocation, _ watch: CallOptions, _ book: () -> Booking
   ) -> Booking {
     if watch.contains(.weakArguments) { invocation.recordWeakly() }
     let booking = book()
@@ -121,7 +115,7 @@ extension Context {
       (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
     }
     update { state in
-      state.notes.add(
+      state.traces.add(
         call, of: state.history, stack, thread, at: now, runsActions: runsActions)
     }
     if let outcome { note(outcome, of: call) }
@@ -129,9 +123,9 @@ extension Context {
 
   /// Notes what a call gives back. Runs the value's description: never under the lock.
   func note(_ outcome: Outcome?, of call: Invocation) {
-    let isNoted = update { $0.notes[call] != nil }
+    let isNoted = update { $0.traces[call] != nil }
     let text = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.text } } : nil
-    update { $0.notes.end(of: call, result: text) }
+    update { $0.traces.end(of: call, result: text) }
   }
 }
 

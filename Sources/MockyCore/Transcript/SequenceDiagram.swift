@@ -11,16 +11,18 @@ struct SequenceDiagram {
   private struct Arrow {
     let from: Int
     let to: Int
-    let number: String
-    let when: String?
+    /// "12. "; nothing where the call has not come.
+    var number: String = ""
+    var when: String?
     let text: String
     /// Its outcome, and its caller.
     let remarks: [String]
-    let result: String?
-    let isFailure: Bool
-    let isMissing: Bool
+    var result: String?
+    var isFailure: Bool = true
     /// The last of the arrows that its action has made; itself if there are none.
     var last: Int
+
+    var isMissing: Bool { number.isEmpty }
 
     var head: String { number + (when ?? "") }
 
@@ -54,17 +56,15 @@ struct SequenceDiagram {
         from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
         number: "\(call.number). ", when: call.whenAndWhere,
         text: Self.text(call.shortText, of: call.mock), remarks: remarks, result: call.result,
-        isFailure: call.hasFailed, isMissing: false,
-        last: arrows.count))
+        isFailure: call.hasFailed, last: arrows.count))
   }
 
   private mutating func add(_ expectation: DeclaredExpectation) {
     arrows.append(
       Arrow(
-        from: 0, to: participant(expectation.mock ?? "any mock"), number: "", when: nil,
+        from: 0, to: participant(expectation.mock ?? "any mock"),
         text: Self.text(expectation.description, of: expectation.mock ?? ""),
-        remarks: ["\(expectation.place)"], result: nil, isFailure: true, isMissing: true,
-        last: arrows.count))
+        remarks: ["\(expectation.place)"], last: arrows.count))
   }
 
   private mutating func participant(_ name: String) -> Int {

@@ -48,12 +48,12 @@ public struct Transcript: Sendable, CustomStringConvertible {
 
   /// The depth of each call in actions of others.
   private var depths: [Int] {
-    var depths: [Int] = []
-    for call in calls {
-      let outer = call.outerNumber.flatMap { number in calls.firstIndex { $0.number == number } }
-      depths.append(outer.map { depths[$0] + 1 } ?? 0)
+    var depths: [Int: Int] = [:]
+    return calls.map { call in
+      let depth = call.outerNumber.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[call.number] = depth
+      return depth
     }
-    return depths
   }
 
   /// All that is attached and written: the kind of each file, and what is in it.

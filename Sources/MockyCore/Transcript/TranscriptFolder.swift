@@ -16,7 +16,7 @@ final class TranscriptFolder: Sendable {
 
   /// Writes the files of a context. Where that is not possible, one line says so.
   /// - Parameters:
-  ///   - old: what they are called already, to be written anew.
+  ///   - old: the name that they have already, to be written again.
   ///   - wanted: what they are to be called, unless there are such.
   /// - Returns: what they are called.
   func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {

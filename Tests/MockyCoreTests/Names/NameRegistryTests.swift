@@ -9,14 +9,14 @@ struct NameRegistryTests {
     let (first, second) = (SourcePosition.unknown, SourcePosition("A/B.swift", "/A/B.swift", 1, 1))
     let before = names.take("bob", for: "mock", at: first)
     let beforeAgain = names.take("bob", for: "mock", at: second)
-    #expect(before == nil)
-    #expect(beforeAgain === first)
+    #expect(before.isNil)
+    #expect(beforeAgain?() === first)
   }
 
   @Test mutating func thingsOfDifferentKindsMayShareAName() {
     _ = names.take("bob", for: "mock", at: .unknown)
     let before = names.take("bob", for: "sequence", at: .unknown)
-    #expect(before == nil)
+    #expect(before.isNil)
   }
 
   @Test mutating func defaultNamesAreNumberedFromTheSecondOn() {
@@ -34,6 +34,6 @@ struct NameRegistryTests {
   @Test mutating func aDefaultNameIsTakenToo() {
     _ = names.takeDefault("turtle")
     let before = names.take("turtle", for: "mock", at: .unknown)
-    #expect(before === SourcePosition.unknown)
+    #expect(before?() === SourcePosition.unknown)
   }
 }

@@ -59,9 +59,9 @@ struct VerificationWorkTests {
     for steps in (0..<100).reversed() {
       let declaration = ArgumentsMatcher([.erasing(.value(steps)), .erasing(.value(""))])
       let hash = declaration.nativeHash
-      #expect(hash.flatMap { member?.calls.open(in: history, with: $0) }?.count == 1)
+      #expect(hash.flatMap { member?.unverified.calls(in: history, with: $0) }?.count == 1)
       context.verify { expectThat(turtle).received(1).forward(steps, why: "") }
-      #expect(hash.flatMap { member?.calls.open(in: history, with: $0) }?.count == 0)
+      #expect(hash.flatMap { member?.unverified.calls(in: history, with: $0) }?.count == 0)
     }
     #expect(reporter.failures.isEmpty)
   }
