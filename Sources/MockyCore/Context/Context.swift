@@ -148,7 +148,7 @@ extension Context {
     let closures = calls.map { ($0, $0.places(ofClosuresIn: &search)) }.filter { !$1.isEmpty }
     update { state in
       state.history.withoutClosures = end
-      for (call, places) in closures { state.bin.add(call.letGo(ofClosuresAt: places)) }
+      for (call, places) in closures { state.bin.add(call.dropClosures(at: places)) }
     }
   }
 }
