@@ -41,7 +41,7 @@ struct History {
 
   /// Forgets the calls.
   mutating func clear(into bin: inout Bin) {
-    for case let call? in slots { call.memberExpectations.share(nil) }
+    for case let call? in slots { call.memberExpectations.forgetCalls() }
     bin.add(slots)
     slots = []
     (start, oldest, unaccountedLeftOut) = (end, end, 0)

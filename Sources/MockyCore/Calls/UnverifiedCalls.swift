@@ -45,10 +45,11 @@ struct UnverifiedCalls {
   /// Forgets the places of calls that were left out, once they may be half of all.
   /// - Returns: false if there are no others.
   mutating func forget(before oldest: Int, limit: Int) -> Bool {
+    guard let last = places.last, last >= oldest else { return false }
     if places.count > 2 * limit + 64 {
-      places.removeAll { $0 < oldest }
+      places.removeFirst(places.firstIndex { $0 >= oldest } ?? 0)
       (hashed, hashedEnd) = (Dictionary(), 0)
     }
-    return places.last ?? -1 >= oldest
+    return true
   }
 }
