@@ -11,6 +11,11 @@ extension FoundProtocol {
     Place(module: module, enclosing: enclosingPath, imports: importedModules)
   }
 
+  /// The place of what stands in it.
+  var placeInside: Place {
+    Place(module: module, enclosing: enclosingPath + [name], imports: importedModules)
+  }
+
   var isMockable: Bool {
     let macro = isFunction ? "MockableFunction" : "Mockable"
     return declaration.header.attributes.contains { $0.isMacro(macro) }

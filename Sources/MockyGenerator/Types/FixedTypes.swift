@@ -6,6 +6,11 @@ package struct FixedTypes {
     self.types = types.map { (name: $0.0, type: $0.1) }
   }
 
+  /// The same without some names, which mean something else.
+  package func without(_ names: Set<String>) -> FixedTypes {
+    FixedTypes(types.filter { !names.contains($0.name) }.map { ($0.name, $0.type) })
+  }
+
   var names: [String] { types.map(\.name) }
 
   subscript(name: String) -> TypeSyntax? { types.first { $0.name == name }?.type }
