@@ -29,8 +29,12 @@ extension FoundProtocol {
 
   /// Whether other files see it.
   var isVisible: Bool {
-    !headers.contains { $0.has(modifier: "private") || $0.has(modifier: "fileprivate") }
-      && !declaration.enclosing.contains { $0.keyword == "func" }
+    hidingWord == nil && !declaration.enclosing.contains { $0.keyword == "func" }
+  }
+
+  /// The word that keeps other files from seeing it.
+  var hidingWord: String? {
+    ["private", "fileprivate"].first { word in headers.contains { $0.has(modifier: word) } }
   }
 
   /// Whether other modules see it without `@testable`.
