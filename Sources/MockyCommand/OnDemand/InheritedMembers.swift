@@ -21,6 +21,7 @@ struct InheritedMembers {
     let all = Self.chain(of: found, in: index, types)
     ancestors = all.dropFirst().map(\.found)
     declaration.members = Self.members(of: all, types)
+    declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
       let own = Set(one.declaration.classParts?.genericParameters.map(\.name.bare) ?? [])
       let rules = CopyingRules(types: types, own: own) { $0 }

@@ -144,7 +144,8 @@ private final class GenericPlaces {
 }
 
 extension DeclarationHeader {
-  fileprivate var scope: String {
+  /// What tells a member of the type from one of its values.
+  var scope: String {
     has(modifier: "static") || has(modifier: "class") ? "static " : ""
   }
 }

@@ -160,6 +160,15 @@ import Testing
       problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be written: "))
   }
 
+  @Test func aPropertyAndAMethodOfOneNameAreAnError() {
+    let app = "protocol Lock { func lock() }\nprotocol Owner: Lock { var lock: Int { get } }"
+    #expect(
+      Sources(tests: "MockOwner()", app: app).problems == [
+        "App/File.swift:2:10: error: 'MockOwner' cannot be written: no class can have both the "
+          + "property 'lock' and the method 'lock()', and 'Owner' requires both; rename one of them"
+      ])
+  }
+
   @Test func theOrderOfTheFilesDoesNotMatter() {
     let one = Sources(tests: "MockA(); MockB()", app: "import X\nprotocol B {}")
       .adding("A.swift", in: "App", "import Y\nprotocol A {}")

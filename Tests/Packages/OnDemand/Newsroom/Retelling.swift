@@ -127,3 +127,7 @@ class LastProof: Proof {
   override func line(_ line: Line) -> Int { 0 }
   override func copy() -> LastProof { self }
 }
+
+/// A class of which each subclass has to have the initializer that Swift writes.
+class Subscription: Codable { var months = 1 }
+class LongSubscription: Subscription { func renew() -> Int { 1 } }

@@ -109,4 +109,11 @@ import Testing
     #expect(draft.shape(Story()) == 7)
     assertContextSatisfied(context)
   }
+
+  @Test func ofADecodableClass() {
+    let subscription = context.mock { MockLongSubscription($0) }
+    context.check { expectThat(subscription).receives.renew().then.returns(2) }
+    #expect(subscription.renew() == 2)
+    assertContextSatisfied(context)
+  }
 }
