@@ -132,8 +132,8 @@ package struct InheritedRequirements {
 
   /// What the protocols say that associated types and aliases of theirs are.
   private func boundTypes(of all: [FoundProtocol]) -> FixedTypes {
-    var bound = FixedTypes()
-    let names = all.flatMap { $0.declaration.members.associatedTypes.map(\.name.bare) }
+    var bound = FixedTypes(
+      among: all.flatMap { $0.declaration.members.associatedTypes.map(\.name.bare) })
     for one in all {
       let form = form(in: one, FixedTypes())
       let members = one.declaration.members
@@ -143,7 +143,7 @@ package struct InheritedRequirements {
         + members.typeAliases.filter(\.genericParameters.isEmpty).map(\.asRequirement)
       for demand in demands
       where demand.relation == .equals && demand.object.description != "Self" {
-        bound.take(demand.mapping(form.type), among: names)
+        bound.take(demand.mapping(form.type))
       }
     }
     return bound
