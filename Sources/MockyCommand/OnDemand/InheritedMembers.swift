@@ -41,7 +41,7 @@ struct InheritedMembers {
   fileprivate struct Ancestor {
     let found: FoundProtocol
     let bound: FixedTypes
-    /// The same in the form in which types are compared.
+    /// These types in the form in which types are compared.
     let form: FixedTypes
   }
 
@@ -93,7 +93,7 @@ struct InheritedMembers {
       }
       if level > 0 { members += new.map { $0.member.replacing(all[level].bound) } }
       known.formUnion(new.compactMap(\.key))
-      // What no superclass has in its form it overrides in a wider one.
+      // A member that no superclass has in its form overrides one of a wider form.
       for one in list where one.member.isOverriding && levels[one.key ?? ""] == level {
         overridden.formUnion([one.form.overridingKey(of: one.member)].compactMap(\.self))
       }

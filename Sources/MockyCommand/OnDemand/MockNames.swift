@@ -81,11 +81,11 @@ struct MissingProtocols {
   private let modules: Set<String>
   /// What a name stands for that is neither a protocol nor a class to be seen.
   private var kinds: [String: String] = [:]
-  /// The same for what stands at the top of the tests' own files, where others see it.
+  /// The kinds of declarations at the top of the tests' own files that other files see.
   private var ownKinds: [String: String] = [:]
-  /// What the aliases among these stand for.
+  /// The types that these aliases stand for.
   private var ownAliases: [String: TypeSyntax] = [:]
-  /// What only its own file sees, with the word that says so.
+  /// Declarations that only their own file sees, with the word that hides them.
   private var hidden: [String: String] = [:]
   /// The names of protocols and classes, with the modules that have them.
   private var names: [String: Set<String>] = [:]
@@ -110,7 +110,7 @@ struct MissingProtocols {
     }
   }
 
-  /// What to say where the tests' own type has the name of what is found elsewhere; nil where none has.
+  /// A message for a type of the tests' own that has the name of a declaration elsewhere. Nil if there is none.
   func message(for name: String, hiding found: FoundProtocol) -> String? {
     guard found.module != testModule, let kind = ownKinds[found.name] else { return nil }
     guard kind == "typealias", let type = ownAliases[found.name] else {

@@ -192,8 +192,8 @@ package struct MocksOnDemand {
     }
   }
 
-  /// What may be meant, of whatever kind: of the nearest modules, and at the top of a file if it is used
-  /// without a type before it.
+  /// The declarations of the nearest modules, of whatever kind. They stand at the top of a file if the mock is
+  /// used without a type before it.
   private func candidates(for name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     let uses = uses[name, default: []]
     let imports = Set(uses.flatMap(\.imports))
@@ -257,7 +257,7 @@ package struct MocksOnDemand {
 }
 
 extension FoundProtocol {
-  /// What is mocked, in the order in which it is looked for.
+  /// The kinds of declarations, in the order in which they are searched.
   fileprivate enum Kind: Int { case `protocol`, `class`, function }
 
   fileprivate var kind: Kind { isClass ? .class : isFunction ? .function : .protocol }

@@ -60,7 +60,7 @@ package struct ProtocolCheck {
     }
   }
 
-  /// What a protocol may have in common with its parent, where an extension writes one of the two.
+  /// Reports a property and a method of one name. An extension can implement one of them, and a mock cannot.
   private mutating func checkProperties() {
     let properties = declaration.members.compactMap { member in
       if case .property(let property) = member { property.scopedName } else { nil as String? }

@@ -117,7 +117,7 @@ package struct InheritedRequirements {
     declaration.members = merged.list
   }
 
-  /// Whether there is anything to compare its members with.
+  /// True if an ancestor has members.
   private var inheritsMembers: Bool {
     ancestors.contains { !$0.declaration.members.isEmpty }
   }
@@ -130,7 +130,7 @@ package struct InheritedRequirements {
     }
   }
 
-  /// What the protocols say that associated types and aliases of theirs are.
+  /// The types that the protocols give their associated types and aliases.
   private func boundTypes(of all: [FoundProtocol]) -> FixedTypes {
     var bound = FixedTypes(
       among: all.flatMap { $0.declaration.members.associatedTypes.map(\.name.bare) })
@@ -274,7 +274,7 @@ extension ProtocolDeclaration {
 }
 
 extension TypeAliasDeclaration {
-  /// What it says, as a `where` clause says it.
+  /// The alias as a term of a `where` clause.
   fileprivate var asRequirement: GenericRequirement {
     GenericRequirement(
       subject: .name(name.bare), relation: .equals, object: type, range: name.range)

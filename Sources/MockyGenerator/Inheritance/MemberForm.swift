@@ -1,6 +1,6 @@
 /// Tells which members are one, however they are written.
 package struct MemberForm {
-  /// What is known of names: types that are bound to others, and aliases.
+  /// The types that names are known to be: bound generic parameters, and aliases.
   private let bound: FixedTypes
   /// Names that mean a type of the declaration.
   private let own: Set<String>
@@ -20,13 +20,13 @@ package struct MemberForm {
     self.names = names
   }
 
-  /// What members have in common that are one; nil for what may stand beside its like.
+  /// A text that members have in common if they are one. Nil if several may stand side by side.
   ///
   /// Effects do not count: what a child redeclares without them meets its parent's requirement.
   package func key(of member: Member) -> String? { key(of: member, isLoose: false) }
 
-  /// What an overriding member has in common with the one that it overrides, whose result it may narrow
-  /// and whose parameters it may make optional.
+  /// A text that an overriding member shares with the overridden one, even if it narrows the result or makes
+  /// parameters optional.
   package func overridingKey(of member: Member) -> String? { key(of: member, isLoose: true) }
 
   private func key(of member: Member, isLoose: Bool) -> String? {
@@ -117,7 +117,7 @@ private final class GenericPlaces {
     return .name(place)
   }
 
-  /// What is demanded of them, in one order.
+  /// The constraints on them, in one order.
   func demands(
     _ requirements: [GenericRequirement], _ form: (TypeSyntax) -> TypeSyntax
   ) -> String {
@@ -144,7 +144,7 @@ private final class GenericPlaces {
 }
 
 extension DeclarationHeader {
-  /// What tells a member of the type from one of its values.
+  /// A prefix that tells a member of the type from a member of its values.
   var scope: String {
     has(modifier: "static") || has(modifier: "class") ? "static " : ""
   }

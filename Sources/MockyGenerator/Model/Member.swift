@@ -12,7 +12,7 @@ package enum Member: Sendable {
 }
 
 extension Member {
-  /// What stands before the keyword of a method, a property, a subscript or an initializer.
+  /// The attributes and modifiers of a method, a property, a subscript or an initializer.
   package var header: DeclarationHeader? {
     switch self {
     case .method(let method): method.header

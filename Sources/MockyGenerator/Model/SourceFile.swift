@@ -34,7 +34,7 @@ package struct EnclosedName: Sendable {
   package var range: SourceRange
   /// Whether it is declared to be seen outside of its module.
   package var isPublic: Bool
-  /// Whether it is declared to be seen in its file alone.
+  /// True if only its own file sees it.
   package var isOfOneFile: Bool
   /// What stands in the parentheses of its `@_spi`.
   package var spiGroups: [String]

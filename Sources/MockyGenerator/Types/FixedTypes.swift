@@ -20,7 +20,7 @@ package struct FixedTypes {
     for (rank, name) in names.enumerated() where ranks[name] == nil { ranks[name] = rank }
   }
 
-  /// The same without some names, which mean something else.
+  /// A copy without some names, which mean something else.
   package func without(_ names: Set<String>) -> FixedTypes {
     FixedTypes(types.filter { !names.contains($0.name) }.map { ($0.name, $0.type) })
   }
@@ -75,7 +75,7 @@ package struct FixedTypes {
     return resolved
   }
 
-  /// Also gives those that were fixed in terms of this one their new type.
+  /// Fixes a name, and replaces it in the types of those that were fixed before.
   private mutating func fix(_ name: String, to type: TypeSyntax) {
     let isMentioned = mentioned.contains(name)
     places[name] = places[name] ?? types.count
