@@ -221,10 +221,10 @@ struct ThreadMark: Sendable {
   }
 }
 
-struct Weak<Object: AnyObject> {
-  private(set) weak var object: Object?
+package struct Weak<Object: AnyObject> {
+  package private(set) weak var object: Object?
 
-  init(_ object: Object?) { self.object = object }
+  package init(_ object: Object?) { self.object = object }
 }
 
 extension Weak: Sendable where Object: Sendable {}
