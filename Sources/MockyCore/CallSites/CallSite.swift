@@ -29,12 +29,10 @@ struct CallSite: Sendable {
     var isInside = true
     var way: [StackFrame] = []
     var outermost: (length: Int, position: SourcePosition)?
-    while let frame = stack.next(passingOver: {
-      $0.isMachinery || (isInside && $0.belongs(to: mock))
-    })?.outsideMacros(in: test.files) {
-      guard frame.hasLine, !frame.isMachinery else { continue }
-      isInside = isInside && frame.belongs(to: mock)
-      if isInside { continue }
+    while let frame = stack.next(
+      in: test.files, passingOver: { $0.isMachinery || (isInside && $0.belongs(to: mock)) })
+    {
+      isInside = false
       way.append(frame)
       if let position = test.position(of: frame) {
         stack.addCallers(inside: test, to: &way)
@@ -60,8 +58,7 @@ struct CallSite: Sendable {
     var stack = CallStack()
     var mock: StackFrame?
     var way: [StackFrame] = []
-    while let frame = stack.next()?.outsideMacros(in: testFiles) {
-      guard frame.hasLine, !frame.isMachinery, !frame.isOfRunner else { continue }
+    while let frame = stack.next(in: testFiles, passingOver: \.isOfNobody) {
       mock = mock ?? frame
       if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
       way.append(frame)

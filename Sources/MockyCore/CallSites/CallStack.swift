@@ -69,6 +69,17 @@ package struct CallStack: IteratorProtocol, Sendable {
     return inlined.removeFirst()
   }
 
+  /// The next function that has a line and is not passed over; one in a macro at the line where the
+  /// macro is written in the files.
+  mutating func next(
+    in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool
+  ) -> StackFrame? {
+    while let frame = next(passingOver: isPassedOver)?.outsideMacros(in: files) {
+      if frame.hasLine, !isPassedOver(frame) { return frame }
+    }
+    return nil
+  }
+
   /// What stands under an `async` function on the stack is what runs jobs; its callers wait.
   private mutating func goOnWithCallers(of place: CallStackWalk.Place) {
     let callers = CallStackWalk.callers(of: place, limit: Self.limit)

@@ -135,11 +135,9 @@ extension MockObject {
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
   ) throws(Failure) -> MockObject {
-    var answer = book(member, arguments, recording: recording, returning: Mocked.self)
-    if case .actions(let actions) = answer { answer = actions.run() }
-    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked = try finish(answer, throwing: Failure.self, fallback: nil)
-    return made.mockObject
+    let answer = book(member, arguments, recording: recording, returning: Mocked.self)
+    let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
+    return object ?? fresh(Mocked.self)
   }
 
   /// Records and answers the call of a failable initializer.
@@ -147,11 +145,8 @@ extension MockObject {
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
   ) throws(Failure) -> MockObject? {
-    var answer = book(member, arguments, recording: recording, returning: Mocked?.self)
-    if case .actions(let actions) = answer { answer = actions.run() }
-    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked? = try finish(answer, throwing: Failure.self, fallback: nil)
-    return made?.mockObject
+    let answer = book(member, arguments, recording: recording, returning: Mocked?.self)
+    return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
   }
 
   /// Records and answers the call of an `async` initializer.
@@ -164,9 +159,8 @@ extension MockObject {
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
-    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked = try finish(answer, throwing: Failure.self, fallback: nil)
-    return made.mockObject
+    let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
+    return object ?? fresh(Mocked.self)
   }
 
   /// Records and answers the call of a failable `async` initializer.
@@ -179,18 +173,24 @@ extension MockObject {
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
-    if makesFresh(answer, Failure.self) { return fresh(Mocked.self) }
-    let made: Mocked? = try finish(answer, throwing: Failure.self, fallback: nil)
-    return made?.mockObject
+    return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
   }
 
-  /// Whether nothing was said of the result, and no error says that the call was unexpected.
-  private func makesFresh<Failure: Error>(_ answer: Answer, _ failure: Failure.Type) -> Bool {
-    guard case .nothing(_, let isUnexpected) = answer else { return false }
-    return !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
+  /// The object of the mock that the call gives, or a new one: where nothing was said of the result,
+  /// and no error says that the call was unexpected.
+  private func made<Failure: Error, Made>(
+    _ answer: Answer, _ failure: Failure.Type, _ type: any Mock.Type,
+    _ object: (Made) -> MockObject?
+  ) throws(Failure) -> MockObject? {
+    var answer = answer
+    if case .actions(let actions) = answer { answer = actions.run() }
+    guard case .nothing(_, let isUnexpected) = answer,
+      !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
+    else { return object(try finish(answer, throwing: Failure.self, fallback: nil)) }
+    return fresh(type)
   }
 
-  private func fresh(_ type: (some Mock).Type) -> MockObject {
+  private func fresh(_ type: any Mock.Type) -> MockObject {
     context.mockObject(type, named: nil, strictness: isNice ? .nice : .strict, at: context.origin)
   }
 }
@@ -198,8 +198,7 @@ extension MockObject {
 /// The arguments of a call, in their order: `[message, count]`, or `.one(message)`, for which a debug
 /// build need not make an array.
 ///
-/// It is made here, and not where the call is written: of what a mock's members consist, each line less
-/// counts.
+/// It wraps arguments in the engine, so that generated members stay short.
 public struct ArgumentList: ExpressibleByArrayLiteral {
   /// The argument, where it stands alone.
   let only: Any
