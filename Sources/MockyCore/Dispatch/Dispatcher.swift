@@ -114,12 +114,12 @@ extension Context {
     let member = table.expectations(of: name)
     let invocation = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    if state.settings.watchesCalls, !mock.forwarding.isBypassing {
+    if state.settings.watchesCalls, !mock.forwarding.skipsExpectations {
       let watch = state.settings.watch
       lock.unlock()
       return bookWatched(invocation, watch) { bookSlowly(invocation, member, arguments.all) }
     }
-    if table.isOutOfUse {
+    if table.isDetached {
       let booking = state.bookWithoutExpectations(invocation)
       unlockAndWake()
       return booking
@@ -148,7 +148,7 @@ extension Context {
   ) -> Booking {
     let (booking, snapshot) = update { state -> (Booking?, MemberSnapshot?) in
       let table = invocation.mock.table
-      if table.isOutOfUse { return (state.bookWithoutExpectations(invocation), nil) }
+      if table.isDetached { return (state.bookWithoutExpectations(invocation), nil) }
       return (nil, state.snapshot(of: member, table))
     }
     guard let snapshot else { return booking ?? .ignored(invocation) }
@@ -207,7 +207,7 @@ extension Context {
 extension ContextState {
   /// Rule 1.
   fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
-    if invocation.mock.forwarding.isBypassing {
+    if invocation.mock.forwarding.skipsExpectations {
       invocation.holdTarget()
       return .forwarded(invocation)
     }

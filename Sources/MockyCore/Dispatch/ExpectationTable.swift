@@ -192,7 +192,7 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on members by name, or on all members.
   var patterns: [Expectation] = [] {
     didSet {
-      isPlain = patterns.isEmpty && !isOutOfUse
+      isPlain = patterns.isEmpty && !isDetached
       catchAll = patterns.count == 1 && patterns[0].takesAll ? patterns[0] : nil
     }
   }
@@ -203,8 +203,8 @@ final class MockTable: @unchecked Sendable {
   /// No expectation is about members by name, or about all members, and calls reach the others.
   @exclusivity(unchecked) private(set) var isPlain: Bool = true
   /// No call reaches an expectation: asked of every call.
-  @exclusivity(unchecked) var isOutOfUse: Bool = false {
-    didSet { isPlain = patterns.isEmpty && !isOutOfUse }
+  @exclusivity(unchecked) var isDetached: Bool = false {
+    didSet { isPlain = patterns.isEmpty && !isDetached }
   }
   /// How many expectations were declared, and have not been forgotten since.
   var count: Int = 0
@@ -239,7 +239,7 @@ extension MockTable {
   /// The expectation that takes all calls of a member of which no other one speaks.
   @_transparent func catchAll(for member: MemberExpectations) -> Expectation? {
     if member.isSpokenOf { return nil }
-    if isOutOfUse { return nil }
+    if isDetached { return nil }
     return catchAll
   }
 
