@@ -23,7 +23,7 @@ package final class Invocation: @unchecked Sendable {
   var verifiedAt: SourcePosition?
   var isVerified: Bool { verifiedAt != nil }
   /// The origin of the expectation that took the call; nil if none did.
-  @exclusivity(unchecked) var takenBy: Expectation.Mark?
+  @exclusivity(unchecked) var takenBy: ExpectationLine?
   /// The moves of state machines that the call made, such as `connection became "open"`.
   var transitions: [Transition] {
     get { changes ?? [] }
@@ -34,7 +34,7 @@ package final class Invocation: @unchecked Sendable {
   /// - Parameter recording: what the history keeps of the arguments; themselves if nil.
   init(
     _ called: CalledMember, _ arguments: ArgumentList, recording: [Any]? = nil,
-    takenBy: Expectation.Mark? = nil
+    takenBy: ExpectationLine? = nil
   ) {
     self.called = called
     self.takenBy = takenBy
@@ -70,8 +70,8 @@ package final class Invocation: @unchecked Sendable {
   }
 
   /// A hash by which it is found among many; nil if its arguments may change.
-  var lastingHash: Int? {
-    type(of: recorded) == RecordedArguments.self ? LastingHash.of(list) : LastingHash.of(recorded)
+  var nativeHash: Int? {
+    NativeHash.of(ArgumentList(list))
   }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.

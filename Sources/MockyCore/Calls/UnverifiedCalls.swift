@@ -4,7 +4,7 @@
 struct UnverifiedCalls {
   /// The places, oldest first.
   private var places: [Int] = []
-  /// These places by the ``LastingHash`` of the arguments, which may be nil; filled when first asked.
+  /// These places by the ``NativeHash`` of the arguments, which may be nil; filled when first asked.
   private var hashed: [Int?: [Int]] = Dictionary()
   /// The place of the first call that is not among these.
   private var hashedEnd: Int = 0
@@ -27,7 +27,7 @@ struct UnverifiedCalls {
     let known = places.lastIndex { $0 < hashedEnd } ?? -1
     for index in (known + 1)..<places.count {
       guard let call = history[places[index]] else { continue }
-      hashed[call.lastingHash, default: []].append(places[index])
+      hashed[call.nativeHash, default: []].append(places[index])
     }
     hashedEnd = history.end
   }

@@ -165,11 +165,6 @@ extension ContextState {
     traces.forget(before: history.oldest)
   }
 
-  /// What a call is to be compared with.
-  mutating func snapshot(of member: MemberExpectations, _ table: MockTable) -> MemberSnapshot {
-    self.table.snapshot(of: member, table, replacingInto: &bin)
-  }
-
   /// Ends the context: nothing is recorded from now on.
   mutating func end() {
     phase = .ended(ignoresCalls: true)

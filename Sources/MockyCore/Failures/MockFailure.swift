@@ -24,7 +24,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 
   let position: SourcePosition
   /// The expectations that the message names or counts as not satisfied.
-  var namedExpectations: [Expectation.Mark] = []
+  var namedExpectations: [ExpectationLine] = []
 
   init(kind: Kind, message: String, position: SourcePosition, details: Details? = nil) {
     self.kind = kind

@@ -68,7 +68,7 @@ extension Receiver: ExpectationPart {
 public struct __PartContents {
   enum Content {
     /// One expectation.
-    case expectation(WrittenExpectation)
+    case expectation(Declaration)
     /// Several parts, one after the other.
     case list([__PartContents])
     /// Parts that hold only in a state.
@@ -120,27 +120,27 @@ public struct __PartContents {
   /// An expectation that Mocky reports, in place of groups that are nested too deeply.
   private var flattened: __PartContents {
     enterBlock()
-    guard var declaration = first else { return .list() }
-    declaration.groupMisuse = .nestedTooDeeply(Self.depthLimit)
-    let entry = BlockEntry(of: declaration)
-    return __PartContents(.expectation(WrittenExpectation(declaration, entry)))
+    guard let first else { return .list() }
+    let declaration = first.changing {
+      $0.groupMisuse = .nestedTooDeeply(Self.depthLimit)
+      $0.line = $0.line.naming($0.subject)
+    }
+    return __PartContents(.expectation(declaration))
   }
 
   /// Marks all expectations as used: they are in a block, which is refused as a whole.
   func enterBlock() {
-    for entry in entries { entry.hasHappened = true }
+    for declaration in written { declaration.line.use() }
   }
 
   /// Lets the first expectation speak for all, if they are dropped.
   func makeOne() {
-    guard let first = entries.first else { return }
-    for entry in entries.dropFirst() { entry.leader = first }
+    guard let first = written.first?.line else { return }
+    for declaration in written.dropFirst() { declaration.line.first = first }
   }
 
-  private var entries: [BlockEntry] { written.map(\.entry) }
-
   /// The expectations that no block of their own has declared.
-  var written: [WrittenExpectation] {
+  var written: [Declaration] {
     leaves.compactMap {
       if case .expectation(let written) = $0.content { written } else { nil }
     }
@@ -152,7 +152,7 @@ public struct __PartContents {
   private var first: Declaration? {
     leaves.lazy.compactMap { leaf in
       switch leaf.content {
-      case .expectation(let written): written.declaration
+      case .expectation(let declaration): declaration
       case .nested(let expectations, _): expectations.first?.declaration
       default: nil
       }

@@ -23,7 +23,7 @@ extension MockExpectations {
   /// and others), OCMock 3.3.
   public func callAsFunction(_ count: some CallCount) -> Self {
     var copy = self
-    copy.mockRecorder.clause.cardinality = count.__cardinality
+    copy.mockRecorder.count(count.__cardinality)
     return copy
   }
 
@@ -40,49 +40,20 @@ extension MockExpectations {
 
 /// The words before a member, as a builder of expectations knows them: whose calls, how many, where.
 public struct ExpectationRecorder {
-  /// The words so far.
-  var clause: Clause {
-    get { storage.clause }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.clause) }
-      yield &storage.clause
-    }
-  }
-
-  /// Holds the clause behind one reference, which is all that generated builders are compiled with.
+  /// What is known so far: one reference, which is all that generated builders are compiled with.
   /// Incremental builds do not always compile them again when what is known changes its size.
-  private var storage: Storage
+  private var declaration: Declaration
 
-  private final class Storage {
-    var clause: Clause
-
-    init(_ clause: Clause) { self.clause = clause }
+  /// Takes over what was said of the mock.
+  mutating func begin(_ line: ExpectationLine) {
+    line.tense = declaration.line.tense
+    if !isKnownUniquelyReferenced(&declaration) { declaration = declaration.changing { _ in } }
+    declaration.line = line
   }
 
-  /// The words before a member.
-  struct Clause {
-    let subject: Subject
-    /// The protocol whose members are expected, where another one's expansion might not see it.
-    let protocolName: String?
-    var verb: Declaration.Verb = .expecting
-    var tense: Declaration.Tense
-    var cardinality: Cardinality?
-    var position: SourcePosition?
-    var beginning: Beginning?
-
-    /// The place of the expectation, or of its context if none is given.
-    fileprivate var knownPosition: SourcePosition {
-      if let position { return position }
-      return subject.context?.origin ?? SourcePosition(#fileID, #filePath, #line, #column)
-    }
-
-    /// Takes over what was said of the mock.
-    mutating func begin(_ beginning: Beginning) {
-      verb = beginning.verb
-      position = beginning.position
-      self.beginning = beginning
-      beginning.tense = tense
-    }
+  /// Says how many calls are expected.
+  mutating func count(_ cardinality: Cardinality) {
+    declaration = declaration.changing { $0.writtenCardinality = cardinality }
   }
 
   /// For `receives`: calls that are to come.
@@ -115,11 +86,19 @@ public struct ExpectationRecorder {
     self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
   }
 
+  /// What stands for a line as long as nobody has said where it is.
+  private static let future = ExpectationLine(.expecting, (), at: .unknown, stage: .used)
+  private static let past: ExpectationLine = {
+    let line = ExpectationLine(.expecting, (), at: .unknown, stage: .used)
+    line.tense = .past
+    return line
+  }()
+
   private init<M: Mock>(
     _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Declaration.Tense
   ) {
-    let protocolName = M.hasInheritedMembers ? nil : protocolName
-    storage = Storage(Clause(subject: subject, protocolName: protocolName, tense: tense))
+    declaration = Declaration(tense == .past ? Self.past : Self.future, subject, .all)
+    declaration.protocolName = M.hasInheritedMembers ? nil : protocolName
   }
 }
 
@@ -210,14 +189,21 @@ extension ExpectationRecorder {
   private func declaration(
     _ pattern: MemberPattern, _ arguments: ArgumentsMatcher
   ) -> Declaration {
-    storage.clause.beginning?.isContinued = true
-    var declaration = Declaration(
-      verb: storage.clause.verb, subject: storage.clause.subject, member: pattern,
-      position: storage.clause.knownPosition)
-    declaration.tense = storage.clause.tense
-    declaration.protocolName = storage.clause.protocolName
-    declaration.arguments = arguments
-    declaration.writtenCardinality = storage.clause.cardinality
-    return declaration
+    declaration.changing { declaration in
+      declaration.line = line.naming(declaration.subject)
+      declaration.member = pattern
+      declaration.arguments = arguments
+    }
+  }
+
+  /// The line that has been begun; where nobody has said where it is, one at the place of its context.
+  private var line: ExpectationLine {
+    let line = declaration.line
+    guard line === Self.future || line === Self.past else { return line }
+    let position = declaration.subject.context?.origin
+    let unbegun = ExpectationLine(
+      .expecting, (), at: position ?? SourcePosition(#fileID, #filePath, #line, #column))
+    unbegun.tense = line.tense
+    return unbegun
   }
 }

@@ -71,9 +71,8 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     _ verb: Declaration.Verb, _ subject: Subject, _ member: MemberPattern,
     _ position: SourcePosition
   ) {
-    let declaration = Declaration(
-      verb: verb, subject: subject, member: member, position: position)
-    self.init(declaration, typed: { $0 })
+    let line = ExpectationLine(verb, (), at: position).naming(subject)
+    self.init(Declaration(line, subject, member), typed: { $0 })
   }
 }
 
@@ -143,11 +142,11 @@ public func allowing(
 @dynamicMemberLookup
 public struct Receiver<Subject> {
   private let subject: Subject
-  private let beginning: Beginning
+  private let line: ExpectationLine
 
   init(subject: Subject, verb: Declaration.Verb, position: SourcePosition) {
     self.subject = subject
-    beginning = Beginning(subject, verb, position)
+    line = ExpectationLine(verb, subject, at: position)
   }
 
   /// The builder behind `receives` or `received`, told what stood before it.
@@ -155,7 +154,7 @@ public struct Receiver<Subject> {
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
     var builder = subject[keyPath: path]
-    builder.mockRecorder.clause.begin(beginning)
+    builder.mockRecorder.begin(line)
     return builder
   }
 }

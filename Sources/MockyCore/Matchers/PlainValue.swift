@@ -12,9 +12,6 @@ class PlainValue {
   /// Whether another value, of whatever type, is equal to it.
   func isEqual(to actual: Any) -> Bool { false }
 
-  /// The same, if the other value has the same type.
-  func isEqualNatively(to actual: Any) -> NativeMatch { .unknown }
-
   /// The hash of a value that is `Hashable`; equal values have equal ones.
   static func hash(of value: Any) -> Int? {
     func hash<Value>(_ value: Value) -> Int? {
@@ -43,7 +40,7 @@ class PlainValue {
   /// - Parameter limit: how many parts are looked at, and why the value cannot be compared.
   static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
     // What most arguments are is neither unwrapped nor asked for its ancestors.
-    if LastingHash.isNative(type(of: value)), let value = value as? any Equatable {
+    if NativeHash.isNative(type(of: value)), let value = value as? any Equatable {
       return equal(to: value)
     }
     let opened = Optionals.opened(value)
@@ -68,7 +65,7 @@ class PlainValue {
 
   static func equal(to value: some Equatable) -> PlainValue {
     // The cast costs more than the look at the type, which is native for most arguments.
-    if LastingHash.isNative(type(of: value)) { return PlainEquatable(value) }
+    if NativeHash.isNative(type(of: value)) { return PlainEquatable(value) }
     return (value as? any IntegerList)?.plainValue ?? PlainEquatable(value)
   }
 
@@ -97,14 +94,6 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
     return _openExistential(actual, do: isEqual)
   }
 
-  override func isEqualNatively(to actual: Any) -> NativeMatch {
-    func isEqual<Actual>(_ actual: Actual) -> NativeMatch {
-      guard Actual.self == Value.self else { return .unknown }
-      return unsafeBitCast(actual, to: Value.self) == expected ? .yes : .no
-    }
-    return _openExistential(actual, do: isEqual)
-  }
-
   private func equals(_ actual: Any) -> Bool {
     guard let converted = actual as? Value, converted == expected else { return false }
     return PlainParts.haveEqualDepths(expected, actual)
@@ -130,7 +119,7 @@ private protocol IntegerList {
 extension Array: IntegerList where Element: FixedWidthInteger {
   /// Compares all bytes at once: `==` takes 100 times as long in a debug build.
   fileprivate var plainValue: PlainValue? {
-    guard LastingHash.isInteger(Element.self) else { return nil }
+    guard NativeHash.isInteger(Element.self) else { return nil }
     return PlainOther(self) { actual in
       guard let actual = actual as? [Element], actual.count == count else { return false }
       return hasSame(count, at: 0, as: actual, at: 0)

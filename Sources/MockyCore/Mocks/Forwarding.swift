@@ -91,7 +91,7 @@ final class Forwarding: @unchecked Sendable {
   }
 
   /// The mock, which must be released outside the lock; nil while its `deinit` runs.
-  fileprivate var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
+  var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
 }
 
 extension MockObject {
@@ -112,13 +112,6 @@ extension MockObject {
   var canForward: Bool { context.update { _ in forwarding.hasTarget } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
-
-  /// The `deinit` of the mocked class runs: what it calls is its own affair, unless it is expected.
-  var isBeingReleased: Bool {
-    guard forwarding.isOfClass else { return false }
-    let watched = context.update { _ in forwarding.watched }
-    return watched.isMade && watched.mock.isNil
-  }
 }
 
 extension Invocation {

@@ -41,9 +41,10 @@ public func expectNotification(
 
 extension InvocationExpectation where Arguments == Notification, Return == Never {
   init(_ name: Notification.Name, _ position: SourcePosition) {
-    var declaration = Declaration(
-      verb: .expecting, subject: .center(NotificationSource(.default, name)),
-      member: .member(.notification, returning: Void.self, isGeneric: false), position: position)
+    let subject = Subject.center(NotificationSource(.default, name))
+    let declaration = Declaration(
+      ExpectationLine(.expecting, (), at: position).naming(subject), subject,
+      .member(.notification, returning: Void.self, isGeneric: false))
     declaration.arguments = Self.arguments(name, from: .any)
     self.init(
       declaration,

@@ -124,7 +124,7 @@ extension ContextSnapshot {
   /// The calls since an expectation was declared that went elsewhere.
   func callsTakenElsewhere(than entry: Entry, in file: SourcePosition) -> SimilarCalls {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
-      .filter { $0.takenBy !== entry.expectation.mark }
+      .filter { $0.takenBy !== entry.expectation.line }
     return SimilarCalls(to: [entry.declaration], among: calls) { call, _ in call.outcome(in: file) }
   }
 }

@@ -59,7 +59,7 @@ extension Array: EquatableList where Element: Equatable {
   /// True if so many elements are equal. Integers are compared by their bytes: `==` takes 100 times as
   /// long in a debug build.
   func hasSame(_ length: Int, at start: Int, as other: [Element], at otherStart: Int) -> Bool {
-    guard LastingHash.isInteger(Element.self) else {
+    guard NativeHash.isInteger(Element.self) else {
       return self[start..<(start + length)] == other[otherStart..<(otherStart + length)]
     }
     let size = MemoryLayout<Element>.stride

@@ -40,7 +40,7 @@ final class ContextSnapshot {
     let invocation: Invocation
     /// Counts the calls of the history from 1.
     let number: Int
-    let takenBy: Expectation.Mark?
+    let takenBy: ExpectationLine?
     let transitions: [Transition]
     let isUnexpected: Bool
     let isForwarded: Bool
@@ -132,7 +132,7 @@ extension ContextSnapshot {
   /// A position in each file that has expectations.
   var testFiles: [SourcePosition] {
     var known: Set<String> = []
-    return entries.map(\.expectation.mark.position).filter { known.insert($0.filePath).inserted }
+    return entries.map(\.expectation.line.position).filter { known.insert($0.filePath).inserted }
   }
 
   /// The expectations that lack calls.

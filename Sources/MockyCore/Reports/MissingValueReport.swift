@@ -2,7 +2,7 @@
 struct MissingValueReport {
   private let invocation: Invocation
   private let returnType: Any.Type
-  private let mark: Expectation.Mark?
+  private let mark: ExpectationLine?
   private let callSite: CallSite?
 
   init(_ invocation: Invocation, returning: Any.Type) {

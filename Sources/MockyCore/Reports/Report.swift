@@ -21,7 +21,7 @@ struct Report {
     naming entries: [ContextSnapshot.Entry] = []
   ) -> MockFailure {
     var failure = MockFailure(kind: kind, message: text, position: position, details: details)
-    failure.namedExpectations = entries.map(\.expectation.mark)
+    failure.namedExpectations = entries.map(\.expectation.line)
     return failure
   }
 

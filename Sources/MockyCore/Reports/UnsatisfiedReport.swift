@@ -81,7 +81,7 @@ extension ContextSnapshot {
   /// True if `other` got a call that `entry` matches.
   private func hasTaken(what entry: Entry, _ other: Entry) -> Bool {
     history.contains { past in
-      past.takenBy === other.expectation.mark && entry.declaration.takes(past.invocation)
+      past.takenBy === other.expectation.line && entry.declaration.takes(past.invocation)
     }
   }
 

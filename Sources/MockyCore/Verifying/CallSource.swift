@@ -1,6 +1,6 @@
 /// The part of the history in which some kinds of calls are found.
 final class CallSource {
-  /// One mock or all, one member or all, and the arguments' ``LastingHash``, if they have one.
+  /// One mock or all, one member or all, and the arguments' ``NativeHash``, if they have one.
   struct Key: Hashable {
     fileprivate let mock: ObjectIdentifier?
     fileprivate let member: String?
@@ -9,7 +9,7 @@ final class CallSource {
     init(of declaration: Declaration) {
       mock = declaration.subject.mock.map(ObjectIdentifier.init)
       member = declaration.member.name?.key
-      hash = declaration.arguments.lastingHash
+      hash = declaration.arguments.nativeHash
     }
   }
 

@@ -99,15 +99,13 @@ extension Verification {
     group = nil
   }
 
-  private mutating func accept(_ written: WrittenExpectation) {
-    written.entry.hasHappened = true
-    var declaration = written.declaration
-    let refusal = declaration.subject.refusal
-    declaration.subject = declaration.subject.bound(to: context)
-    if let misuse = refusal ?? declaration.misuseInVerification(in: context) {
+  private mutating func accept(_ written: Declaration) {
+    written.line.use()
+    let declaration = written.changing { $0.subject = $0.subject.bound(to: context) }
+    if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
       return refuse(misuse, at: declaration.position)
     }
-    declaration.tense = .past  // Calls by name are written without receives and received.
+    declaration.line.tense = .past  // Calls by name are written without receives and received.
     let wanted = WantedCall(declaration, in: source(of: declaration))
     if group.isNil { demands.append(Demand(wanted: [wanted])) }
     group?.wanted.append(wanted)
