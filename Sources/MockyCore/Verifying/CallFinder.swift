@@ -33,8 +33,8 @@ struct CallFinder {
     }
   }
 
-  /// Some demand has too many calls, and no unmet demand before it may use them up. So waiting for
-  /// more calls does not help.
+  /// Some demand has too many calls, and no unmet demand before it may use them up. More calls do not
+  /// help then.
   var isHopeless: Bool {
     var earlier: [WantedCall] = []
     for finding in findings {
