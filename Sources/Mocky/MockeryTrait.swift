@@ -2,7 +2,6 @@ import Foundation
 import MockyCore
 
 #if canImport(Testing)
-  import MockyCore
   import Testing
 
   /// Gives each test a context of its own, `Mockery.current`, and verifies it at the test's end.
@@ -111,7 +110,7 @@ extension Mockery {
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
-    return FallbackContexts.context(of: RunningTest.current)
+    return FallbackContexts.context(of: TestReporter.currentTest)
   }
 }
 
@@ -122,21 +121,21 @@ extension Mockery {
 private enum FallbackContexts {
   /// A context and the uses that share it: of one test and one task, as far as each line asks once.
   private struct Known {
-    let test: RunningTest
+    let test: any RunningTest
     let task: ThreadOrTask
     let context: Mockery
     var lines: Set<String>
 
-    func fits(_ other: RunningTest, _ line: String) -> Bool {
+    func fits(_ other: any RunningTest, _ line: String) -> Bool {
       guard test.isSame(as: other) else { return false }
-      return test.isOneRun || (task == .current && !lines.contains(line))
+      return test.isOfXCTest || (task == .current && !lines.contains(line))
     }
   }
 
   private static let known = Locked([Known]())
 
   /// The context of a test, which is told of its mistake; where no test is known, a new one each time.
-  static func context(of test: RunningTest?) -> Mockery {
+  static func context(of test: (any RunningTest)?) -> Mockery {
     let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
     let (context, isNew) = known.withLock { known -> (Mockery, Bool) in
       guard let test else { return (Mockery(origin: position), true) }
@@ -149,9 +148,9 @@ private enum FallbackContexts {
         Known(test: test, task: .current, context: context, lines: [position.text]))
       return (context, true)
     }
-    if isNew || test?.isOneRun == false {
+    if isNew || test?.isOfXCTest == false {
       context.context.misuseThatExplainsAll(
-        RunningTest.isInExitTest ? .currentInExitTest : .currentOutsideOfTest, at: position)
+        test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position)
     }
     return context
   }

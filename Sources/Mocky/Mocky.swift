@@ -1,5 +1,4 @@
 @_exported import MockyCore
-import MockyCore
 
 // A test imports Mocky alone.
 
@@ -94,7 +93,7 @@ extension Mockery {
   import XCTest
 
   extension LessCommonActions {
-    /// Makes the call fulfil an expectation of XCTest.
+    /// Makes the call fulfill an expectation of XCTest.
     ///
     /// ```swift
     /// let saved = expectation(description: "saved")
@@ -108,7 +107,7 @@ extension Mockery {
     /// From OCMock 2.12 (`andFulfill`).
     public func fulfills(_ expectation: XCTestExpectation) -> Continuation {
       adding(
-        .signalling("fulfils the expectation \"\(expectation.expectationDescription)\"") {
+        .signalling("fulfills the expectation \"\(expectation.expectationDescription)\"") {
           expectation.fulfill()
         })
     }

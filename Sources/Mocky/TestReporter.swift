@@ -9,7 +9,7 @@ import MockyCore
 final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   private struct State {
     /// The test that used the context last: the one it is for, if it was made outside of one.
-    var user: RunningTest?
+    var user: (any RunningTest)?
     var isCutShort: Bool = false
     var hasThrown: Bool = false
     var property: String?
@@ -18,11 +18,11 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
-  let home: RunningTest?
+  let home: (any RunningTest)?
   private let state = Locked(State())
 
   init() {
-    home = RunningTest.current
+    home = Self.currentTest
     ExitTestVoice.begin()
   }
 
@@ -32,13 +32,13 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   private static let isUsed: Void = StrayMisuse.use { TestReporter() }
 
   func contextIsUsed() {
-    guard let current = RunningTest.current else { return }
+    guard let current = Self.currentTest else { return }
     state.withLock { $0.user = current }
   }
 
   var reachesTest: Bool { ownTest?.isReached ?? false }
 
-  var blockingStopsTheTest: Bool { RunningTest.isInSwiftTesting }
+  var blockingStopsTheTest: Bool { Self.currentTest.map { !$0.isOfXCTest } ?? false }
 
   var testWasCutShort: Bool { state.isCutShort || (ownTest?.wasSkipped ?? false) }
 
@@ -82,36 +82,10 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   var attach: ((Transcript) -> Void)? { ownTest?.attach }
 
   /// The test that the context is for.
-  private var ownTest: RunningTest? {
+  private var ownTest: (any RunningTest)? {
     if let home, home.isCertain { return home }
     if let user = state.user, user.isCertain { return user }
     contextIsUsed()
     return state.user ?? home
   }
 }
-
-#if canImport(XCTest) && canImport(Darwin)
-  import MockyCore
-  import XCTest
-
-  extension StackFrame {
-    /// The function at an address, as XCTest finds it by the debug information; nil if it does not.
-    convenience init?(at address: UInt) {
-      guard let info = try? XCTSourceCodeFrame(address: UInt64(address)).symbolInfo() else {
-        return nil
-      }
-      self.init(
-        function: info.symbolName, symbol: Self.symbol(at: address) ?? info.symbolName,
-        path: info.location?.fileURL.path ?? "", line: info.location?.lineNumber ?? 0)
-    }
-
-    /// The name in the symbol table, without the underscore that all names in C have.
-    private static func symbol(at address: UInt) -> String? {
-      var found = Dl_info()
-      guard dladdr(UnsafeRawPointer(bitPattern: address), &found) != 0, let name = found.dli_sname
-      else { return nil }
-      let symbol = String(cString: name)
-      return symbol.hasPrefix("_$s") ? String(symbol.dropFirst()) : symbol
-    }
-  }
-#endif

@@ -9,24 +9,14 @@
   /// after the first test has started, the next event tells whether a test was running when the
   /// first `Mockery` was made.
   final class XCTestRuns: NSObject, XCTestObservation, Sendable {
-    /// One run of one test.
-    ///
-    /// `@unchecked Sendable`: a test case takes failures on any thread.
-    final class Run: @unchecked Sendable {
-      /// The test, where it is known.
-      fileprivate(set) weak var testCase: XCTestCase?
-
-      init(_ testCase: XCTestCase?) { self.testCase = testCase }
-    }
-
     static let shared = XCTestRuns()
 
     private struct State {
       /// What was running when the first context was made, if nobody knows whether it was a test.
       ///
       /// Stored properties of test cases are made before any test.
-      var uncertain: Run?
-      var running: Run?
+      var uncertain: XCTestRun?
+      var running: XCTestRun?
       /// What that was told, which XCTest has lost if it was no test.
       var toldInVain: [MockFailure] = []
     }
@@ -47,7 +37,7 @@
         CallStackLookup.shared.use { StackFrame(at: $0) }
       #endif
       guard Self.isPossible else { return }
-      let first = Run(nil)
+      let first = XCTestRun(nil)
       state.withLock { ($0.uncertain, $0.running) = (first, first) }
       observe()
     }
@@ -70,10 +60,10 @@
     }
 
     /// The test that is running; nil between tests.
-    var current: Run? { state.running }
+    var current: XCTestRun? { state.running }
 
     /// Whether this is the run of a test for sure.
-    func isCertain(_ run: Run) -> Bool { run !== state.uncertain }
+    func isCertain(_ run: XCTestRun) -> Bool { run !== state.uncertain }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
@@ -84,7 +74,7 @@
     func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
-      let run = Run(testCase)
+      let run = XCTestRun(testCase)
       change(to: run)
       // The block that is added first runs last: after those of the test.
       testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
@@ -105,7 +95,7 @@
 
     /// Nothing starts inside a test: if one was thought to be running first, there was none, and
     /// it stays uncertain for good.
-    private func change(to run: Run?) {
+    private func change(to run: XCTestRun?) {
       let lost = state.withLock { state in
         defer { (state.running, state.toldInVain) = (run, []) }
         return state.toldInVain
@@ -124,8 +114,8 @@
     }
 
     /// Whether a context was made in a run of a test, or before any.
-    fileprivate func mayBelong(_ context: Mockery, to run: Run) -> Bool {
-      guard case .xctest(let home)? = (context.context.reporter as? TestReporter)?.home else {
+    fileprivate func mayBelong(_ context: Mockery, to run: XCTestRun) -> Bool {
+      guard let home = (context.context.reporter as? TestReporter)?.home as? XCTestRun else {
         return false
       }
       return home === run || !isCertain(home)
@@ -164,16 +154,34 @@
     /// Keeps a failure of a run that may turn out not to be one.
     func remember(_ failure: MockFailure) { state.withLock { $0.toldInVain.append(failure) } }
   }
-#endif
 
-#if canImport(XCTest)
-  import MockyCore
-  import XCTest
+  #if canImport(Darwin)
+    extension StackFrame {
+      /// The function at an address, as XCTest finds it by the debug information; nil if it does not.
+      convenience init?(at address: UInt) {
+        guard let info = try? XCTSourceCodeFrame(address: UInt64(address)).symbolInfo() else {
+          return nil
+        }
+        self.init(
+          function: info.symbolName, symbol: Self.symbol(at: address) ?? info.symbolName,
+          path: info.location?.fileURL.path ?? "", line: info.location?.lineNumber ?? 0)
+      }
+
+      /// The name in the symbol table, without the underscore that all names in C have.
+      private static func symbol(at address: UInt) -> String? {
+        var found = Dl_info()
+        guard dladdr(UnsafeRawPointer(bitPattern: address), &found) != 0, let name = found.dli_sname
+        else { return nil }
+        let symbol = String(cString: name)
+        return symbol.hasPrefix("_$s") ? String(symbol.dropFirst()) : symbol
+      }
+    }
+  #endif
 
   extension XCTestCase {
     /// Verifies the contexts in its stored properties, which XCTest never releases. Where the class acts
     /// afterwards it may verify them itself: then the end of the process names what it has left.
-    fileprivate func endStoredContexts(of run: XCTestRuns.Run) {
+    fileprivate func endStoredContexts(of run: XCTestRun) {
       for (property, context) in Mockery.stored(in: self)
       where XCTestRuns.shared.mayBelong(context, to: run) {
         (context.context.reporter as? TestReporter)?.isKept(in: property)
@@ -219,18 +227,18 @@
       private static var actsAfterTeardownBlocks: Bool { true }
     #endif
   }
-#endif
 
-#if canImport(XCTest) && compiler(>=6.3) && (os(Linux) || canImport(Darwin))
-  /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the
-  /// main thread: the observer then hears of the first test as well.
-  ///
-  /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
-  #if canImport(Darwin)
-    @section("__DATA,__mod_init_func,mod_init_funcs") @used
-    private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
-  #else
-    @section(".init_array") @used
-    private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+  #if compiler(>=6.3) && (os(Linux) || canImport(Darwin))
+    /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the
+    /// main thread: the observer then hears of the first test as well.
+    ///
+    /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
+    #if canImport(Darwin)
+      @section("__DATA,__mod_init_func,mod_init_funcs") @used
+      private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+    #else
+      @section(".init_array") @used
+      private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+    #endif
   #endif
 #endif

@@ -44,7 +44,7 @@ final class GateCore: Sendable {
 
   private let position: SourcePosition
   private let state: Locked<State>
-  let watchers = Watchers()
+  let watchers = ContextsToWake()
 
   init(isOpen: Bool, _ position: SourcePosition) {
     state = Locked(State(isOpen: isOpen))

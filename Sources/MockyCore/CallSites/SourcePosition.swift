@@ -97,8 +97,7 @@ extension CallStack {
   /// The line that called Mocky; nil where the platform does not show the stack.
   package var caller: SourcePosition? {
     var stack = self
-    while let frame = stack.next()?.outsideMacros(in: []) {
-      guard frame.hasLine, !frame.isMachinery, !frame.isOfRunner else { continue }
+    while let frame = stack.next(in: [], passingOver: \.isOfNobody) {
       if let position = frame.position { return position }
     }
     return nil

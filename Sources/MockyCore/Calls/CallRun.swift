@@ -1,6 +1,3 @@
-import Dispatch
-import Foundation
-
 /// The actions of one call, run one after the other outside the lock; the last outcome wins.
 final class CallRun {
   private let invocation: Invocation
@@ -107,7 +104,7 @@ final class CallRun {
     return step
   }
 
-  /// Whether the real object is there, or `super`, and all arguments are.
+  /// The real object or `super` is there, and so are all arguments.
   private func canForward() -> Bool {
     invocation.holdsTarget
       && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
@@ -188,48 +185,9 @@ extension Context {
   }
 }
 
-/// The calls that have not returned, and what each of them does.
-struct CallsUnderWay {
-  /// Nobody else than the calls themselves lets go of them last.
-  private var calls: [ObjectIdentifier: (call: Invocation, step: ActionStep?)] = Dictionary()
-
-  /// In the order in which they came.
-  var all: [(call: Invocation, step: ActionStep?)] {
-    calls.values.sorted { $0.call.place < $1.call.place }
-  }
-
-  /// - Parameter step: the action that begins; nil for what is behind the mock.
-  mutating func begin(_ call: Invocation, _ step: ActionStep?) {
-    calls[ObjectIdentifier(call)] = (call, step)
-  }
-
-  mutating func end(_ call: Invocation) { calls[ObjectIdentifier(call)] = nil }
-}
-
 extension ContextState {
   /// Counts a call whose actions are done.
   mutating func finish(_ expectation: Expectation) {
     if table.finish(expectation) { waiters.change() }
   }
-}
-
-/// Tells whether code runs where the main actor does. The concurrency library can only be asserted
-/// this of. On Linux the main queue leaves the main thread once a program waits in
-/// `dispatchMain()`, as the runner of Swift Testing does.
-enum MainThread {
-  static var isCurrent: Bool {
-    #if canImport(Darwin)
-      Thread.isMainThread
-    #else
-      Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
-    #endif
-  }
-
-  #if !canImport(Darwin)
-    private static let key: DispatchSpecificKey<Bool> = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-  #endif
 }

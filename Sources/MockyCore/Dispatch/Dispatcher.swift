@@ -108,7 +108,7 @@ extension Context {
     let member = mock.table.expectations(of: name)
     let call = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    if state.settings.watchesCalls, !mock.forwarding.isBypassing {
+    if state.settings.watchesCalls, !mock.forwarding.skipsExpectations {
       let watch = state.settings.watch
       unlockAndWake()
       return bookWatched(call, watch) { book(call, of: member, arguments, Answers()) }
@@ -157,7 +157,7 @@ extension Context {
 extension ContextState {
   /// Rule 1.
   fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
-    if invocation.mock.forwarding.isBypassing {
+    if invocation.mock.forwarding.skipsExpectations {
       invocation.holdTarget()
       return .forwarded(invocation)
     }
@@ -173,7 +173,7 @@ extension ContextState {
     _ answers: inout Answers
   ) -> Booking? {
     let mock = call.mock
-    if mock.table.isOutOfUse { return bookWithoutExpectations(call) }
+    if mock.table.isDetached { return bookWithoutExpectations(call) }
     let candidates = table.candidates(for: arguments, of: member, mock.table)
     let mayForbid = member.isForbidden || table.hasPatterns(for: mock.table)
     var taker: Expectation?

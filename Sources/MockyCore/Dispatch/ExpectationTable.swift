@@ -175,12 +175,12 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key; also members that were only called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
   /// The expectations on members by name, or on all members.
-  var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isOutOfUse } }
+  var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isDetached } }
   /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = Dictionary()
   /// No call reaches an expectation: asked of every call.
-  @exclusivity(unchecked) var isOutOfUse: Bool = false {
-    didSet { isPlain = patterns.isEmpty && !isOutOfUse }
+  @exclusivity(unchecked) var isDetached: Bool = false {
+    didSet { isPlain = patterns.isEmpty && !isDetached }
   }
   /// Calls reach the expectations, and none is about several members.
   @exclusivity(unchecked) private(set) var isPlain: Bool = true

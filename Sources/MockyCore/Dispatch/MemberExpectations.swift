@@ -23,7 +23,7 @@ final class MemberExpectations: @unchecked Sendable {
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
   /// The calls of the member that no verification has found.
   @exclusivity(unchecked) var unverified = UnverifiedCalls()
-  /// What its calls have in common. It keeps the mock, so it goes with the last call of the history.
+  /// The part that its calls share. It keeps the mock, so it goes with the last call of the history.
   @exclusivity(unchecked) private var shared: CalledMember?
   @exclusivity(unchecked) private(set) var isShared: Bool = false
   /// The number of expectations, which decides whether there is an index.
@@ -120,6 +120,13 @@ extension MemberExpectations {
     return CalledMember(mock, name, returning: returnType, obstacle: obstacle)
   }
 
-  /// Keeps what its calls have in common, or nothing.
+  /// Keeps the part that its calls share, or nothing.
   func share(_ called: CalledMember?) { (shared, isShared) = (called, called != nil) }
+
+  /// Forgets all of its calls.
+  func forgetCalls() {
+    guard isShared else { return }
+    share(nil)
+    unverified = UnverifiedCalls()
+  }
 }

@@ -152,7 +152,7 @@ enum Subject {
   /// A type, whose object is looked up in the context whose block this is in.
   case type(MockedType)
   /// A notification center, whose object is looked up in the same way.
-  case center(WatchedCenter)
+  case center(NotificationSource)
 
   func contains(_ mock: MockObject) -> Bool {
     switch self {

@@ -26,7 +26,7 @@ struct UnexpectedCallReport {
     let refused = call.mock.context.update { ContextSnapshot.Call(call, in: $0) }
     return MockFailure.Details(
       problem.text, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
-      callers: callSite?.way.map(MockFailure.Caller.init) ?? [],
+      callers: callSite?.frames.map(MockFailure.Caller.init) ?? [],
       expectation: problem.entry.map { DeclaredExpectation($0) },
       arguments: problem.closest.first?.values ?? [],
       alsoClose: problem.closest.dropFirst().compactMap(\.entry).map { DeclaredExpectation($0) })

@@ -1,7 +1,7 @@
 /// Says of a call that a `verify` block did not find as often as it should what came instead.
 struct VerificationReport {
   let snapshot: ContextSnapshot
-  let found: FoundCalls
+  let found: WantedCall
   /// In `inOrder`: the call after which it was looked for.
   let earlier: String?
   let waited: ElapsedWait?
@@ -65,7 +65,7 @@ struct VerificationReport {
 struct AnyOfReport {
   let snapshot: ContextSnapshot
   /// The wanted calls, with the number of calls that were found of each.
-  let wanted: [FoundCalls]
+  let wanted: [WantedCall]
   let waited: ElapsedWait?
   let position: SourcePosition
   let includesReasons: Bool
@@ -84,7 +84,7 @@ struct AnyOfReport {
   }
 }
 
-extension FoundCalls {
+extension WantedCall {
   /// "never called after turtle.up()", "called 2 times as far as the history goes", "not called again,
   /// verified before at TurtleTests.swift:12".
   fileprivate func text(

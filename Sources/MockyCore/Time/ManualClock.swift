@@ -44,14 +44,14 @@ public final class ManualClock: Sendable {
     }
   }
 
-  let core: ClockCore
+  let core: Core
 
   /// Makes a clock that stands at its start.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    core = ClockCore(SourcePosition(fileID, filePath, line, column))
+    core = Core(SourcePosition(fileID, filePath, line, column))
   }
 
   deinit { core.abandon() }
@@ -94,96 +94,98 @@ public final class ManualClock: Sendable {
   }
 }
 
-/// What those who wait for a ``ManualClock`` know of it: they do not keep it alive.
-final class ClockCore: Sendable {
-  typealias Instant = ManualClock.Instant
+extension ManualClock {
+  /// What those who wait for a ``ManualClock`` know of it: they do not keep it alive.
+  final class Core: Sendable {
+    typealias Instant = ManualClock.Instant
 
-  /// Something that happens at a moment.
-  struct Entry: Sendable {
-    /// What sleeps until then; nil for a command.
-    let sleeper: Sleeper?
-    let run: @Sendable () -> Void
-  }
-
-  /// Somebody who sleeps.
-  struct Sleeper: Sendable {
-    /// The call that takes this time; nil for code that sleeps by itself.
-    let invocation: Invocation?
-    let alarm = Handoff<Bool>()
-  }
-
-  private struct State {
-    var now = Instant(nanoseconds: 0)
-    var agenda = Agenda<Instant, Entry>()
-    var sleepers: Int = 0
-    var isAbandoned: Bool = false
-    /// An entry is being run, by the thread that has the turn.
-    var isRunning: Bool = false
-    /// Who was woken, is not run by this clock, and may come back to sleep again.
-    var awake: Int = 0
-  }
-
-  private let position: SourcePosition
-  private let state = Locked(State())
-  /// Held while entries are run: one after the other, whatever thread has moved the clock on.
-  private let turn = NSRecursiveLock()
-  let watchers = Watchers()
-
-  init(_ position: SourcePosition) { self.position = position }
-
-  var now: Instant { state.now }
-
-  var sleepers: Int { state.sleepers }
-
-  /// Runs what is due by a moment, and stands there.
-  /// - Parameter end: the moment. Whoever comes meanwhile moves the clock on from where it stands
-  ///   afterwards.
-  func advance(to end: (_ now: Instant) -> Instant) {
-    turn.withLock {
-      let moment = end(now)
-      while step(until: moment) {}
-      state.withLock { $0.now = max($0.now, moment) }
+    /// Something that happens at a moment.
+    struct Entry: Sendable {
+      /// What sleeps until then; nil for a command.
+      let sleeper: Sleeper?
+      let run: @Sendable () -> Void
     }
-    watchers.tell()
-  }
 
-  func sleep(
-    until moment: Instant, _ invocation: Invocation? = nil,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws {
-    try Task.checkCancellation()
-    let sleeper = Sleeper(invocation: invocation)
-    let entry = Entry(sleeper: sleeper) { sleeper.alarm.send(true) }
-    guard let number = add(entry, at: moment) else { return }
-    let words = "sleeping on a clock, \(now.span(to: moment)) from now"
-    let isOver = await sleeper.alarm.receive(waiting: words) { [self] in
-      sleeper.alarm.send(false)
-      remove(number)
+    /// Somebody who sleeps.
+    struct Sleeper: Sendable {
+      /// The call that takes this time; nil for code that sleeps by itself.
+      let invocation: Invocation?
+      let alarm = Handoff<Bool>()
     }
-    if !isOver { throw CancellationError() }
-  }
 
-  /// Nobody has the clock any more.
-  func abandon() {
-    let entries = state.withLock { state in
-      (state.isAbandoned, state.sleepers) = (true, 0)
-      return state.agenda.removeAll()
+    private struct State {
+      var now = Instant(nanoseconds: 0)
+      var agenda = Agenda<Instant, Entry>()
+      var sleepers: Int = 0
+      var isAbandoned: Bool = false
+      /// An entry is being run, by the thread that has the turn.
+      var isRunning: Bool = false
+      /// Who was woken, is not run by this clock, and may come back to sleep again.
+      var awake: Int = 0
     }
-    refuse(entries.compactMap(\.sleeper))
-  }
 
-  /// Says that nobody can wake these any more, and ends their sleep.
-  private func refuse(_ sleepers: [Sleeper]) {
-    guard let first = sleepers.first else { return }
-    StrayMisuse.report(
-      .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
-      to: first.invocation?.mock.context)
-    for sleeper in sleepers { sleeper.alarm.send(false) }
+    private let position: SourcePosition
+    private let state = Locked(State())
+    /// Held while entries are run: one after the other, whatever thread has moved the clock on.
+    private let turn = NSRecursiveLock()
+    let watchers = ContextsToWake()
+
+    init(_ position: SourcePosition) { self.position = position }
+
+    var now: Instant { state.now }
+
+    var sleepers: Int { state.sleepers }
+
+    /// Runs what is due by a moment, and stands there.
+    /// - Parameter end: the moment. Whoever comes meanwhile moves the clock on from where it stands
+    ///   afterwards.
+    func advance(to end: (_ now: Instant) -> Instant) {
+      turn.withLock {
+        let moment = end(now)
+        while step(until: moment) {}
+        state.withLock { $0.now = max($0.now, moment) }
+      }
+      watchers.tell()
+    }
+
+    func sleep(
+      until moment: Instant, _ invocation: Invocation? = nil,
+      isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+      try Task.checkCancellation()
+      let sleeper = Sleeper(invocation: invocation)
+      let entry = Entry(sleeper: sleeper) { sleeper.alarm.send(true) }
+      guard let number = add(entry, at: moment) else { return }
+      let words = "sleeping on a clock, \(now.span(to: moment)) from now"
+      let isOver = await sleeper.alarm.receive(waiting: words) { [self] in
+        sleeper.alarm.send(false)
+        remove(number)
+      }
+      if !isOver { throw CancellationError() }
+    }
+
+    /// Nobody has the clock any more.
+    func abandon() {
+      let entries = state.withLock { state in
+        (state.isAbandoned, state.sleepers) = (true, 0)
+        return state.agenda.removeAll()
+      }
+      refuse(entries.compactMap(\.sleeper))
+    }
+
+    /// Says that nobody can wake these any more, and ends their sleep.
+    private func refuse(_ sleepers: [Sleeper]) {
+      guard let first = sleepers.first else { return }
+      StrayMisuse.report(
+        .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
+        to: first.invocation?.mock.context)
+      for sleeper in sleepers { sleeper.alarm.send(false) }
+    }
   }
 }
 
 // What happens at which moment.
-extension ClockCore {
+extension ManualClock.Core {
   /// Enters something that happens at a moment.
   /// - Returns: its number; nil for a sleeper whose moment has come.
   @discardableResult
@@ -290,42 +292,44 @@ extension ManualClock: Clock {
   }
 }
 
-/// A wait whose time is that of a clock, which it moves on itself: from one sleeper to the next, as
-/// long as what it waits for has not come. Who was woken gets real time to go to sleep again, so
-/// that nothing is overtaken.
-/// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
-final class ClockWait: @unchecked Sendable {
-  let clock: ManualClock
-  private let end: ManualClock.Instant
-  /// What it waits for has to come: at first somebody has to sleep.
-  private let isForComing: Bool
-  /// Nothing has come for so long in real time that it does not wait for sleepers any more.
-  private var isImpatient: Bool = false
+extension ManualClock {
+  /// A wait whose time is that of a clock, which it moves on itself: from one sleeper to the next, as
+  /// long as what it waits for has not come. Who was woken gets real time to go to sleep again, so
+  /// that nothing is overtaken.
+  /// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
+  final class Wait: @unchecked Sendable {
+    let clock: ManualClock
+    private let end: ManualClock.Instant
+    /// What it waits for has to come: at first somebody has to sleep.
+    private let isForComing: Bool
+    /// Nothing has come for so long in real time that it does not wait for sleepers any more.
+    private var isImpatient: Bool = false
 
-  init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
-    self.clock = clock
-    self.isForComing = isForComing
-    end = clock.now + time
-    clock.core.stopAwaiting()
-  }
-
-  /// The clock has come to the end, and who was woken by then has had time to do something.
-  var hasPassed: Bool { clock.core.isQuiet(at: end) }
-
-  /// Moves the clock on, if it is time.
-  /// - Returns: until when, in real time, others have to do something first; nil if it went on.
-  func pause() -> Deadline? {
-    if clock.core.step(until: clock.now) { return nil }
-    if !isImpatient {
-      if isForComing, clock.core.nextMoment.isNil { return Deadline(after: 5) }
-      if clock.core.isAwaited { return Deadline(after: 0.1) }
+    init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
+      self.clock = clock
+      self.isForComing = isForComing
+      end = clock.now + time
+      clock.core.stopAwaiting()
     }
-    clock.core.stopAwaiting()
-    isImpatient = false
-    if !clock.core.step(until: end) { clock.advance(to: end) }
-    return nil
-  }
 
-  /// Real time has passed in vain, or not.
-  func wasPaused(inVain: Bool) { isImpatient = inVain }
+    /// The clock has come to the end, and who was woken by then has had time to do something.
+    var hasPassed: Bool { clock.core.isQuiet(at: end) }
+
+    /// Moves the clock on, if it is time.
+    /// - Returns: until when, in real time, others have to do something first; nil if it went on.
+    func pause() -> Deadline? {
+      if clock.core.step(until: clock.now) { return nil }
+      if !isImpatient {
+        if isForComing, clock.core.nextMoment.isNil { return Deadline(after: 5) }
+        if clock.core.isAwaited { return Deadline(after: 0.1) }
+      }
+      clock.core.stopAwaiting()
+      isImpatient = false
+      if !clock.core.step(until: end) { clock.advance(to: end) }
+      return nil
+    }
+
+    /// Real time has passed in vain, or not.
+    func wasPaused(inVain: Bool) { isImpatient = inVain }
+  }
 }

@@ -5,7 +5,7 @@ final class TimedVerification {
   let deadline: Deadline
   private let context: Context
   private let verification: Verification
-  /// What would wait without blocking, where the wait blocks a thread that the test needs.
+  /// The form that would not block, if the wait blocks a thread that the test needs.
   private let awaitForm: String?
   private var isMet: Bool = false
   /// The moment before which it does not look again.
@@ -28,8 +28,8 @@ final class TimedVerification {
     awaitForm = blocksTheTest ? "await context.verify(within:)" : nil
   }
 
-  /// Whether there is nothing more to wait for: all is found, or something was called too often. A
-  /// block that is met uses its calls up. One that forbids calls is met only at the end of the time.
+  /// Tells whether the wait is over: all is found, or something was called too often. A block that is
+  /// met uses its calls up. One that forbids calls is met only at the end of the time.
   var condition: (Context) -> Bool {
     { [self] _ in
       let start = DispatchTime.now()

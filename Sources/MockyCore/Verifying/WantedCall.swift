@@ -5,6 +5,8 @@ final class WantedCall {
   let captures: Bool
   /// Its answers by the places of calls, where the block is tried several times; else nil.
   var answers: [Int: Bool]?
+  /// The calls that were found for it when it was looked for last.
+  var calls: [Invocation] = []
 
   init(_ declaration: Declaration, in source: CallSource) {
     self.declaration = declaration
@@ -12,9 +14,7 @@ final class WantedCall {
     captures = declaration.arguments.captures
   }
 
-  var cardinality: Cardinality { declaration.cardinality }
-
-  /// Whether it is such a call. Runs the users' matchers: never under the lock.
+  /// Tells whether it is such a call. Runs the users' matchers: never under the lock.
   func takes(_ call: Invocation) -> Bool {
     if let answer = answers?[call.place] { return answer }
     let answer = declaration.takes(call)
@@ -23,65 +23,24 @@ final class WantedCall {
   }
 }
 
-/// The part of the history in which some kinds of calls are found.
-final class CallSource {
-  /// One mock or all, one member or all, and the arguments' ``NativeHash``, if they have one.
-  struct Key: Hashable {
-    fileprivate let mock: ObjectIdentifier?
-    fileprivate let member: String?
-    fileprivate let hash: Int?
+extension WantedCall {
+  var count: Int { calls.count }
 
-    init(of declaration: Declaration) {
-      mock = declaration.subject.mock.map(ObjectIdentifier.init)
-      member = declaration.member.name?.key
-      hash = declaration.arguments.nativeHash
-    }
+  /// There are as many as are needed at least.
+  var hasMinimum: Bool { declaration.cardinality.isSatisfied(by: count) }
+
+  /// The history has left out calls that may have been such ones.
+  var isIncomplete: Bool { source.lacksSome }
+
+  /// There are as many as are wanted, whatever was left out.
+  var isEnough: Bool { declaration.cardinality.contains(count) && !isUncertain }
+
+  /// There seem to be as many as are wanted, and there may have been too many.
+  var isUncertain: Bool {
+    let cardinality = declaration.cardinality
+    return isIncomplete && cardinality.contains(count) && !cardinality.maximum.isNil
   }
 
-  private let key: Key
-  private let table: MockTable?
-  private let member: MemberName?
-  /// The calls that no verification had found at the last look, oldest first.
-  private(set) var calls: [Invocation] = []
-  /// The history has left out calls that no verification had found.
-  private(set) var lacksSome: Bool = false
-
-  init(_ key: Key, of declaration: Declaration) {
-    self.key = key
-    table = declaration.subject.mock?.table
-    member = declaration.member.name
-  }
-
-  /// Looks for calls: under the context's lock. It has none before, as none must be released there.
-  func look(in history: History) {
-    lacksSome = false
-    if let table, let member {
-      add(table.expectations(of: member), history)
-    } else if let table {
-      for member in table.members.values { add(member, history) }
-      calls.sort { $0.place < $1.place }
-    } else {
-      calls = history.calls().filter { !$0.isVerified }
-      lacksSome = history.lastLost >= history.start
-    }
-  }
-
-  private func add(_ member: MemberExpectations, _ history: History) {
-    calls += member.unverified.calls(in: history, with: key.hash)
-    if member.unverified.lastLost >= history.start { lacksSome = true }
-  }
-
-  /// Releases the calls: never under the lock.
-  func clear() { calls = [] }
-
-  /// The calls of several sources, oldest first, each of them once.
-  static func calls(of sources: [CallSource]) -> [Invocation] {
-    if sources.count == 1 { return sources[0].calls }
-    var (known, last) = (Set<ObjectIdentifier>(), -1)
-    let different = sources.filter { known.insert(ObjectIdentifier($0)).inserted }
-    return different.flatMap(\.calls).sorted { $0.place < $1.place }.filter { call in
-      defer { last = call.place }
-      return call.place > last
-    }
-  }
+  /// No later call makes it enough.
+  var isTooMuch: Bool { isUncertain || declaration.cardinality.isExceeded(by: count) }
 }

@@ -12,6 +12,17 @@ package enum Member: Sendable {
 }
 
 extension Member {
+  /// The attributes and modifiers of a method, a property, a subscript or an initializer.
+  package var header: DeclarationHeader? {
+    switch self {
+    case .method(let method): method.header
+    case .property(let property): property.header
+    case .subscript(let declaration): declaration.header
+    case .initializer(let initializer): initializer.header
+    case .associatedType, .typeAlias, .conditional, .unreadable: nil
+    }
+  }
+
   /// What its generic parameters are called.
   package var genericNames: [String] {
     switch self {

@@ -3,15 +3,15 @@ package final class CallablePlan {
   let kind: Kind
   private let declared: CallableDeclaration
   let isolation: Isolation
-  /// Whether a mock's member runs elsewhere than the requirement.
+  /// True if a mock's member runs elsewhere than the requirement.
   let changesIsolation: Bool
   /// The result where there is one.
   let returns: TypeSyntax?
-  /// What an expectation gives as the result.
+  /// The result of an expectation.
   let recordedResult: TypeSyntax?
   /// What a mock's member needs to do anything at all.
   let support: SystemSupport?
-  /// What the systems are known to have where it is called; nil where no type asks for anything.
+  /// Attributes that hold wherever it is called. Nil if no type needs a newer system.
   private let certain: [Attribute]?
   /// The access of what is expected of it, with a blank after it; nil for that of the protocol.
   let access: String?
@@ -48,9 +48,9 @@ package final class CallablePlan {
   package var genericParameters: [GenericParameter] { declared.genericParameters }
   var requirements: [GenericRequirement] { declared.requirements }
   package var parameters: [ParameterPlan] { declared.parameters }
-  /// What a mock's member does: what does not throw may stand for what rethrows.
+  /// The effects of a mock's member. A member that does not throw may implement one that rethrows.
   var effects: Effects { declared.effects.ofMock }
-  /// Whether it throws, or suspends, what its closure arguments do.
+  /// True if it throws or suspends as its closure arguments do.
   var followsArguments: Bool { declared.effects.followArguments }
   /// The type of the result; nil for none.
   var result: TypeSyntax? { declared.result }
@@ -59,20 +59,20 @@ package final class CallablePlan {
   var availability: [Attribute] { declared.header.availableAttributes }
   /// The lines of the comments that document it, which what is written for it repeats.
   var documentation: [String] { declared.header.documentation }
-  /// Whether it is called on the type.
+  /// True if it is called on the type.
   var isStatic: Bool {
     kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))
   }
-  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   var mayBeIsolated: Bool { declared.header.hasCustomAttribute }
-  /// Whether strict memory safety asks for no word where it is called.
+  /// True if strict memory safety asks for no word at a call.
   var isMarkedSafe: Bool { declared.header.has(attribute: "safe") }
 
   enum Kind: String { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
   var isAsync: Bool { effects.asynchrony != nil }
 
-  /// What a parameter's type needs to be recorded, beyond what the mock's member needs.
+  /// The systems that a parameter's type needs to be recorded, beyond those that the mock's member needs.
   func support(of parameter: ParameterPlan) -> SystemSupport? {
     guard let certain, !parameter.isPack else { return nil }
     return SystemSupport(parameter.valueType)?.beyond(certain)
@@ -137,7 +137,7 @@ package final class CallablePlan {
   }
 }
 
-/// What the declaration of something says that can be called, in one form for all kinds.
+/// The declaration of something that can be called, in one form for all kinds.
 struct CallableDeclaration {
   let name: String
   let header: DeclarationHeader

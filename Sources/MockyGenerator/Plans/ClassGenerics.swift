@@ -18,24 +18,23 @@ package struct ClassGenerics {
 
   init(_ declaration: ProtocolDeclaration) {
     let types = declaration.members.associatedTypes
-    var identifiers: [Identifier] = []
-    for name in declaration.primaryAssociatedTypes + types.map(\.name)
-    where !identifiers.contains(where: { $0.bare == name.bare }) {
-      identifiers.append(name)
-    }
+    var seen: Set<String> = []
+    let identifiers = (declaration.primaryAssociatedTypes + types.map(\.name))
+      .filter { seen.insert($0.bare).inserted }
     let demands = (types.flatMap(\.requirements) + declaration.requirements)
       .map { $0.mapping { $0.withoutSelf() } }
       .filter { $0.subject.root?.bare != "Self" }
     names = identifiers.map(\.bare)
+    fixed = FixedTypes(among: names)
     for demand in demands where demand.relation == .equals {
-      fixed.take(demand.settled(in: declaration), among: names)
+      fixed.take(demand.settled(in: declaration))
     }
     parameters = identifiers.filter { fixed[$0.bare] == nil }.map { name in
       let constraint = types.first { $0.name.bare == name.bare }?.constraint
       return Parameter(name: name, constraint: constraint.map(fixed.resolving))
     }
     require(types.filter { fixed[$0.name.bare] != nil }.flatMap(\.asRequirements) + demands)
-    names += fixed.names.filter { !names.contains($0) }
+    names += fixed.names.filter { !seen.contains($0) }
   }
 
   /// Keeps what is demanded of the parameters.

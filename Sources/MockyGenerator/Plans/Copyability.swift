@@ -6,7 +6,7 @@ struct Copyability {
     /// The compiler has to find out: `recorded` is the name of the type that asks it.
     case unknown(recorded: String)
 
-    /// What an expectation gives for a result of the type.
+    /// The type of an expectation's result for a member that returns the type.
     func recorded(_ type: TypeSyntax) -> TypeSyntax {
       switch self {
       case .yes: type

@@ -58,7 +58,7 @@ extension Attribute {
 }
 
 extension [Parameter] {
-  /// Where a member runs that one of its parameters says it of: nothing else may. Nil where none does.
+  /// The isolation of a member with an `isolated` parameter. Nil if none is.
   var isolation: Isolation? {
     contains { $0.type.hasSpecifier(["isolated"]) } ? Isolation.none : nil
   }

@@ -13,7 +13,7 @@ package struct MemberPlan {
 
   enum Kind { case method, property, `subscript`, initializer }
 
-  /// Whether it is called on the type.
+  /// True if it is called on the type.
   var isStatic: Bool { requirements[0].isStatic }
 }
 

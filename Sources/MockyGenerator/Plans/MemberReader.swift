@@ -1,11 +1,11 @@
 /// Makes the members of a mock from those of its protocol.
 struct MemberReader {
-  /// Where members run that say nothing of it.
+  /// The isolation of members that declare none.
   let isolation: Isolation
   let isActor: Bool
   let isIdentifiable: Bool
   let copyability: Copyability
-  /// Whether the members override those of a class.
+  /// True if the members override those of a class.
   let isOfClass: Bool
   let fixed: FixedTypes
   /// The attributes of the protocol, and of the types around it, that say where it is available.
@@ -168,7 +168,7 @@ extension MemberReader {
 }
 
 extension DeclarationHeader {
-  /// Whether there is an attribute of the user's own, which may be a global actor or a result builder.
+  /// True if there is an attribute of the user's own, which may be a global actor or a result builder.
   var hasCustomAttribute: Bool { attributes.contains { $0.isCustom && !$0.isGlobalActor } }
 
   var availableAttributes: [Attribute] { attributes.filter { $0.name == "available" } }

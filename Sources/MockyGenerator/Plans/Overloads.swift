@@ -30,7 +30,7 @@ package struct Overloads {
     }
   }
 
-  /// What tells a requirement from those with the same name and labels; empty where there are none.
+  /// A text that tells a requirement from others with its name and labels. Empty if there are none.
   func discriminator(of requirement: CallablePlan) -> String {
     hasNamesakes(requirement) ? " \(requirement.signature)" : ""
   }
@@ -39,7 +39,7 @@ package struct Overloads {
     !signatures.isEmpty && signatures[requirement.key] != nil
   }
 
-  /// What is known of a requirement beside the protocol's other ones.
+  /// Facts about a requirement that depend on the protocol's other requirements.
   func told(of requirement: CallablePlan) -> Told {
     let takesMatchers = takingMatchersAsValues.contains(requirement.key)
     guard hasNamesakes(requirement) else { return Told(takesMatchersForValues: takesMatchers) }
@@ -51,15 +51,15 @@ package struct Overloads {
       hasErasedTwin: erasedSignatures[requirement.erasedSignature, default: []].count > 1)
   }
 
-  /// What is known of a requirement beside the protocol's other ones.
+  /// Facts about a requirement that depend on the protocol's other requirements.
   struct Told {
-    /// Whether it, or another one of its name, takes values of any type, and so matchers.
+    /// True if it, or another one of its name, takes values of any type, and so matchers.
     let takesMatchersForValues: Bool
-    /// Whether another requirement differs from it in nothing but not being `async`.
+    /// True if another requirement differs from it only by not being `async`.
     var hasSynchronousTwin = false
-    /// Whether another requirement differs from it in nothing but being `async`.
+    /// True if another requirement differs from it only by being `async`.
     var hasAsynchronousTwin = false
-    /// Whether another requirement looks the same to an expectation that knows no generic types.
+    /// True if another requirement looks the same to an expectation that knows no generic types.
     var hasErasedTwin = false
   }
 }

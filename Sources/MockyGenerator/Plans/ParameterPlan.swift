@@ -2,7 +2,7 @@
 package final class ParameterPlan {
   /// Attributes that its declarations repeat.
   let attributes: [Attribute]
-  /// What a caller writes before the colon; nil for nothing.
+  /// The label that a caller writes. Nil if there is none.
   package let label: String?
   /// The name inside the mock, which nothing there hides.
   package let name: String
@@ -43,7 +43,7 @@ package final class ParameterPlan {
   /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
   let takesPlainValues: Bool
 
-  /// Which names of parameters are labels, too.
+  /// The names of parameters that are labels, too.
   enum Labeling { case each, secondOnly, none }
 
   /// What becomes of a declared parameter.

@@ -11,7 +11,7 @@ package final class ProtocolPlan {
   let isActor: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
-  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   let mayBeIsolated: Bool
   /// Whether a parent that a macro does not see may have a global actor, and so its members.
   let mayInheritIsolation: Bool
@@ -19,7 +19,7 @@ package final class ProtocolPlan {
   let enclosing: [String]
   package let generics: ClassGenerics
   package let items: [PlanItem]
-  /// What tells its requirements apart.
+  /// The requirements that share a name, and how they differ.
   package let overloads: Overloads
   let setterNames: SetterNames
   /// The types of which only the compiler knows whether they can be copied, and names to ask by.

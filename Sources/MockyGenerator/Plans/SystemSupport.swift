@@ -94,7 +94,7 @@ extension TypeSyntax {
 }
 
 extension SystemSupport {
-  /// What a mock's member asks the system for, and what is certain of the system then.
+  /// The systems that a mock's member needs, and the attributes that hold inside of it.
   ///
   /// - Parameter demanded: the attributes of the member, of the protocol and of the types around it.
   /// - Returns: nothing where no type asks for anything.

@@ -220,7 +220,7 @@ extension [ConditionalClause] {
 }
 
 extension [GenericParameter] {
-  /// What is replaced by another name is called so itself.
+  /// The parameters with their constraints mapped, and with new names where their names are mapped.
   fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
     map { parameter in
       var copy = parameter

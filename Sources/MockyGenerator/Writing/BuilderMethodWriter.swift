@@ -205,7 +205,7 @@ extension ProtocolPlan {
 struct ExpectedParameter {
   private let declared: ParameterPlan
   private var type: TypeSyntax
-  /// What a caller writes before the colon; nil for nothing.
+  /// The label that a caller writes. Nil if there is none.
   var label: String?
   /// Whether its type is known only at each call, and stands here as `Any`.
   private(set) var isErased = false

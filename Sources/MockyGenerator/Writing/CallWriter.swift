@@ -1,7 +1,7 @@
 /// Writes the body of a mock's member: one call of the core.
 struct CallWriter {
   let requirement: CallablePlan
-  /// What tells it from others with the same name and labels.
+  /// The requirements that share a name, and how they differ.
   let overloads: Overloads
   let needsReturn: Bool
   /// How types are named where the body stands.

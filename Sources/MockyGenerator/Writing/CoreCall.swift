@@ -1,7 +1,7 @@
 /// The call of the core that a mock's member consists of.
 struct CoreCall {
   let requirement: CallablePlan
-  /// What tells it from others with the same name and labels.
+  /// The requirements that share a name, and how they differ.
   let overloads: Overloads
   /// How types are named where the call stands.
   let spelling: (TypeSyntax) -> TypeSyntax

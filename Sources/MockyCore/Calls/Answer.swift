@@ -1,4 +1,4 @@
-/// What a call gives back, or what it has to do first.
+/// The answer to a call, or what the call has to do first.
 enum Answer {
   /// A value of the type that the call returns.
   case value(Outcome)
@@ -6,9 +6,9 @@ enum Answer {
   case error(any Error, Invocation)
   /// A value for a generic member, whose type may not be the one that this call returns.
   case uncertain(Any, Invocation)
-  /// What the actions do; they give an outcome in the end.
+  /// The actions, which give an outcome in the end.
   case actions(CallRun)
-  /// What the real object or `super` says.
+  /// The answer of the real object or of `super`.
   case original(Invocation)
   /// A default value; where the call was unexpected and that can be thrown, an error.
   case nothing(Invocation, isUnexpected: Bool)

@@ -83,7 +83,7 @@ struct Deadline: Sendable {
   /// The same moment for Dispatch.
   let dispatchTime: DispatchTime
   /// Where the time is that of a test's clock.
-  let clockWait: ClockWait?
+  let clockWait: ManualClock.Wait?
 
   /// - Parameters:
   ///   - timeout: how long it is until then.
@@ -92,7 +92,7 @@ struct Deadline: Sendable {
   init(after timeout: TimeSpan, on clock: ManualClock? = nil, isForComing: Bool = true) {
     self.timeout = timeout
     dispatchTime = .now() + timeout.countableSeconds
-    clockWait = clock.map { ClockWait($0, for: timeout, isForComing: isForComing) }
+    clockWait = clock.map { ManualClock.Wait($0, for: timeout, isForComing: isForComing) }
   }
 
   var hasPassed: Bool { clockWait?.hasPassed ?? (DispatchTime.now() >= dispatchTime) }
