@@ -29,15 +29,14 @@
     /// From jMock (`MockObjectTestCase`).
     public var context: Mockery {
       // Several threads may ask first.
-      lock.withLock {
-        let context = ownContext ?? makeContext()
-        ownContext = context
+      ownContext.withLock { own in
+        let context = own ?? makeContext()
+        own = context
         return context
       }
     }
 
-    private let lock = NSLock()
-    private var ownContext: Mockery?
+    private let ownContext = Locked(Mockery?.none)
 
     private func makeContext() -> Mockery {
       // Nobody hands over the line: it is looked up only if something goes wrong.
@@ -50,7 +49,7 @@
     /// Writes why the test does not end to the standard error.
     func tellThatItHangs(after time: TimeSpan) {
       let reason = "\(name) has run for \(time)"
-      let hang = lock.withLock { ownContext }?.context.hang(reason)
+      let hang = ownContext.value?.context.hang(reason)
       let text = hang?.description ?? "\(reason): it has not used its context"
       FileHandle.standardError.write(Data("Mocky: \(text)\n".utf8))
     }

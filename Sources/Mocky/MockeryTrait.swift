@@ -2,7 +2,6 @@ import Foundation
 import MockyCore
 
 #if canImport(Testing)
-  import MockyCore
   import Testing
 
   /// Gives each test a context of its own, `Mockery.current`, and verifies it at the test's end.
@@ -111,7 +110,7 @@ extension Mockery {
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
     if let current = ofCurrentTask { return current }
-    return StandIns.shared.context(of: RunningTest.current)
+    return FallbackContexts.context(of: TestReporter.currentTest)
   }
 }
 
@@ -119,31 +118,26 @@ extension Mockery {
 ///
 /// XCTest's runs are told apart, and each has one context and one failure. Swift Testing's are not, so
 /// that each use fails: a run that is repeated must not pass because an earlier one has failed.
-///
-/// `@unchecked Sendable`: what changes is behind the lock.
-private final class StandIns: @unchecked Sendable {
+private enum FallbackContexts {
   /// A context and the uses that share it: of one test and one task, as far as each line asks once.
   private struct Known {
-    let test: RunningTest
+    let test: any RunningTest
     let task: ThreadOrTask
     let context: Mockery
     var lines: Set<String>
 
-    func fits(_ other: RunningTest, _ line: String) -> Bool {
+    func fits(_ other: any RunningTest, _ line: String) -> Bool {
       guard test.isSame(as: other) else { return false }
-      return test.isOneRun || (task == .current && !lines.contains(line))
+      return test.isOfXCTest || (task == .current && !lines.contains(line))
     }
   }
 
-  static let shared = StandIns()
-
-  private let lock = NSLock()
-  private var known: [Known] = []
+  private static let known = Locked([Known]())
 
   /// The context of a test, which is told of its mistake; where no test is known, a new one each time.
-  func context(of test: RunningTest?) -> Mockery {
+  static func context(of test: (any RunningTest)?) -> Mockery {
     let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
-    let (context, isNew) = lock.withLock { () -> (Mockery, Bool) in
+    let (context, isNew) = known.withLock { known -> (Mockery, Bool) in
       guard let test else { return (Mockery(origin: position), true) }
       if let index = known.lastIndex(where: { $0.fits(test, position.text) }) {
         known[index].lines.insert(position.text)
@@ -154,9 +148,9 @@ private final class StandIns: @unchecked Sendable {
         Known(test: test, task: .current, context: context, lines: [position.text]))
       return (context, true)
     }
-    if isNew || test?.isOneRun == false {
+    if isNew || test?.isOfXCTest == false {
       context.context.misuseThatExplainsAll(
-        RunningTest.isInExitTest ? .currentInExitTest : .currentOutsideOfTest, at: position)
+        test?.isExitTest ?? false ? .currentInExitTest : .currentOutsideOfTest, at: position)
     }
     return context
   }

@@ -1,5 +1,4 @@
 @_exported import MockyCore
-import MockyCore
 
 // A test imports Mocky alone.
 
@@ -93,8 +92,8 @@ extension Mockery {
 #if canImport(XCTest)
   import XCTest
 
-  extension FurtherActions {
-    /// Makes the call fulfil an expectation of XCTest.
+  extension LessCommonActions {
+    /// Makes the call fulfill an expectation of XCTest.
     ///
     /// ```swift
     /// let saved = expectation(description: "saved")
@@ -108,7 +107,7 @@ extension Mockery {
     /// From OCMock 2.12 (`andFulfill`).
     public func fulfills(_ expectation: XCTestExpectation) -> Continuation {
       adding(
-        .signalling("fulfils the expectation \"\(expectation.expectationDescription)\"") {
+        .signalling("fulfills the expectation \"\(expectation.expectationDescription)\"") {
           expectation.fulfill()
         })
     }
@@ -118,7 +117,7 @@ extension Mockery {
 #if canImport(Testing)
   import Testing
 
-  extension FurtherActions {
+  extension LessCommonActions {
     /// Makes the call confirm a confirmation of Swift Testing.
     ///
     /// ```swift

@@ -6,23 +6,23 @@ import MockyCore
 /// Each of them silently loses what is reported inside a test of the other, and what comes from a
 /// thread that belongs to no test. So the reporter knows the test that its context is for, and says
 /// whether that test is reached from here.
-///
-/// `@unchecked Sendable`: what changes is behind a lock.
-final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked Sendable {
+final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
+  private struct State {
+    /// The test that used the context last: the one it is for, if it was made outside of one.
+    var user: (any RunningTest)?
+    var isCutShort: Bool = false
+    var hasThrown: Bool = false
+    var property: String?
+    var hasContextInside: Bool = false
+  }
+
   /// The test in which the context was made; nil or uncertain if it was made outside of one, as
   /// stored properties of XCTest's test cases are.
-  let home: RunningTest?
-  private let lock = NSLock()
-  /// The test that used the context last: the one it is for, if it was made outside of one.
-  private var user: RunningTest?
-
-  private var isCutShort: Bool = false
-  private var hasThrown: Bool = false
-  private var property: String?
-  private var hasContextInside: Bool = false
+  let home: (any RunningTest)?
+  private let state = Locked(State())
 
   init() {
-    home = RunningTest.current
+    home = Self.currentTest
     ExitTestVoice.begin()
   }
 
@@ -32,32 +32,28 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
   private static let isUsed: Void = StrayMisuse.use { TestReporter() }
 
   func contextIsUsed() {
-    guard let current = RunningTest.current else { return }
-    lock.withLock { user = current }
+    guard let current = Self.currentTest else { return }
+    state.withLock { $0.user = current }
   }
 
   var reachesTest: Bool { ownTest?.isReached ?? false }
 
-  var blockingStopsTheTest: Bool { RunningTest.isInSwiftTesting }
+  var blockingStopsTheTest: Bool { Self.currentTest.map { !$0.isOfXCTest } ?? false }
 
-  var testWasCutShort: Bool {
-    lock.withLock { isCutShort } || (ownTest?.wasSkipped ?? false)
-  }
+  var testWasCutShort: Bool { state.isCutShort || (ownTest?.wasSkipped ?? false) }
 
   /// Told that the test was cancelled, which Swift Testing tells nobody but who runs the test.
-  func testIsCutShort() { lock.withLock { isCutShort = true } }
+  func testIsCutShort() { state.withLock { $0.isCutShort = true } }
 
-  var testHasThrown: Bool {
-    lock.withLock { hasThrown } || (ownTest?.hasThrown ?? false)
-  }
+  var testHasThrown: Bool { state.hasThrown || (ownTest?.hasThrown ?? false) }
 
   /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
-  func testHasEndedByThrowing() { lock.withLock { hasThrown = true } }
+  func testHasEndedByThrowing() { state.withLock { $0.hasThrown = true } }
 
   /// Whether the test has another context inside of this one: a suite and its test may both have the trait.
-  var isOuter: Bool { lock.withLock { hasContextInside } }
+  var isOuter: Bool { state.hasContextInside }
 
-  func testHasContextInside() { lock.withLock { hasContextInside = true } }
+  func testHasContextInside() { state.withLock { $0.hasContextInside = true } }
 
   func report(_ failure: MockFailure) { _ = reportAndJudge(failure) }
 
@@ -76,46 +72,20 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding, @unchecked
 
   var keeper: String? {
     guard let testName else { return nil }
-    return lock.withLock { property }.map { "in the property \($0) of \(testName)" }
+    return state.property.map { "in the property \($0) of \(testName)" }
       ?? "used by \(testName)"
   }
 
   /// Told that a test case has the context in a property.
-  func isKept(in property: String) { lock.withLock { self.property = property } }
+  func isKept(in property: String) { state.withLock { $0.property = property } }
 
   var attach: ((Transcript) -> Void)? { ownTest?.attach }
 
   /// The test that the context is for.
-  private var ownTest: RunningTest? {
+  private var ownTest: (any RunningTest)? {
     if let home, home.isCertain { return home }
-    if let user = lock.withLock({ user }), user.isCertain { return user }
+    if let user = state.user, user.isCertain { return user }
     contextIsUsed()
-    return lock.withLock { user } ?? home
+    return state.user ?? home
   }
 }
-
-#if canImport(XCTest) && canImport(Darwin)
-  import MockyCore
-  import XCTest
-
-  extension StackFrame {
-    /// The function at an address, as XCTest finds it by the debug information; nil if it does not.
-    convenience init?(at address: UInt) {
-      guard let info = try? XCTSourceCodeFrame(address: UInt64(address)).symbolInfo() else {
-        return nil
-      }
-      self.init(
-        function: info.symbolName, symbol: Self.symbol(at: address) ?? info.symbolName,
-        path: info.location?.fileURL.path ?? "", line: info.location?.lineNumber ?? 0)
-    }
-
-    /// The name in the symbol table, without the underscore that all names in C have.
-    private static func symbol(at address: UInt) -> String? {
-      var found = Dl_info()
-      guard dladdr(UnsafeRawPointer(bitPattern: address), &found) != 0, let name = found.dli_sname
-      else { return nil }
-      let symbol = String(cString: name)
-      return symbol.hasPrefix("_$s") ? String(symbol.dropFirst()) : symbol
-    }
-  }
-#endif

@@ -8,29 +8,20 @@
   /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes
   /// after the first test has started, the next event tells whether a test was running when the
   /// first `Mockery` was made.
-  ///
-  /// `@unchecked Sendable`: the state is behind a lock.
-  final class XCTestRuns: NSObject, XCTestObservation, @unchecked Sendable {
-    /// One run of one test.
-    ///
-    /// `@unchecked Sendable`: a test case takes failures on any thread.
-    final class Run: @unchecked Sendable {
-      /// The test, where it is known.
-      fileprivate(set) weak var testCase: XCTestCase?
-
-      init(_ testCase: XCTestCase?) { self.testCase = testCase }
-    }
-
+  final class XCTestRuns: NSObject, XCTestObservation, Sendable {
     static let shared = XCTestRuns()
 
-    private let lock = NSLock()
-    /// What was running when the first context was made, if nobody knows whether it was a test.
-    ///
-    /// Stored properties of test cases are made before any test.
-    private var uncertain: Run?
-    private var running: Run?
-    /// What that was told, which XCTest has lost if it was no test.
-    private var toldInVain: [MockFailure] = []
+    private struct State {
+      /// What was running when the first context was made, if nobody knows whether it was a test.
+      ///
+      /// Stored properties of test cases are made before any test.
+      var uncertain: XCTestRun?
+      var running: XCTestRun?
+      /// What that was told, which XCTest has lost if it was no test.
+      var toldInVain: [MockFailure] = []
+    }
+
+    private let state = Locked(State())
 
     /// In a process that Swift Testing has to itself, which is how the package manager runs it,
     /// XCTest runs nothing.
@@ -46,8 +37,8 @@
         CallStackLookup.shared.use { StackFrame(at: $0) }
       #endif
       guard Self.isPossible else { return }
-      uncertain = Run(nil)
-      running = uncertain
+      let first = XCTestRun(nil)
+      state.withLock { ($0.uncertain, $0.running) = (first, first) }
       observe()
     }
 
@@ -69,10 +60,10 @@
     }
 
     /// The test that is running; nil between tests.
-    var current: Run? { lock.withLock { running } }
+    var current: XCTestRun? { state.running }
 
     /// Whether this is the run of a test for sure.
-    func isCertain(_ run: Run) -> Bool { lock.withLock { run !== uncertain } }
+    func isCertain(_ run: XCTestRun) -> Bool { run !== state.uncertain }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
@@ -83,7 +74,7 @@
     func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
-      let run = Run(testCase)
+      let run = XCTestRun(testCase)
       change(to: run)
       // The block that is added first runs last: after those of the test.
       testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
@@ -95,35 +86,36 @@
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
-      lock.withLock {
+      state.withLock { state in
         // Only a test can finish as one: what was running first was this.
-        if running === uncertain { (uncertain, toldInVain) = (nil, []) }
-        running = nil
+        if state.running === state.uncertain { (state.uncertain, state.toldInVain) = (nil, []) }
+        state.running = nil
       }
     }
 
     /// Nothing starts inside a test: if one was thought to be running first, there was none, and
     /// it stays uncertain for good.
-    private func change(to run: Run?) {
-      let lost = lock.withLock {
-        defer { (running, toldInVain) = (run, []) }
-        return toldInVain
+    private func change(to run: XCTestRun?) {
+      let lost = state.withLock { state in
+        defer { (state.running, state.toldInVain) = (run, []) }
+        return state.toldInVain
       }
       ProcessEnd.fail(with: lost)
     }
 
     /// Told by a test case that it is the one that is running.
     func isRunning(_ testCase: XCTestCase) {
-      lock.withLock {
-        guard let running, running === uncertain, testCase.testRun != nil else { return }
+      state.withLock { state in
+        guard let running = state.running, running === state.uncertain, testCase.testRun != nil
+        else { return }
         running.testCase = testCase
-        (uncertain, toldInVain) = (nil, [])
+        (state.uncertain, state.toldInVain) = (nil, [])
       }
     }
 
     /// Whether a context was made in a run of a test, or before any.
-    fileprivate func mayBelong(_ context: Mockery, to run: Run) -> Bool {
-      guard case .xctest(let home)? = (context.context.reporter as? TestReporter)?.home else {
+    fileprivate func mayBelong(_ context: Mockery, to run: XCTestRun) -> Bool {
+      guard let home = (context.context.reporter as? TestReporter)?.home as? XCTestRun else {
         return false
       }
       return home === run || !isCertain(home)
@@ -131,13 +123,13 @@
 
     #if canImport(Darwin)
       /// Issues that are being recorded, and what became of each as far as XCTest has told.
-      private var recording: [(text: String, verdict: Verdict?)] = []
+      private static let recording = Locked([(text: String, verdict: Verdict?)]())
 
       /// Records an issue, and finds out whether the test expects it (`XCTExpectFailure`).
       func verdict(on text: String, _ record: () -> Void) -> Verdict {
-        lock.withLock { recording.append((text, nil)) }
+        Self.recording.withLock { $0.append((text, nil)) }
         record()
-        return lock.withLock {
+        return Self.recording.withLock { recording in
           let own = { (entry: (text: String, verdict: Verdict?)) in entry.text == text }
           let told = recording.firstIndex { own($0) && $0.verdict != nil }
           guard let index = told ?? recording.firstIndex(where: own) else { return .unknown }
@@ -152,7 +144,7 @@
       }
 
       private func judge(_ issue: XCTIssue, _ verdict: Verdict) {
-        lock.withLock {
+        Self.recording.withLock { recording in
           recording.firstIndex { $0.text == issue.compactDescription && $0.verdict == nil }
             .map { recording[$0].verdict = verdict }
         }
@@ -160,18 +152,36 @@
     #endif
 
     /// Keeps a failure of a run that may turn out not to be one.
-    func remember(_ failure: MockFailure) { lock.withLock { toldInVain.append(failure) } }
+    func remember(_ failure: MockFailure) { state.withLock { $0.toldInVain.append(failure) } }
   }
-#endif
 
-#if canImport(XCTest)
-  import MockyCore
-  import XCTest
+  #if canImport(Darwin)
+    extension StackFrame {
+      /// The function at an address, as XCTest finds it by the debug information; nil if it does not.
+      convenience init?(at address: UInt) {
+        guard let info = try? XCTSourceCodeFrame(address: UInt64(address)).symbolInfo() else {
+          return nil
+        }
+        self.init(
+          function: info.symbolName, symbol: Self.symbol(at: address) ?? info.symbolName,
+          path: info.location?.fileURL.path ?? "", line: info.location?.lineNumber ?? 0)
+      }
+
+      /// The name in the symbol table, without the underscore that all names in C have.
+      private static func symbol(at address: UInt) -> String? {
+        var found = Dl_info()
+        guard dladdr(UnsafeRawPointer(bitPattern: address), &found) != 0, let name = found.dli_sname
+        else { return nil }
+        let symbol = String(cString: name)
+        return symbol.hasPrefix("_$s") ? String(symbol.dropFirst()) : symbol
+      }
+    }
+  #endif
 
   extension XCTestCase {
     /// Verifies the contexts in its stored properties, which XCTest never releases. Where the class acts
     /// afterwards it may verify them itself: then the end of the process names what it has left.
-    fileprivate func endStoredContexts(of run: XCTestRuns.Run) {
+    fileprivate func endStoredContexts(of run: XCTestRun) {
       for (property, context) in Mockery.stored(in: self)
       where XCTestRuns.shared.mayBelong(context, to: run) {
         (context.context.reporter as? TestReporter)?.isKept(in: property)
@@ -217,18 +227,18 @@
       private static var actsAfterTeardownBlocks: Bool { true }
     #endif
   }
-#endif
 
-#if canImport(XCTest) && compiler(>=6.3) && (os(Linux) || canImport(Darwin))
-  /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the
-  /// main thread: the observer then hears of the first test as well.
-  ///
-  /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
-  #if canImport(Darwin)
-    @section("__DATA,__mod_init_func,mod_init_funcs") @used
-    private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
-  #else
-    @section(".init_array") @used
-    private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+  #if compiler(>=6.3) && (os(Linux) || canImport(Darwin))
+    /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the
+    /// main thread: the observer then hears of the first test as well.
+    ///
+    /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
+    #if canImport(Darwin)
+      @section("__DATA,__mod_init_func,mod_init_funcs") @used
+      private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+    #else
+      @section(".init_array") @used
+      private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }
+    #endif
   #endif
 #endif

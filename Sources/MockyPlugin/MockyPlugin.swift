@@ -18,6 +18,79 @@ import PackagePlugin
   }
 }
 
+/// The command that writes the mocks of one test target.
+struct GenerateCommand {
+  /// The tool's product and its target: Xcode looks for the one, the package manager for the other.
+  static let tool = "mockygen"
+
+  /// How many files the mocks are written into. They have to be named before anything is written, so that
+  /// their number does not depend on what is.
+  private static let parts = 16
+
+  let executable: URL
+  /// The folder for what is written.
+  let folder: URL
+  let tests: SwiftModule
+  let dependencies: [SwiftModule]
+
+  /// Those of a module that the tests do not have.
+  private func flags(of module: SwiftModule) -> [String] {
+    module.flags.filter { !tests.flags.contains($0) }.flatMap { ["-D", $0] }
+  }
+
+  var command: Command {
+    let modules = dependencies.filter(\.mayHoldProtocols)
+    var arguments = ["generate", "--output", path("Mocks.swift"), "--parts", "\(Self.parts)"]
+    arguments += ["--memory", path("Mocks.json")]
+    arguments += tests.arguments(after: "--tests")
+    for module in modules { arguments += module.arguments(after: "--module") + flags(of: module) }
+    return .buildCommand(
+      displayName: "Writing mocks for \(tests.name)", executable: executable,
+      arguments: arguments,
+      inputFiles: tests.sources + modules.flatMap(\.sources),
+      outputFiles: (1...Self.parts).map { folder.appending(path: "Mocks+\($0).swift") })
+  }
+
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+}
+
+/// A module and its Swift sources.
+struct SwiftModule {
+  let name: String
+  let sources: [URL]
+  /// The flags for `#if` that it is compiled with.
+  var flags: [String] = []
+
+  /// Nil for a target without Swift sources, and for macros, which tests do not link.
+  init?(_ target: any Target) {
+    guard let target = target as? SwiftSourceModuleTarget, target.kind != .macro else {
+      return nil
+    }
+    self.init(target)
+  }
+
+  init(_ target: SwiftSourceModuleTarget) {
+    name = target.moduleName
+    sources = target.sourceFiles(withSuffix: "swift").map(\.url)
+    flags = target.compilationConditions
+  }
+
+  /// The modules, each once: to the tool one that stands there twice is a mistake.
+  static func each(_ modules: [SwiftModule]) -> [SwiftModule] {
+    var names: Set<String> = []
+    return modules.filter { names.insert($0.name).inserted }
+  }
+
+  /// Mocky's own protocols are no one's to mock.
+  var mayHoldProtocols: Bool { !["Mocky", "MockyCore"].contains(name) && !sources.isEmpty }
+
+  func arguments(after option: String) -> [String] {
+    [option, name] + sources.map { $0.path(percentEncoded: false) }
+  }
+}
+
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
@@ -33,6 +106,40 @@ import PackagePlugin
           tests: SwiftModule(target), dependencies: SwiftModule.dependencies(of: target)
         ).command
       ]
+    }
+  }
+
+  extension SwiftModule {
+    /// The tool makes the module's name of the product's: "My App" is `My_App`.
+    init(_ target: XcodeTarget) {
+      name = target.product?.name ?? target.displayName
+      sources = target.inputFiles.filter { $0.url.pathExtension == "swift" }.map(\.url)
+    }
+
+    /// The modules that a target depends on, directly or by way of others, each once.
+    static func dependencies(of target: XcodeTarget) -> [SwiftModule] {
+      each(all(of: target.dependencies))
+    }
+
+    /// A target that is tested, in a configuration that has mocks.
+    ///
+    /// Xcode says nothing of the flags that it compiles a target with.
+    private static func tested(_ target: XcodeTarget) -> SwiftModule {
+      var module = SwiftModule(target)
+      module.flags = ["DEBUG"]
+      return module
+    }
+
+    private static func all(of dependencies: [XcodeTargetDependency]) -> [SwiftModule] {
+      dependencies.flatMap { dependency -> [SwiftModule] in
+        switch dependency {
+        case .target(let target): [tested(target)] + all(of: target.dependencies)
+        case .product(let product):
+          product.targets.flatMap { [$0] + $0.recursiveTargetDependencies }
+            .compactMap { SwiftModule($0) }
+        @unknown default: []
+        }
+      }
     }
   }
 #endif

@@ -4,7 +4,7 @@ import Testing
 /// The manifests that the guides show are such as the package manager reads.
 @Suite struct ManifestTests {
   #if os(Linux)
-    @Test(arguments: [("Manifest", "PublishingTests"), ("PluginManifest", "NewsroomTests")])
+    @Test(arguments: [("Manifest", "NewsroomTests"), ("PluginManifest", "NewsroomTests")])
     func thePackageManagerReadsTheManifestsOfTheGuides(sample: String, target: String) throws {
       let output = try Self.dump(sample)
       #expect(output.contains("\"name\" : \"\(target)\""), "\(output)")

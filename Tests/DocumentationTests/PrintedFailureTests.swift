@@ -5,12 +5,13 @@ import Testing
 
 /// The failures that README and Guides show are those that are printed.
 @Suite struct PrintedFailureTests {
-  @Test func theReadmeShowsTheFailureOfAHastyPublisher() throws {
-    try expect("README.md", shows: Hasty.failures())
+  @Test func theReadmeShowsTheFailureOfAForgetfulSignUp() throws {
+    try expect("README.md", shows: Forgetful.failures())
   }
 
-  @Test func gettingStartedShowsEachFailureOnTheWay() throws {
-    let failures = try Stages.firstTest() + Stages.secondTest() + Stages.thirdTest()
+  @Test func gettingStartedShowsEachFailureOnTheWay() async throws {
+    let failures =
+      try await Stages.firstTest() + Stages.secondTest() + Stages.thirdTest()
     try expect("GettingStarted.md", shows: failures)
   }
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func theCookbookShowsTheFailureOfAVerification() throws {
-    try expect("CookbookVerifying.md", shows: WrongCopy.failures())
+    try expect("Cookbook.md", shows: WrongCopy.failures())
   }
 
   @Test func readingFailuresShowsEachKind() async throws {
@@ -48,8 +49,9 @@ import Testing
     }
   #endif
 
-  @Test func theOtherTestsOfGettingStartedPass() throws {
-    #expect(try Stages.firstPass() + Stages.finished() == [])
+  @Test func theOtherTestsOfGettingStartedPass() async throws {
+    let failures = try await Stages.firstPass() + Stages.finished()
+    #expect(failures == [])
   }
 
   private func expect(
@@ -85,7 +87,7 @@ extension String {
   /// have other names here.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
-      replacing(/(called from  )\w+\.(Publisher\.)/) { "\($0.1)\($0.2)" }
+      replacing(/(called from  )\w+\.((Publisher|SignUp)\.)/) { "\($0.1)\($0.2)" }
         .replacing(/\n? *← [^\n←]*/, with: "")
         .replacing(/(   |→ )PublisherTests\.swift:/) { "\($0.1):" }
     #else

@@ -89,6 +89,54 @@ struct DeclaredTypes {
     return alias
   }
 
+  /// The type that a name means, with its full path, and with what aliases in it stand for.
+  ///
+  /// - Parameters:
+  ///   - type: a name, whose generic arguments are such types already.
+  ///   - places: where it may have been declared, the nearest first.
+  /// - Returns: nil for a type that stands in no source.
+  func meaning(of type: TypeSyntax, at places: [Place]) -> TypeSyntax? {
+    meaning(of: type, at: places, 0)
+  }
+
+  private func meaning(of type: TypeSyntax, at places: [Place], _ depth: Int) -> TypeSyntax? {
+    guard depth < Self.deepestAlias, case .named(let components) = type else { return nil }
+    let names = components.map(\.name.bare)
+    guard var (path, count) = places.lazy.compactMap({ root(names, at: $0) }).first else {
+      return nil
+    }
+    while true {
+      let rest = components.dropFirst(count)
+      if case .alias(let alias)? = meanings[path] {
+        let meant = meaning(of: alias, components[count - 1].arguments ?? [], depth + 1)
+        guard !rest.isEmpty, let whole = meant?.members(rest) else { return meant }
+        return meaning(of: whole, at: [alias.place], depth + 1) ?? whole
+      }
+      let next = rest.first.map { Path(module: path.module, names: path.names + [$0.name.bare]) }
+      guard let next, meanings[next] != nil else { break }
+      (path, count) = (next, count + 1)
+    }
+    let outer = ([path.module] + path.names).dropLast(count).map { name in
+      TypeSyntax.Component(Identifier(name, SourceRange(0, 0)))
+    }
+    return .named(outer + components)
+  }
+
+  /// How many aliases are resolved one after the other: some that name each other twice would take for ever.
+  private static let deepestAlias = 12
+
+  /// - Parameter arguments: what stands for the alias's own generic parameters.
+  private func meaning(
+    of alias: FoundAlias, _ arguments: [TypeSyntax], _ depth: Int
+  ) -> TypeSyntax? {
+    let names = alias.declaration.genericParameters.map(\.name.bare)
+    guard names.count == arguments.count else { return nil }
+    let form = MemberForm(bound: FixedTypes(zip(names, arguments))) { type in
+      meaning(of: type, at: [alias.place], depth)
+    }
+    return form.type(alias.declaration.type)
+  }
+
   private func rule(
     of alias: FoundAlias, _ members: ArraySlice<TypeSyntax.Component>, _ depth: Int
   ) -> CopyingRule? {

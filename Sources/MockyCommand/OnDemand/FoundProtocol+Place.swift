@@ -11,6 +11,11 @@ extension FoundProtocol {
     Place(module: module, enclosing: enclosingPath, imports: importedModules)
   }
 
+  /// The place of what stands in it.
+  var placeInside: Place {
+    Place(module: module, enclosing: enclosingPath + [name], imports: importedModules)
+  }
+
   var isMockable: Bool {
     let macro = isFunction ? "MockableFunction" : "Mockable"
     return declaration.header.attributes.contains { $0.isMacro(macro) }
@@ -24,8 +29,12 @@ extension FoundProtocol {
 
   /// Whether other files see it.
   var isVisible: Bool {
-    !headers.contains { $0.has(modifier: "private") || $0.has(modifier: "fileprivate") }
-      && !declaration.enclosing.contains { $0.keyword == "func" }
+    hidingWord == nil && !declaration.enclosing.contains { $0.keyword == "func" }
+  }
+
+  /// The word that keeps other files from seeing it.
+  var hidingWord: String? {
+    ["private", "fileprivate"].first { word in headers.contains { $0.has(modifier: word) } }
   }
 
   /// Whether other modules see it without `@testable`.

@@ -18,14 +18,10 @@ struct InheritedMembers {
   ///   - types: the types that are at hand.
   init(of found: FoundProtocol, in index: ProtocolIndex, types: DeclaredTypes) {
     declaration = found.declaration
-    var nearest = found
-    while ancestors.count < Self.mostAncestors,
-      let (parent, type) = Self.superclass(of: nearest, in: index)
-    {
-      ancestors.append(parent)
-      merge(parent, as: type)
-      nearest = parent
-    }
+    let all = Self.chain(of: found, in: index, types)
+    ancestors = all.dropFirst().map(\.found)
+    declaration.members = Self.members(of: all, types)
+    declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
       let own = Set(one.declaration.classParts?.genericParameters.map(\.name.bare) ?? [])
       let rules = CopyingRules(types: types, own: own) { $0 }
@@ -41,48 +37,106 @@ struct InheritedMembers {
     }
   }
 
-  private static func superclass(
-    of child: FoundProtocol, in index: ProtocolIndex
-  ) -> (FoundProtocol, TypeSyntax)? {
-    guard let first = child.declaration.inheritance.first,
-      let parent = index.parent(first.type, of: child), parent.identity != child.identity
-    else { return nil }
-    return (parent, first.type)
+  /// A class, and what stands for its generic parameters where a subclass inherits from it.
+  fileprivate struct Ancestor {
+    let found: FoundProtocol
+    let bound: FixedTypes
+    /// These types in the form in which types are compared.
+    let form: FixedTypes
   }
 
-  /// Adds what a subclass does not declare itself; initializers only to one that has none.
-  private mutating func merge(_ parent: FoundProtocol, as type: TypeSyntax) {
-    let known = Set(declaration.members.compactMap(\.witnessKey))
-    let hasInitializers = !declaration.members.filter(\.isInitializer).isEmpty
-    let bound = Self.arguments(of: type, for: parent)
-    declaration.members += parent.declaration.members.filter { member in
-      if member.isInitializer { return !hasInitializers }
-      return member.witnessKey.map { !known.contains($0) } ?? true
-    }.map { $0.mapping(bound.type) }
-  }
-
-  /// What stands for the generic parameters of a superclass.
-  private static func arguments(of type: TypeSyntax, for parent: FoundProtocol) -> FixedTypes {
-    guard case .named(let components) = type, let arguments = components.last?.arguments else {
-      return FixedTypes()
+  /// The class and those that it inherits from, the nearest first.
+  private static func chain(
+    of child: FoundProtocol, in index: ProtocolIndex, _ types: DeclaredTypes
+  ) -> [Ancestor] {
+    var all = [Ancestor(found: child, bound: FixedTypes(), form: FixedTypes())]
+    while let last = all.last, all.count <= mostAncestors,
+      let type = last.found.declaration.inheritance.first?.type,
+      let parent = index.parent(type, of: last.found), parent.identity != last.found.identity
+    {
+      let names = parent.declaration.classParts?.genericParameters.map(\.name.bare) ?? []
+      let arguments = type.lastArguments
+      let form = last.form(types, at: [last.found.placeInside, last.found.place])
+      all.append(
+        Ancestor(
+          found: parent, bound: FixedTypes(zip(names, arguments.map(last.bound.resolving))),
+          form: FixedTypes(zip(names, arguments.map(form.type)))))
     }
-    let names = parent.declaration.classParts?.genericParameters.map(\.name.bare) ?? []
-    return FixedTypes(zip(names, arguments).map { ($0, $1) })
+    return all
   }
+
+  /// Each member once, in the form in which the nearest class declares it; initializers only of a class
+  /// that declares some.
+  private static func members(of all: [Ancestor], _ types: DeclaredTypes) -> [Member] {
+    let places = all.flatMap { one in
+      [one.found.placeInside, one.found.place]
+    }
+    let declared = all.enumerated().map { index, one in
+      let form = one.form(types, at: Array(places.dropFirst(index * 2)))
+      return one.found.declaration.members.map { (member: $0, key: form.key(of: $0), form: form) }
+    }
+    var known = Set(declared[0].compactMap(\.key))
+    var levels: [String: Int] = [:]
+    for (level, list) in declared.enumerated() {
+      for case let key? in list.map(\.key) { levels[key] = level }
+    }
+    var overridden: Set<String> = []
+    var members = declared[0].map(\.member)
+    for (level, list) in declared.enumerated() {
+      let hasInitializers = members.contains(where: \.isInitializer)
+      let new = list.filter { one in
+        if level == 0 { return true }
+        if one.member.isInitializer { return !hasInitializers }
+        guard let key = one.key, !known.contains(key) else { return one.key == nil }
+        return overridden.isEmpty
+          || !overridden.contains(one.form.overridingKey(of: one.member) ?? "")
+      }
+      if level > 0 { members += new.map { $0.member.replacing(all[level].bound) } }
+      known.formUnion(new.compactMap(\.key))
+      // A member that no superclass has in its form overrides one of a wider form.
+      for one in list where one.member.isOverriding && levels[one.key ?? ""] == level {
+        overridden.formUnion([one.form.overridingKey(of: one.member)].compactMap(\.self))
+      }
+    }
+    return members
+  }
+}
+
+extension InheritedMembers.Ancestor {
+  /// How its members are compared with those of its subclasses.
+  ///
+  /// - Parameter places: where a name in it may have been declared: in it, around it, in its superclasses.
+  fileprivate func form(_ types: DeclaredTypes, at places: [Place]) -> MemberForm {
+    let own = found.declaration.classParts?.genericParameters.map(\.name.bare) ?? []
+    return MemberForm(bound: form, own: Set(own)) { types.meaning(of: $0, at: places) }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var lastArguments: [TypeSyntax] {
+    if case .named(let components) = self { components.last?.arguments ?? [] } else { [] }
+  }
+}
+
+extension Member {
+  /// The member with other types in place of the generic parameters of its class.
+  fileprivate func replacing(_ bound: FixedTypes) -> Member {
+    let own = Set(genericNames)
+    let seen = own.isEmpty ? bound : bound.without(own)
+    return mapping(seen.type)
+  }
+
+  fileprivate var isOverriding: Bool { header?.has(modifier: "override") ?? false }
 }
 
 extension [Member] {
   /// The members without those that only their own file sees.
   fileprivate var visibleElsewhere: [Member] {
     compactMap { member in
-      switch member {
-      case .conditional(let clauses): .conditional(clauses.mapping(\.visibleElsewhere))
-      case .method(let method): method.header.isFilePrivate ? nil : member
-      case .property(let property): property.header.isFilePrivate ? nil : member
-      case .subscript(let declaration): declaration.header.isFilePrivate ? nil : member
-      case .initializer(let initializer): initializer.header.isFilePrivate ? nil : member
-      case .associatedType, .typeAlias, .unreadable: member
+      if case .conditional(let clauses) = member {
+        return .conditional(clauses.mapping(\.visibleElsewhere))
       }
+      return member.header?.isFilePrivate ?? false ? nil : member
     }
   }
 }

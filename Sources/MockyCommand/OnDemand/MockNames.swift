@@ -81,6 +81,12 @@ struct MissingProtocols {
   private let modules: Set<String>
   /// What a name stands for that is neither a protocol nor a class to be seen.
   private var kinds: [String: String] = [:]
+  /// The kinds of declarations at the top of the tests' own files that other files see.
+  private var ownKinds: [String: String] = [:]
+  /// The types that these aliases stand for.
+  private var ownAliases: [String: TypeSyntax] = [:]
+  /// Declarations that only their own file sees, with the word that hides them.
+  private var hidden: [String: String] = [:]
   /// The names of protocols and classes, with the modules that have them.
   private var names: [String: Set<String>] = [:]
 
@@ -89,10 +95,37 @@ struct MissingProtocols {
     modules = Set(sources.map(\.input.module))
     for source in sources {
       kinds.merge(source.kinds) { first, _ in first }
+      hidden.merge(source.hidden) { first, _ in first }
+      if source.input.module == testModule {
+        for name in source.typeNames where name.path.count == 1 && !name.isOfOneFile {
+          ownKinds[name.path[0]] = name.keyword
+        }
+        for alias in source.aliases where alias.place.enclosing.isEmpty {
+          ownAliases[alias.declaration.name.bare] = alias.declaration.type
+        }
+      }
       for one in source.protocols + source.classes {
         names[one.name, default: []].insert(source.input.module)
       }
     }
+  }
+
+  /// A message for a type of the tests' own that has the name of a declaration elsewhere. Nil if there is none.
+  func message(for name: String, hiding found: FoundProtocol) -> String? {
+    guard found.module != testModule, let kind = ownKinds[found.name] else { return nil }
+    guard kind == "typealias", let type = ownAliases[found.name] else {
+      return explanation(found.name, kind, name)
+    }
+    if type.core.description.hasSuffix(".\(found.name)") { return nil }
+    return "'\(name)' is not written: '\(found.name)' is an alias of '\(type)' in the tests"
+  }
+
+  /// The module of which the tests' own alias names what it is called after: `typealias Store = Shop.Store`.
+  func module(ofAlias name: String) -> String? {
+    guard case .named(let components)? = ownAliases[name]?.core, components.count == 2,
+      components[1].name.bare == name
+    else { return nil }
+    return components[0].name.bare
   }
 
   /// - Parameters:
@@ -104,6 +137,10 @@ struct MissingProtocols {
     guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
       imports.allSatisfy({ modules.contains($0) || SystemModules.contains($0) })
     else { return nil }
+    if let word = hidden[wanted] {
+      return "'\(name)' is not written: '\(wanted)' is \(word), and its mock stands in another "
+        + "file; remove '\(word)'"
+    }
     if let kind = kinds[wanted] { return explanation(wanted, kind, name) }
     if SystemModules.classes.contains(wanted) {
       return

@@ -64,14 +64,10 @@ package struct MocksOnDemand {
     let missing = MissingProtocols(sources, testModule: testModule)
     for name in uses.keys.sorted() where !declared.contains(name) {
       guard let use = uses[name]?.first, isUnknown(name) else {
-        found += find(name)
+        found += find(name, missing)
         continue
       }
-      if let message = missing.message(for: name, imports: use.imports) {
-        var warning = SourceProblem(message, path: use.path, position: use.position)
-        warning.isWarning = true
-        warnings.append(warning)
-      }
+      if let message = missing.message(for: name, imports: use.imports) { warn(message, at: use) }
     }
     let part = Dictionary(grouping: found, by: self.part).mapValues(imports)
     for one in found { write(one, importing: part[self.part(of: one), default: []]) }
@@ -117,6 +113,12 @@ package struct MocksOnDemand {
     }
   }
 
+  private mutating func warn(_ message: String, at use: Use) {
+    var warning = SourceProblem(message, path: use.path, position: use.position)
+    warning.isWarning = true
+    warnings.append(warning)
+  }
+
   private mutating func readUses(in test: ReadSource) {
     guard !test.mockNames.used.isEmpty else { return }
     let positions = SourcePositions(of: test.input.bytes)
@@ -143,10 +145,13 @@ package struct MocksOnDemand {
   }
 
   /// The protocol that a mock is used of; more than one if they stand under different conditions.
-  private mutating func find(_ name: String) -> [FoundProtocol] {
-    let kinds = [index, classes, functions].map { self.candidates(for: name, in: $0) }
-    let candidates = kinds.first { !$0.isEmpty } ?? []
+  private mutating func find(_ name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
+    let candidates = candidates(for: name, missing)
     guard let first = candidates.first else { return [] }
+    if let use = uses[name]?.first, let message = missing.message(for: name, hiding: first) {
+      warn(message, at: use)
+      return []
+    }
     if let other = candidates.first(where: { $0.identity != first.identity }) {
       reportAmbiguous(name, first, other)
       return []
@@ -187,14 +192,19 @@ package struct MocksOnDemand {
     }
   }
 
-  /// The protocols that may be meant: of those in modules that the tests import, if there are any,
-  /// and of those at the top of a file, if one is used without a type before it.
-  private func candidates(for name: String, in index: ProtocolIndex) -> [FoundProtocol] {
+  /// The declarations of the nearest modules, of whatever kind. They stand at the top of a file if the mock is
+  /// used without a type before it.
+  private func candidates(for name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     let uses = uses[name, default: []]
-    let all = index[String(name.dropFirst(4))]
-    var modules = Set(uses.flatMap(\.imports))
-    modules.insert(testModule)
-    let near = all.filter { modules.contains($0.module) }
+    let imports = Set(uses.flatMap(\.imports))
+    let wanted = String(name.dropFirst(4))
+    let module = missing.module(ofAlias: wanted)
+    let named = [index, classes, functions].flatMap { $0[wanted] }
+    let all = named.filter { one in
+      module ?? one.module == one.module
+        && !named.contains { $0.module == one.module && $0.kind.rawValue < one.kind.rawValue }
+    }
+    let near = all.filter { distance(of: $0.module, imports) < 2 }
     let reachable = near.isEmpty ? all : near
     let qualifiers = Set(uses.compactMap(\.qualifier))
     let nested = reachable.filter { one in
@@ -202,7 +212,14 @@ package struct MocksOnDemand {
         .map(qualifiers.contains) ?? false
     }
     let top = reachable.filter { $0.enclosing.isEmpty }
-    return nested.isEmpty ? top.isEmpty ? reachable : top : nested
+    let meant = nested.isEmpty ? top.isEmpty ? reachable : top : nested
+    let nearest = meant.map { distance(of: $0.module, imports) }.min()
+    return meant.filter { distance(of: $0.module, imports) == nearest }
+  }
+
+  /// How far a module's names are away: those of the tests, those that they import, all others.
+  private func distance(of module: String, _ imports: Set<String>) -> Int {
+    module == testModule ? 0 : imports.contains(module) ? 1 : 2
   }
 
   /// Gives the protocols of a mock that the tests declare what its class does not bring:
@@ -231,10 +248,30 @@ package struct MocksOnDemand {
   ) {
     guard let use = uses[name]?.first else { return }
     let places = [first, other].map { "'\($0.identity)' (\($0.path):\($0.position.line))" }
+    let message = "'\(name)' is ambiguous: \(places[0]) or \(places[1])"
     problems.append(
       SourceProblem(
-        "'\(name)' is ambiguous: \(places[0]) or \(places[1])", path: use.path,
+        message + (first.module == other.module ? "" : first.namingOtherwise), path: use.path,
         position: use.position))
+  }
+}
+
+extension FoundProtocol {
+  /// The kinds of declarations, in the order in which they are searched.
+  fileprivate enum Kind: Int { case `protocol`, `class`, function }
+
+  fileprivate var kind: Kind { isClass ? .class : isFunction ? .function : .protocol }
+
+  /// How the tests tell it from what another module calls so.
+  fileprivate var namingOtherwise: String {
+    let new = "\(name)Of\(module)"
+    let line =
+      switch kind {
+      case .protocol: "protocol \(new): \(identity) {}"
+      case .class: "class \(new): \(identity) {}"
+      case .function: "typealias \(new) = \(identity)"
+      }
+    return "; declare the one that you mean in the tests, '\(line)', and use 'Mock\(new)'"
   }
 }
 

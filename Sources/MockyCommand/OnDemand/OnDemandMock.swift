@@ -54,14 +54,11 @@ struct OnDemandMock {
     requirements.declaration.header.attributes += found.outerAvailability
     requirements.declaration.header.modifiers = []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
-    let mocked = ProtocolPlan(
-      requirements, primary: found.declaration.primaryAssociatedTypes)
-    if found.enclosing.isEmpty {
-      let name = TypeSyntax.name(found.declaration.name.text)
-      mocked.declaredName =
-        "\(index.types.spelling(name, from: found.place, in: mock, besides: []))"
-    }
-    self.mocked = mocked
+    let name = TypeSyntax.name(found.declaration.name.text)
+    mocked = ProtocolPlan(
+      requirements, primary: found.declaration.primaryAssociatedTypes,
+      declaredName: found.enclosing.isEmpty
+        ? "\(index.types.spelling(name, from: found.place, in: mock, besides: []))" : nil)
     types = index.types
   }
 

@@ -19,6 +19,8 @@ package struct ReadSource: Sendable {
   private(set) var classes: [FoundProtocol] = []
   /// The type aliases of functions that other files see, in their order.
   private(set) var functions: [FoundProtocol] = []
+  /// The protocols and classes that only their own file sees, with the word that says so.
+  private(set) var hidden: [String: String] = [:]
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
   package private(set) var importedModules: Set<String> = []
@@ -66,8 +68,12 @@ package struct ReadSource: Sendable {
         conditions: outline.conditions(at: declaration.name.range.start),
         imports: outline.imports, importedModules: modules)
     }
-    protocols = file.protocols.map(found).filter(\.isVisible)
-    classes = file.classes.map(found).filter(\.isVisible)
+    let (allProtocols, allClasses) = (file.protocols.map(found), file.classes.map(found))
+    protocols = allProtocols.filter(\.isVisible)
+    classes = allClasses.filter(\.isVisible)
+    for one in allProtocols + allClasses where !one.isMockable {
+      if let word = one.hidingWord { hidden[one.name] = word }
+    }
     functions = aliasesOfFunctions.map(found).filter(\.isVisible)
     problems = unread.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])

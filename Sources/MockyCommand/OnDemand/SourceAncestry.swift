@@ -33,6 +33,10 @@ struct SourceAncestry: Ancestry {
     return demand.mapping { spelling($0, at: found.place, besides: own) }
   }
 
+  func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? {
+    index.declaredTypes.meaning(of: type, at: [found.place])
+  }
+
   /// A type that stands at a place as it is named where the mock stands.
   private func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax
   {

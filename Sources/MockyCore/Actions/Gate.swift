@@ -1,5 +1,3 @@
-import Foundation
-
 /// Holds `async` calls until the test opens it, or lets them go one by one.
 ///
 /// ```swift
@@ -15,8 +13,8 @@ import Foundation
 /// ```
 ///
 /// A cancelled task is not held: its call throws `CancellationError` where it can, and goes on
-/// where it cannot. A gate that was opened lets everything pass until it is closed. One that is
-/// released while it holds a call is misuse: nobody could open it any more.
+/// where it cannot. A gate that was opened lets everything pass until it is closed. Mocky reports a gate
+/// that is released while it holds a call, because nobody could open it any more.
 public final class Gate: Sendable {
   let core: GateCore
 
@@ -30,7 +28,7 @@ public final class Gate: Sendable {
 
   deinit { core.abandon() }
 
-  /// Whether calls pass.
+  /// True while calls pass.
   public var isOpen: Bool { core.isOpen }
 
   /// Lets go on what is held, and what comes later.
@@ -77,10 +75,10 @@ extension Gate {
     let core: GateCore
     let holds: ArraySlice<Hold>
 
-    /// How many there are.
+    /// The number of calls.
     public var count: Int { holds.count }
 
-    /// Whether there is none.
+    /// True if there are no calls.
     public var isEmpty: Bool { holds.isEmpty }
 
     /// The one that came first; nil if there is none.
@@ -120,174 +118,18 @@ public struct HeldCall: Sendable, CustomStringConvertible {
   public var description: String { hold?.description ?? "no call" }
 
   /// Lets it go on.
-  public func release() { hold?.end(.goesOn) }
+  public func release() { hold?.end(.proceed) }
 
   /// Has it return a value, without doing what its expectation says after the gate.
   ///
-  /// A value of another type than the call's result is misuse.
-  public func release(returning value: some Sendable) { hold?.end(.ends(.value(value))) }
+  /// Mocky reports a value of another type than the call's result.
+  public func release(returning value: some Sendable) { hold?.end(.give(.value(value))) }
 
   /// Has it throw an error, without doing what its expectation says after the gate.
   ///
-  /// An error that the call cannot throw is misuse.
-  public func release(throwing error: any Error) { hold?.end(.ends(.error(error))) }
+  /// Mocky reports an error that the call cannot throw.
+  public func release(throwing error: any Error) { hold?.end(.give(.error(error))) }
 
   /// Ends it as if its task were cancelled: it throws `CancellationError` where it can.
-  public func cancel() { hold?.end(.isCancelled) }
-}
-
-/// How a call that was held goes on.
-enum HeldEnd: Sendable {
-  case goesOn
-  case isCancelled
-  /// It does nothing more, and gives this back.
-  case ends(Outcome)
-}
-
-/// The place of a call at a gate.
-/// `@unchecked Sendable`: `hasLeft` changes under the lock of the gate.
-final class Hold: @unchecked Sendable {
-  /// Nil for a closure that has called `pass()`.
-  let invocation: Invocation?
-  private let core: GateCore
-  private let handoff = Handoff<HeldEnd>()
-  var hasLeft: Bool = false
-
-  init(_ invocation: Invocation?, at core: GateCore) {
-    self.invocation = invocation
-    self.core = core
-  }
-
-  var description: String { invocation?.text ?? "pass()" }
-
-  func end(_ end: HeldEnd) {
-    guard handoff.send(end) else { return }
-    core.letGo(self)
-  }
-
-  func wait(isolation: isolated (any Actor)? = #isolation) async -> HeldEnd {
-    let words = invocation.isNil ? "waiting until a gate opens" : nil
-    return await handoff.receive(waiting: words) { self.end(.isCancelled) }
-  }
-}
-
-/// What calls that are held know of their ``Gate``: they do not keep it alive.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class GateCore: @unchecked Sendable {
-  private let position: SourcePosition
-  private let lock = NSLock()
-  private var isUnlocked: Bool
-  private var isAbandoned: Bool = false
-  private var holds = Row<Hold>(hasLeft: \.hasLeft)
-  private weak var lastContext: Context?
-  let watchers = Watchers()
-
-  init(isOpen: Bool, _ position: SourcePosition) {
-    isUnlocked = isOpen
-    self.position = position
-  }
-
-  var isOpen: Bool { lock.withLock { isUnlocked } }
-
-  var count: Int { lock.withLock { holds.count } }
-
-  var held: ArraySlice<Hold> { lock.withLock { holds.list() }.present }
-
-  /// The context of the call that came last.
-  var context: Context? { lock.withLock { lastContext } }
-
-  func open() {
-    lock.withLock { isUnlocked = true }
-    for hold in held { hold.end(.goesOn) }
-  }
-
-  func close() { lock.withLock { isUnlocked = false } }
-
-  /// Nobody has the gate any more.
-  func abandon() {
-    lock.withLock { isAbandoned = true }
-    refuse(held)
-  }
-
-  /// Suspends until the gate lets the call go, or the task is cancelled.
-  func hold(
-    _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
-  ) async -> HeldEnd {
-    let hold = Hold(invocation, at: self)
-    let (passes, isLost, released) = lock.withLock {
-      if isUnlocked { return (true, false, [Hold]()) }
-      if let invocation { lastContext = invocation.mock.context }
-      return (false, isAbandoned, holds.append(hold))
-    }
-    withExtendedLifetime(released) {}
-    if passes { return .goesOn }
-    if isLost { refuse([hold]) }
-    watchers.tell()
-    return await hold.wait()
-  }
-
-  fileprivate func letGo(_ hold: Hold) {
-    let released = lock.withLock {
-      hold.hasLeft = true
-      return holds.noteLeaving()
-    }
-    withExtendedLifetime(released) {}
-    watchers.tell()
-  }
-
-  /// Says that nobody can let these calls go any more, and ends them.
-  private func refuse(_ holds: ArraySlice<Hold>) {
-    guard let first = holds.first else { return }
-    StrayMisuse.report(
-      .gateGone(holding: holds.map(\.description)), at: position,
-      to: first.invocation?.mock.context)
-    for hold in holds { hold.end(.isCancelled) }
-  }
-}
-
-/// Members in the order in which they came. Any of them may leave, which takes few steps however
-/// many stay: they are taken out together once they are half of all.
-///
-/// What its methods return is to be released outside the lock that it is behind.
-struct Row<Member> {
-  private let hasLeft: (Member) -> Bool
-  private var members: [Member] = []
-  /// Before and behind these all have left.
-  private var bounds: Range<Int> = 0..<0
-  private var left: Int = 0
-
-  init(hasLeft: @escaping (Member) -> Bool) { self.hasLeft = hasLeft }
-
-  /// How many have not left.
-  var count: Int { members.count - left }
-
-  mutating func append(_ member: Member) -> [Member] {
-    let gone = Array(members[bounds.upperBound...])
-    members.removeLast(gone.count)
-    left -= gone.count
-    members.append(member)
-    bounds = bounds.lowerBound..<members.count
-    return gone
-  }
-
-  /// One of them has left just now.
-  mutating func noteLeaving() -> [Member] {
-    left += 1
-    while let first = bounds.first, hasLeft(members[first]) { bounds = bounds.dropFirst() }
-    while let last = bounds.last, hasLeft(members[last]) { bounds = bounds.dropLast() }
-    return left * 2 > members.count ? tidy() : []
-  }
-
-  /// Those that have not left.
-  mutating func list() -> (present: ArraySlice<Member>, gone: [Member]) {
-    let gone = left > members.count - bounds.count ? tidy() : []
-    return (members[bounds], gone)
-  }
-
-  private mutating func tidy() -> [Member] {
-    let all = members
-    members = all.filter { !hasLeft($0) }
-    (bounds, left) = (members.indices, 0)
-    return all
-  }
+  public func cancel() { hold?.end(.cancel) }
 }

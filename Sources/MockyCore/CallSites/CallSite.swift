@@ -3,15 +3,15 @@ import Foundation
 /// Where a call of a mock came from: the way through the code under test, to the test.
 struct CallSite: Sendable {
   /// The functions on the way, from the call to the test; at least one.
-  let way: [StackFrame]
+  let frames: [StackFrame]
   /// The line of the test that led to it, where the stack has one.
   let testPosition: SourcePosition?
   /// All of the stack is known, and the test is not on it.
   private let isElsewhere: Bool
 
-  private init?(way: [StackFrame], testPosition: SourcePosition?, isElsewhere: Bool = false) {
-    guard !way.isEmpty else { return nil }
-    self.way = way
+  private init?(frames: [StackFrame], testPosition: SourcePosition?, isElsewhere: Bool = false) {
+    guard !frames.isEmpty else { return nil }
+    self.frames = frames
     self.testPosition = testPosition
     self.isElsewhere = isElsewhere
   }
@@ -27,29 +27,27 @@ struct CallSite: Sendable {
   static func ofCall(of mock: MockTypeName, in test: TestPlace) -> CallSite? {
     var stack = CallStack()
     var isInside = true
-    var way: [StackFrame] = []
+    var frames: [StackFrame] = []
     var outermost: (length: Int, position: SourcePosition)?
-    while let frame = stack.next(passingOver: {
-      $0.isMachinery || (isInside && $0.belongs(to: mock))
-    })?.outsideMacros(in: test.files) {
-      guard frame.hasLine, !frame.isMachinery else { continue }
-      isInside = isInside && frame.belongs(to: mock)
-      if isInside { continue }
-      way.append(frame)
+    while let frame = stack.next(
+      in: test.files, passingOver: { $0.isMachinery || (isInside && $0.belongs(to: mock)) })
+    {
+      isInside = false
+      frames.append(frame)
       if let position = test.position(of: frame) {
-        stack.addCallers(inside: test, to: &way)
-        return CallSite(way: way, testPosition: position)
+        stack.addCallers(inside: test, to: &frames)
+        return CallSite(frames: frames, testPosition: position)
       }
-      if let position = test.positionInModule(of: frame) { outermost = (way.count, position) }
+      if let position = test.positionInModule(of: frame) { outermost = (frames.count, position) }
     }
     if let outermost {
-      let way = Array(way.prefix(outermost.length))
+      let frames = Array(frames.prefix(outermost.length))
       // A thread of its own begins with a closure, and a test with a function.
       return CallSite(
-        way: way, testPosition: outermost.position,
-        isElsewhere: way.last?.words.hasPrefix("closure #") ?? false)
+        frames: frames, testPosition: outermost.position,
+        isElsewhere: frames.last?.words.hasPrefix("closure #") ?? false)
     }
-    return CallSite(way: way, testPosition: nil, isElsewhere: !stack.isCut)
+    return CallSite(frames: frames, testPosition: nil, isElsewhere: !stack.isCut)
   }
 
   /// Looks at the stack of a counter or matcher in a mock that is written by hand. The mock's own
@@ -59,18 +57,17 @@ struct CallSite: Sendable {
   static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
     var stack = CallStack()
     var mock: StackFrame?
-    var way: [StackFrame] = []
-    while let frame = stack.next()?.outsideMacros(in: testFiles) {
-      guard frame.hasLine, !frame.isMachinery, !frame.isOfRunner else { continue }
+    var frames: [StackFrame] = []
+    while let frame = stack.next(in: testFiles, passingOver: \.isOfNobody) {
       mock = mock ?? frame
       if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
-      way.append(frame)
+      frames.append(frame)
       if let position = frame.position(in: testFiles) {
-        return CallSite(way: way, testPosition: position)
+        return CallSite(frames: frames, testPosition: position)
       }
     }
-    guard way.isEmpty else { return CallSite(way: way, testPosition: nil) }
-    return mock.flatMap { CallSite(way: [$0], testPosition: $0.position(in: testFiles)) }
+    guard frames.isEmpty else { return CallSite(frames: frames, testPosition: nil) }
+    return mock.flatMap { CallSite(frames: [$0], testPosition: $0.position(in: testFiles)) }
   }
 }
 
@@ -79,12 +76,12 @@ extension CallStack {
   private static let ownLimit: Int = 6
 
   /// Adds the functions of the test that have called its innermost one.
-  fileprivate mutating func addCallers(inside test: TestPlace, to way: inout [StackFrame]) {
+  fileprivate mutating func addCallers(inside test: TestPlace, to frames: inout [StackFrame]) {
     for _ in 0..<Self.ownLimit {
       guard let frame = next()?.outsideMacros(in: test.files) else { return }
       guard frame.hasLine, !frame.isMachinery else { continue }
       guard test.position(of: frame) != nil else { return }
-      way.append(frame)
+      frames.append(frame)
     }
   }
 }
@@ -100,7 +97,7 @@ extension CallSite {
   /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several lines
   /// where it is long; nil where it says no more than the line of the failure.
   var text: String? {
-    if hops.count == 1, !isElsewhere, way[0].path == testPosition?.filePath { return nil }
+    if hops.count == 1, !isElsewhere, frames[0].path == testPosition?.filePath { return nil }
     return wholeText
   }
 
@@ -113,11 +110,11 @@ extension CallSite {
   }
 
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": who made the call.
-  var caller: String { way.mergingClosures[0].callerText() }
+  var caller: String { frames.mergingClosures[0].callerText() }
 
   /// The functions with their lines, each file named where it is another one than before.
   private var hops: [String] {
-    let merged = way.mergingClosures
+    let merged = frames.mergingClosures
     var file: String?
     let texts = merged.map { frame -> String in
       let isOwn = !isElsewhere && frame.path == testPosition?.filePath
@@ -142,75 +139,5 @@ extension CallSite {
       }
     }
     return lines
-  }
-}
-
-/// What tells a test on the stack of the calls that it leads to.
-package struct TestPlace: Sendable {
-  private var module: String?
-  /// The name of the test's type in its module, where it is known: its members may stand in several
-  /// files.
-  private let typeName: String?
-  /// Positions in the files that are the test's for sure.
-  private(set) var files: [SourcePosition] = []
-
-  /// A test that is known by the full name of its type: "PublishingTests.PublisherTests".
-  package init(type: String) {
-    let path = type.split(separator: ".").filter { !$0.hasPrefix("(") }
-    module = path.first.map(String.init)
-    typeName = path.dropFirst().joined(separator: ".")
-  }
-
-  /// A test that is known by its own line.
-  package init(_ position: SourcePosition?) {
-    module = position?.module
-    typeName = nil
-    files = [position].compactMap { $0 }
-  }
-
-  /// The same test, which has lines in other files, too.
-  func adding(_ files: [SourcePosition]) -> TestPlace {
-    var place = self
-    place.files += files
-    place.module = module ?? files.first?.module
-    return place
-  }
-
-  /// The line of a function on the stack, if it is the test or one beside it.
-  func position(of frame: StackFrame) -> SourcePosition? {
-    if let file = files.first(where: { $0.filePath == frame.path }) {
-      return file.atLine(frame.line)
-    }
-    guard let module, let typeName, frame.module == module else { return nil }
-    let names = [typeName, "\(module).\(typeName)"]
-    guard names.contains(where: frame.function.hasMember), !frame.isOfRunner else { return nil }
-    return frame.position
-  }
-
-  /// The line of a function on the stack, if it stands in the test's module.
-  func positionInModule(of frame: StackFrame) -> SourcePosition? {
-    frame.module == module && !frame.isOfRunner ? frame.position : nil
-  }
-}
-
-/// A reporter that knows which test a context is for.
-package protocol TestFinding: FailureReporter {
-  /// What is known of the test; nil while there is none.
-  var testPlace: TestPlace? { get }
-}
-
-extension Context {
-  /// The test that the context is for, as far as reporter and context tell.
-  var testPlace: TestPlace {
-    let known = (reporter as? any TestFinding)?.testPlace
-    return known?.adding([origin]) ?? TestPlace(origin)
-  }
-}
-
-extension String {
-  /// Whether it names a member of a type: "closure #1 in PublisherTests.testPublishes()".
-  fileprivate func hasMember(of typeName: String) -> Bool {
-    let member = "\(typeName)."
-    return hasPrefix(member) || contains(" \(member)")
   }
 }

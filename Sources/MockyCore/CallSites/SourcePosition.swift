@@ -97,8 +97,7 @@ extension CallStack {
   /// The line that called Mocky; nil where the platform does not show the stack.
   package var caller: SourcePosition? {
     var stack = self
-    while let frame = stack.next()?.outsideMacros(in: []) {
-      guard frame.hasLine, !frame.isMachinery, !frame.isOfRunner else { continue }
+    while let frame = stack.next(in: [], passingOver: \.isOfNobody) {
       if let position = frame.position { return position }
     }
     return nil
@@ -107,41 +106,34 @@ extension CallStack {
 
 /// Paths of sources as messages show them.
 enum SourcePaths {
-  private static let roots = Roots()
+  /// The directories of packages, by those of sources.
+  private static let roots = Locked([String: String?]())
 
   /// The path in its package, or in the working directory; the file's name where it is in neither.
   static func short(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
-    let root = roots.root(of: path) ?? FileManager.default.currentDirectoryPath
+    let root = root(of: path) ?? FileManager.default.currentDirectoryPath
     guard root != "/", path.hasPrefix("\(root)/") else { return path.lastPart(after: "/") }
     return String(path.dropFirst(root.count + 1))
   }
 
-  /// Remembers which directories are packages.
-  ///
-  /// `@unchecked Sendable`: what changes is behind the lock.
-  private final class Roots: @unchecked Sendable {
-    private let lock = NSLock()
-    private var known: [String: String?] = [:]
-
-    /// The directory of the package that a file belongs to.
-    func root(of path: String) -> String? {
-      let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-      return lock.withLock {
-        if let root = known[directory] { return root }
-        let root = Self.find(from: directory)
-        known[directory] = root
-        return root
-      }
+  /// The directory of the package that a file belongs to.
+  private static func root(of path: String) -> String? {
+    let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    return roots.withLock { known in
+      if let root = known[directory] { return root }
+      let root = findRoot(from: directory)
+      known[directory] = root
+      return root
     }
+  }
 
-    private static func find(from directory: String) -> String? {
-      var directory = directory
-      while !directory.isEmpty {
-        if FileManager.default.fileExists(atPath: "\(directory)/Package.swift") { return directory }
-        directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
-      }
-      return nil
+  private static func findRoot(from directory: String) -> String? {
+    var directory = directory
+    while !directory.isEmpty {
+      if FileManager.default.fileExists(atPath: "\(directory)/Package.swift") { return directory }
+      directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
     }
+    return nil
   }
 }

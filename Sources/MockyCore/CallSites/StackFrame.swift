@@ -11,24 +11,19 @@ package final class StackFrame: Sendable {
   let path: String
   let line: Int
 
-  init(function: String, symbol: String, isThunk: Bool, path: String, line: Int) {
-    self.function = function
-    self.symbol = symbol
-    self.isThunk = isThunk
-    self.path = path
-    self.line = line
-  }
-
-  /// A function as a test framework knows it.
+  /// A function as the run-time or a test framework knows it.
   /// - Parameters:
   ///   - function: what it is called: "Publisher.publish(_:)".
   ///   - symbol: its name in the symbol table: "$s10Publishing…".
+  ///   - isThunk: whether the compiler has written it; told by its symbol if nil.
   ///   - path: the path of its file; empty where that is not known.
   ///   - line: the line; 0 where that is not known.
-  package convenience init(function: String, symbol: String, path: String, line: Int) {
-    self.init(
-      function: function, symbol: symbol,
-      isThunk: ["TW", "TA", "TR"].contains { symbol.hasSuffix($0) }, path: path, line: line)
+  package init(function: String, symbol: String, isThunk: Bool? = nil, path: String, line: Int) {
+    self.function = function
+    self.symbol = symbol
+    self.isThunk = isThunk ?? ["TW", "TA", "TR"].contains { symbol.hasSuffix($0) }
+    self.path = path
+    self.line = line
   }
 
   /// Its line is known.
@@ -52,6 +47,9 @@ package final class StackFrame: Sendable {
     default: function.contains(".__allTests__")
     }
   }
+
+  /// Neither a test nor what it calls.
+  var isOfNobody: Bool { isMachinery || isOfRunner }
 
   /// Its line, as tests are told of it.
   var position: SourcePosition? {
@@ -105,15 +103,6 @@ extension StackFrame {
 
   private static let copy: String = "specialized "
 
-  /// It is a closure in another function of the same file.
-  fileprivate func isClosure(in other: StackFrame) -> Bool {
-    path == other.path && (words == other.words || words.hasSuffix(" in \(other.words)"))
-  }
-
-  fileprivate func atLine(_ line: Int) -> StackFrame {
-    StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
-  }
-
   /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
   var owner: String? {
     let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
@@ -132,8 +121,10 @@ extension [StackFrame] {
   var mergingClosures: [StackFrame] {
     var frames: [StackFrame] = []
     for frame in self {
-      if let last = frames.last, last.isClosure(in: frame) {
-        frames[frames.count - 1] = frame.atLine(last.line)
+      if let last = frames.last, last.path == frame.path,
+        last.words == frame.words || last.words.hasSuffix(" in \(frame.words)")
+      {
+        frames[frames.count - 1] = frame.at(frame.path, line: last.line)
       } else {
         frames.append(frame)
       }
@@ -148,12 +139,8 @@ extension StackFrame {
     of mock: MockTypeName, on stack: CallStack, in test: TestPlace
   ) -> StackFrame? {
     var stack = stack
-    let isPassedOver = { (frame: StackFrame) in frame.isMachinery || frame.belongs(to: mock) }
-    while let found = stack.next(passingOver: isPassedOver) {
-      let frame = found.outsideMacros(in: test.files)
-      if frame.hasLine, !isPassedOver(frame) { return frame }
-    }
-    return nil
+    return stack.next(
+      in: test.files, passingOver: { $0.isMachinery || $0.belongs(to: mock) })
   }
 
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and the line that made a call.
@@ -179,7 +166,7 @@ extension StackFrame {
     return at(file.filePath, line: place + 1)
   }
 
-  private func at(_ path: String, line: Int) -> StackFrame {
+  fileprivate func at(_ path: String, line: Int) -> StackFrame {
     StackFrame(function: function, symbol: symbol, isThunk: isThunk, path: path, line: line)
   }
 }

@@ -1,6 +1,3 @@
-import Dispatch
-import Foundation
-
 /// The actions of one call, run one after the other outside the lock; the last outcome wins.
 final class CallRun {
   private let invocation: Invocation
@@ -73,12 +70,13 @@ final class CallRun {
     _ step: ActionStep, _ failure: Failure.Type, isolation: isolated (any Actor)? = #isolation
   ) async {
     switch step.effect {
-    case .suspending(let body): outcome = await body(arguments) ?? outcome
+    case .suspending(let body):
+      do { outcome = try await body(arguments) ?? outcome } catch { outcome = .error(error) }
     case .holding(let hold):
       switch await hold(invocation) {
-      case .goesOn: break
-      case .isCancelled: cancel(CancellationError() as? Failure)
-      case .ends(let outcome):
+      case .proceed: break
+      case .cancel: cancel(CancellationError() as? Failure)
+      case .give(let outcome):
         self.outcome = outcome
         isCertain = false
         position = steps.count
@@ -106,7 +104,7 @@ final class CallRun {
     return step
   }
 
-  /// Whether the real object is there, or `super`, and all arguments are.
+  /// The real object or `super` is there, and so are all arguments.
   private func canForward() -> Bool {
     invocation.holdsTarget
       && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
@@ -117,7 +115,7 @@ final class CallRun {
     case .transition(let transition):
       transition.machine.context.transition(transition, of: invocation)
     case .outcome(let outcome): self.outcome = outcome
-    case .immediate(let body): outcome = body(arguments) ?? outcome
+    case .immediate(let body): take { try body(arguments) }
     case .onMainActor(let body): performOnMainActor(step, body)
     case .forward:
       let isTaken = invocation.holdsTarget && !canForward()
@@ -134,14 +132,18 @@ final class CallRun {
 
   /// A mock that is written by hand may have members elsewhere that its builder puts there.
   private func performOnMainActor(
-    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) -> Outcome?
+    _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) throws -> Outcome?
   ) {
     guard MainThread.isCurrent else {
       return invocation.failToPerform(step, of: expectation, Misuse.isOnMainActor)
     }
     let work = Unchecked((body, arguments))
-    let result = MainActor.assumeIsolated { Unchecked(work.value.0(work.value.1)) }
-    outcome = result.value ?? outcome
+    take { try MainActor.assumeIsolated { Unchecked(try work.value.0(work.value.1)) }.value }
+  }
+
+  /// What an action throws, the call throws.
+  private func take(_ result: () throws -> Outcome?) {
+    do { outcome = try result() ?? outcome } catch { outcome = .error(error) }
   }
 
   /// The call is finished only now: `waitUntilSatisfied` waits for this.
@@ -178,27 +180,9 @@ extension Context {
     update { state in
       state.finish(expectation)
       state.underWay.end(invocation)
-      return !state.notes[invocation].isNil
+      return !state.traces[invocation].isNil
     }
   }
-}
-
-/// The calls that have not returned, and what each of them does.
-struct CallsUnderWay {
-  /// Nobody else than the calls themselves lets go of them last.
-  private var calls: [ObjectIdentifier: (call: Invocation, step: ActionStep?)] = Dictionary()
-
-  /// In the order in which they came.
-  var all: [(call: Invocation, step: ActionStep?)] {
-    calls.values.sorted { $0.call.place < $1.call.place }
-  }
-
-  /// - Parameter step: the action that begins; nil for what is behind the mock.
-  mutating func begin(_ call: Invocation, _ step: ActionStep?) {
-    calls[ObjectIdentifier(call)] = (call, step)
-  }
-
-  mutating func end(_ call: Invocation) { calls[ObjectIdentifier(call)] = nil }
 }
 
 extension ContextState {
@@ -206,25 +190,4 @@ extension ContextState {
   mutating func finish(_ expectation: Expectation) {
     if table.finish(expectation) { waiters.change() }
   }
-}
-
-/// Tells whether code runs where the main actor does. The concurrency library can only be asserted
-/// this of. On Linux the main queue leaves the main thread once a program waits in
-/// `dispatchMain()`, as the runner of Swift Testing does.
-enum MainThread {
-  static var isCurrent: Bool {
-    #if canImport(Darwin)
-      Thread.isMainThread
-    #else
-      Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
-    #endif
-  }
-
-  #if !canImport(Darwin)
-    private static let key: DispatchSpecificKey<Bool> = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-  #endif
 }

@@ -60,7 +60,7 @@ extension MockObject {
     return value
   }
 
-  /// What stands for the result of the real object or of `super`, where it cannot be copied.
+  /// Boxes the result of the real object or of `super` if it cannot be copied.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func boxed<Value: ~Copyable>(
@@ -69,7 +69,7 @@ extension MockObject {
     NoncopyableBox(owning: result)
   }
 
-  /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  /// Returns a result that can be copied, if its declaration does not tell.
   @_documentation(visibility: internal)
   public static func boxed<Value>(_ result: Value) -> Value { result }
 
@@ -82,18 +82,18 @@ extension MockObject {
     ProcessEnd.stop(context, because: .resultUsedBefore(name, "\(result)"))
   }
 
-  /// The same for a result of which one cannot tell from its declaration whether it can be copied.
+  /// Returns a result that can be copied, if its declaration does not tell.
   @_documentation(visibility: internal)
   public func given<Value>(_ result: Value) -> Value { result }
 
-  /// What of a type can be recorded: the type itself, if its values can be copied.
+  /// The type of which values are recorded: the type itself, if its values can be copied.
   ///
   /// A declaration does not always tell whether a type can be copied. The compiler knows, and takes
   /// the one without ``NoncopyableBox`` where it can.
   @_documentation(visibility: internal)
   public static func recorded<Value>(_ type: Value.Type) -> Value.Type { type }
 
-  /// What stands for a value of a type that cannot be copied, or not outlive a call.
+  /// The box of a type whose values cannot be copied, or not outlive a call.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func recorded<Value: ~Copyable & ~Escapable>(
@@ -101,9 +101,9 @@ extension MockObject {
   ) -> NoncopyableBox<Value>.Type { NoncopyableBox<Value>.self }
 }
 
-/// Making what stands for an argument, for the time of a call.
+/// Boxes an argument for the time of a call.
 ///
-/// What lends the value does not escape from the call: it is let go of before the call returns.
+/// The closure that lends the value does not escape: it is released before the call returns.
 extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   static func reading<Result: ~Copyable, Failure: Error>(
     _ lender: ((borrowing Value) -> Void) -> Void,
@@ -159,8 +159,12 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
 /// Tells generated builders what of a type can be recorded, as the compiler finds it out: the type
 /// itself, or a ``NoncopyableBox`` of it.
 public protocol __RecordedType {
-  /// What expectations match and actions get.
+  /// The type that expectations match and actions get.
   associatedtype Recorded
   /// The type of that.
   var type: Recorded.Type { get }
 }
+
+/// A type under another name. Between angle brackets Swift takes types that it refuses in an
+/// expression, such as `[()]`.
+public typealias __Itself<Value> = Value

@@ -46,7 +46,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
 
   /// Lets go of the value: the call has ended.
   func release() {
-    // What the value holds is released outside the lock.
+    // The parts of the value are released outside the lock.
     let released = lock.withLock {
       defer { (reader, writer, owner) = (nil, nil, nil) }
       return (reader, writer, owner)
@@ -54,7 +54,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
     withExtendedLifetime(released) {}
   }
 
-  /// What is recorded in place of the value: the box.
+  /// The box, which is recorded in place of the value.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __recorded: Any { erased }
 
@@ -128,7 +128,7 @@ extension NoncopyableBox where Value: ~Copyable {
 }
 
 extension NoncopyableBox {
-  /// What is recorded of a value that can be copied, which its member borrows or consumes.
+  /// The value, which can be copied, of an argument that its member borrows or consumes.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __recorded: Any {
     guard let value = self.borrow({ copy $0 }) else { return erased }
@@ -144,7 +144,7 @@ where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   }
 }
 
-/// What is the same for all boxes, and what the history knows them by.
+/// The part that does not depend on the type in the box, by which the history knows boxes.
 ///
 /// It is not generic: before macOS 15 and iOS 18 the run time cannot convert an instance of a type
 /// with a noncopyable argument to `Any`, but one of this superclass.
@@ -152,17 +152,17 @@ public class __AnyNoncopyableBox: CustomStringConvertible {
   /// Held while somebody looks at the value: a call does not end before another thread, which
   /// verifies it or describes it, has looked at its arguments.
   fileprivate final let lock = NSRecursiveLock()
-  /// What holds the value, where the call owns it.
+  /// The holder of the value, if the call owns it.
   fileprivate final var owner: Owner?
 
   fileprivate init(_ owner: Owner?) { self.owner = owner }
 
-  /// Whether nobody else gets the value, as an action has taken it.
+  /// An action has taken the value, and nobody else gets it.
   final var isTaken: Bool { lock.withLock { owner?.isTaken ?? false } }
 
   fileprivate final var erased: Any { self }
 
-  /// What it was: "a File", "an Archive".
+  /// The kind of the value: "a File", "an Archive".
   public final var description: String {
     let type = "\(Swift.type(of: self))".dropFirst("NoncopyableBox<".count).dropLast()
     let beginsWithVowel = type.first.map { "AEIOaeio".contains($0) } ?? false
@@ -170,7 +170,7 @@ public class __AnyNoncopyableBox: CustomStringConvertible {
   }
 }
 
-/// What holds a value, whatever that is.
+/// Holds a value of any type.
 private class Owner {
   var isTaken: Bool { false }
 }
@@ -218,7 +218,7 @@ extension Matcher {
     _ description: String, _ test: @escaping @Sendable (borrowing Argument) -> Bool
   ) -> Matcher where Value == NoncopyableBox<Argument> {
     Matcher(
-      expected: { $0.append(description) },
+      expected: description,
       mismatch: { argument in
         let isThere = argument.borrow { _ in true } ?? false
         return isThere ? "\(argument)" : "\(argument), which nobody can look at after the call"

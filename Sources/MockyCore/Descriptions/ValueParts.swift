@@ -2,9 +2,9 @@ import Foundation
 
 /// The parts of a value, as reflection sees them.
 struct ValueParts {
-  /// What holds the parts together.
+  /// The kind of value that holds the parts together.
   enum Kind {
-    case structure, object, tuple, list, set, dictionary
+    case structure, object, tuple, collection
     /// A case of an enum, with its name; empty where that cannot be told.
     case enumCase(String)
     /// It has no parts.
@@ -13,43 +13,37 @@ struct ValueParts {
 
   let kind: Kind
   /// The parts in their order, a part without a name by its number: "0".
-  let parts: AnySequence<(name: String, value: Any)>
+  let parts: Parts
 
-  /// Looks at a value that is no optional.
+  typealias Parts = AnySequence<(name: String, value: Any)>
+
+  /// Looks at a value that is no optional. Values that an actor holds belong to it alone, and are never
+  /// read from outside.
   init(of value: Any) {
     let mirror = Mirror(reflecting: value)
-    kind = Self.kind(of: value, mirror)
-    switch kind {
-    case .atom: parts = AnySequence([])
-    case .object, .structure: parts = Self.stored(in: value, mirror)
-    case .enumCase: parts = AnySequence(Self.parts(ofCase: mirror))
-    default: parts = Self.named(mirror.children)
-    }
-  }
-
-  private static func kind(of value: Any, _ mirror: Mirror) -> Kind {
     switch mirror.displayStyle {
-    case .struct: .structure
-    case .class: isReadable(value) ? .object : .atom
-    case .enum: .enumCase(mirror.children.first?.label ?? "")
-    case .tuple: .tuple
-    case .collection: .list
-    case .set: .set
-    case .dictionary: .dictionary
-    default: .atom
+    case .struct: (kind, parts) = (.structure, Self.stored(in: value, mirror))
+    case .class where !(value is any Actor):
+      (kind, parts) = (.object, Self.stored(in: value, mirror))
+    case .enum:
+      let name = mirror.children.first?.label ?? ""
+      (kind, parts) = (.enumCase(name), Self.parts(ofCase: mirror))
+    case .tuple: (kind, parts) = (.tuple, Self.named(mirror.children))
+    case .collection, .set, .dictionary:
+      (kind, parts) = (.collection, Self.named(mirror.children))
+    default: (kind, parts) = (.atom, AnySequence([]))
     }
   }
 
-  /// What a case holds; several values are in a tuple.
-  private static func parts(ofCase mirror: Mirror) -> [(name: String, value: Any)] {
-    guard let payload = mirror.children.first else { return [] }
+  /// The values that a case holds; several are in a tuple.
+  private static func parts(ofCase mirror: Mirror) -> Parts {
+    guard let payload = mirror.children.first else { return AnySequence([]) }
     let inner = Mirror(reflecting: payload.value)
-    guard inner.displayStyle == .tuple else { return [("", payload.value)] }
-    return Array(named(inner.children))
+    return inner.displayStyle == .tuple
+      ? named(inner.children) : AnySequence([("", payload.value)])
   }
 
-  private static func named(_ children: Mirror.Children) -> AnySequence<(name: String, value: Any)>
-  {
+  private static func named(_ children: Mirror.Children) -> Parts {
     AnySequence(
       children.lazy.enumerated().map { index, child in
         let label = child.label.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
@@ -63,7 +57,7 @@ struct ValueParts {
   /// process.
   private static func stored(
     in value: Any, _ mirror: Mirror
-  ) -> AnySequence<(name: String, value: Any)> {
+  ) -> Parts {
     if value is any CustomReflectable { return named(mirror.children) }
     return stored(in: value, mirror) { _ in true }
   }
@@ -71,7 +65,7 @@ struct ValueParts {
   /// The stored properties whose types are wanted: no other is read.
   fileprivate static func stored(
     in value: Any, _ mirror: Mirror, where isWanted: (Any.Type) -> Bool
-  ) -> AnySequence<(name: String, value: Any)> {
+  ) -> Parts {
     let groups = mirror.ancestors.reversed().map(\.children)
     guard let known = StoredField.ofFields(of: type(of: value)),
       known.count == groups.map(\.count).reduce(0, +)
@@ -84,9 +78,6 @@ struct ValueParts {
         return (child.label ?? "", child.value)
       })
   }
-
-  /// What an actor holds belongs to it alone, and is never read from outside.
-  private static func isReadable(_ object: Any) -> Bool { !(object is any Actor) }
 }
 
 extension Mirror {
@@ -138,12 +129,12 @@ struct StoredField {
     }
   }
 
-  /// Whether a type is a struct, as the first word of what the run time knows of it says.
+  /// True for a struct, by the first word of the run time's description of the type.
   static func isStruct(_ type: Any.Type) -> Bool {
     unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x200
   }
 
-  /// What the run time tells of a field, as the standard library declares it.
+  /// The run time's description of a field, as the standard library declares it.
   private struct Field {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -16,10 +16,9 @@
 // 8. Every other call is refused, and fails the test. After the end of the context so are the calls
 //    of 5 and 6.
 //
-// The first three of the five terms may run code of the test's: they are asked outside the lock, by
-// `MemberSnapshot.matches`. All else is decided in one step under the lock. Where Swift's own code
-// alone compares the arguments, and nothing forbids the call, that step does all of it, and asks
-// `MemberExpectations.find`. Most calls need no more: they take the short way, `bookQuickly`.
+// `ContextState.decide` asks all of them in one step under the lock. The first three of the five terms
+// may run code of the test's. Where they do, the step names the expectations that such code has to
+// answer for. `Context.book` asks them outside the lock and has the rules asked again with the answers.
 
 /// What came of a call.
 enum Booking {
@@ -46,13 +45,33 @@ final class Refusal {
   }
 }
 
-// The short way is transparent where it can be: so a debug build keeps no copies of parameters for the
-// debugger, and calls nothing within a file.
+/// Answers of users' code: how one call fits the expectations of which only such code can tell.
+struct Answers {
+  /// The expectations that are to be asked next, outside the lock.
+  var open: [Expectation] = []
+  private var fits: [ObjectIdentifier: Fit] = Dictionary()
+  /// They are kept, so that none is released under the lock.
+  private var asked: [Expectation] = []
+
+  /// The most that are asked at once. The number doubles, so that many are asked in a few rounds.
+  var limit: Int { max(1, asked.count) }
+
+  subscript(expectation: Expectation) -> Fit? { fits[ObjectIdentifier(expectation)] }
+
+  /// Asks the open ones. Runs the users' matchers: never under the lock.
+  mutating func ask(_ call: Invocation, _ arguments: [Any]) {
+    for expectation in open {
+      fits[ObjectIdentifier(expectation)] = expectation.answer(call, arguments)
+    }
+    asked += open
+  }
+}
 
 extension Context {
-  /// Books a call in one step, where Swift's own code alone tells what takes it, and all it does is to
-  /// give a value.
-  /// - Returns: the value; nil if the call is to be booked the long way.
+  /// Books a call as `decide` does, where the rules are plain: nothing forbids the call, Swift's own code
+  /// finds the expectation that takes it, and that only gives a value. Most calls need no more. This is
+  /// transparent, so that a debug build keeps no copies of parameters for the debugger.
+  /// - Returns: the value; nil if the call is to be booked by all rules.
   @_transparent func bookQuickly(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String?
@@ -63,142 +82,73 @@ extension Context {
     lock.lock()
     let table = mock.table
     let member = table.expectations(of: name)
-    guard table.isPlain, state.table.hasOnlyMocks, !state.settings.watchesCalls,
-      let expectation = member.find(returning, arguments), let value = expectation.onlyValue
+    guard table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
+      !state.settings.watchesCalls,
+      let expectation = member.first(taking: arguments, returning: returning),
+      let value = expectation.onlyValue
     else {
-      let value = ignoreQuickly(name, of: mock, member, arguments, returning, obstacle)
-      unlockAndWake()
-      return value
+      lock.unlock()
+      return nil
     }
-    let invocation = Invocation(
-      member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.mark)
-    state.history.add(invocation, to: member, leavingOutInto: &state.bin)
+    let call = Invocation(
+      member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.line)
+    state.history.add(call, to: member, leavingOutInto: &state.bin)
     state.waiters.change()
     state.count(expectation, on: mock)
     unlockAndWake()
     return value
   }
 
-  /// The same for calls that give no value, of a member that nothing speaks of but `ignoring`.
-  private func ignoreQuickly(
-    _ name: MemberName, of mock: MockObject, _ member: MemberExpectations,
-    _ arguments: ArgumentList, _ returning: Any.Type, _ obstacle: String?
-  ) -> Outcome? {
-    if returning != Void.self || !state.table.hasOnlyMocks { return nil }
-    if state.settings.watchesCalls { return nil }
-    let expectation = mock.table.catchAll(for: member)
-    if expectation == nil, !ignores(member, of: mock) { return nil }
-    let called = member.called(name, of: mock, returning, obstacle)
-    state.record(Invocation(called, arguments, takenBy: expectation?.mark), of: member)
-    if let expectation { state.count(expectation, on: mock) }
-    return .nothing
-  }
-
-  /// Rule 6, for a member that nothing speaks of.
-  @_transparent private func ignores(_ member: MemberExpectations, of mock: MockObject) -> Bool {
-    if mock.isNice, mock.table.isPlain, state.table.hasOnlyMocks, !member.isSpokenOf,
-      !mock.forwarding.isSpy, !state.phase.isOver
-    {
-      return true
-    }
-    return false
-  }
-
-  /// Finds the expectation that takes a call, and books the call on it.
+  /// Decides what comes of a call, and books it.
   func book(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String?
   ) -> Booking {
     lock.lock()
-    let table = mock.table
-    let member = table.expectations(of: name)
-    let invocation = Invocation(
+    let member = mock.table.expectations(of: name)
+    let call = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    if state.settings.watchesCalls, !mock.forwarding.isBypassing {
+    if state.settings.watchesCalls, !mock.forwarding.skipsExpectations {
       let watch = state.settings.watch
-      lock.unlock()
-      return bookWatched(invocation, watch) { bookSlowly(invocation, member, arguments.all) }
-    }
-    if table.isOutOfUse {
-      let booking = state.bookWithoutExpectations(invocation)
       unlockAndWake()
-      return booking
+      return bookWatched(call, watch) { book(call, of: member, arguments, Answers()) }
     }
-    if state.table.hasOnlyMocks,
-      let found = table.isPlain ? member.find(returning, arguments) : table.catchAll(for: member)
-    {
-      state.record(invocation, of: member)
-      let plan = state.take(invocation, found)
-      unlockAndWake()
-      return .taken(consume invocation, consume found, consume plan)
-    }
-    if ignores(member, of: mock) {
-      state.record(invocation, of: member)
-      unlockAndWake()
-      return .ignored(invocation)
-    }
-    let snapshot = state.snapshot(of: member, table)
+    var answers = Answers()
+    let booking = state.decide(call, member, arguments, &answers)
     unlockAndWake()
-    return book(invocation, of: member, arguments.all, comparingWith: snapshot)
+    return booking ?? book(call, of: member, arguments, answers)
   }
 
-  /// Does the same, but for the short way.
-  private func bookSlowly(
-    _ invocation: Invocation, _ member: MemberExpectations, _ arguments: [Any]
-  ) -> Booking {
-    let (booking, snapshot) = update { state -> (Booking?, MemberSnapshot?) in
-      let table = invocation.mock.table
-      if table.isOutOfUse { return (state.bookWithoutExpectations(invocation), nil) }
-      return (nil, state.snapshot(of: member, table))
-    }
-    guard let snapshot else { return booking ?? .ignored(invocation) }
-    return book(invocation, of: member, arguments, comparingWith: snapshot)
-  }
-
-  /// Matches a call outside the lock, and books it under the lock. If the expectations have changed
-  /// meanwhile, the call is matched again.
+  /// Asks users' code outside the lock, and decides again, until that is enough. If expectations were
+  /// declared meanwhile, all are asked again.
   private func book(
-    _ invocation: Invocation, of member: MemberExpectations, _ arguments: [Any],
-    comparingWith first: MemberSnapshot
+    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
+    _ unanswered: Answers
   ) -> Booking {
-    var snapshot = first
+    var answers = unanswered
     var rounds = 0
-    var isWhole = false
     while true {
-      rounds += 1
-      let matches =
-        rounds > Self.patience
-        ? Self.settledMatching.set {
-          snapshot.matches(for: invocation, arguments, isWhole: isWhole)
-        }
-        : snapshot.matches(for: invocation, arguments, isWhole: isWhole)
-      let isUnmentioned = invocation.mock.isNice && !snapshot.mentions(invocation)
-      let isBeingReleased = invocation.mock.isBeingReleased
-      let misuse = snapshot.misuse(behind: invocation, arguments)
-      lock.lock()
-      if state.table.generation != snapshot.generation {
-        state.bin.add((snapshot, matches))
-        snapshot = state.snapshot(of: member, invocation.mock.table)
-      } else if matches.isPartial, matches.isTooLittle {
-        isWhole = true
+      let declared = update { $0.table.declared }
+      if rounds > Self.patience {
+        Self.settledMatching.set { answers.ask(call, arguments.all) }
       } else {
-        state.record(invocation, of: member)
-        let booking = state.book(
-          invocation, matches, isUnmentioned: isUnmentioned, isBeingReleased: isBeingReleased,
-          misuse)
-        unlockAndWake()
-        return booking
+        answers.ask(call, arguments.all)
       }
-      unlockAndWake()
+      if declared != update({ $0.table.declared }) {
+        rounds += 1
+        answers = Answers()
+      }
+      let booking = update { $0.decide(call, member, arguments, &answers) }
+      if let booking { return booking }
     }
   }
 
-  /// How often the expectations may change while a call is matched, until matching itself is
+  /// How often expectations may be declared while a call is matched, until matching itself is
   /// suspected: other threads may declare some at the same time.
   private static let patience: Int = 8
 
-  /// Matching a call has changed the expectations again and again: it must not any more, or the
-  /// call is never booked.
+  /// Matching a call has declared expectations again and again: it must not any more, or the call is
+  /// never booked.
   static var forbidsDeclaring: Bool { settledMatching.isSet }
 
   private static let settledMatching = ThreadMark()
@@ -207,7 +157,7 @@ extension Context {
 extension ContextState {
   /// Rule 1.
   fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
-    if invocation.mock.forwarding.isBypassing {
+    if invocation.mock.forwarding.skipsExpectations {
       invocation.holdTarget()
       return .forwarded(invocation)
     }
@@ -215,30 +165,65 @@ extension ContextState {
     return .refused(invocation, refuse(invocation))
   }
 
-  /// Rules 2 to 8.
-  /// - Parameters:
-  ///   - isUnmentioned: the mock is nice, and nothing mentions the member.
-  ///   - isBeingReleased: the `deinit` of the mocked class makes the call.
-  ///   - misuse: why an expectation was left out that would take the call.
-  fileprivate mutating func book(
-    _ invocation: Invocation, _ matches: Matches, isUnmentioned: Bool, isBeingReleased: Bool,
-    _ misuse: EnteredFailure?
-  ) -> Booking {
-    if let first = matches.whichTakes {
-      return .taken(invocation, first, take(invocation, first))
+  /// Decides what comes of a call, by all rules, and books it.
+  /// - Parameter answers: what users' code has said so far.
+  /// - Returns: nil if more has to be asked.
+  mutating func decide(
+    _ call: Invocation, _ member: MemberExpectations, _ arguments: ArgumentList,
+    _ answers: inout Answers
+  ) -> Booking? {
+    let mock = call.mock
+    if mock.table.isDetached { return bookWithoutExpectations(call) }
+    let candidates = table.candidates(for: arguments, of: member, mock.table)
+    let mayForbid = member.isForbidden || table.hasPatterns(for: mock.table)
+    var taker: Expectation?
+    var (isForbidden, isMentioned) = (false, member.isMentioned)
+    var (matched, open): ([Expectation], [Expectation]) = ([], [])
+    var misuse: EnteredFailure?
+    // A loop over indices: iterators are slow in debug builds, and this runs on every call.
+    var index = 0
+    while index < candidates.count, taker == nil || mayForbid {
+      let expectation = candidates[index]
+      index += 1
+      switch expectation.fit(call, arguments) ?? answers[expectation] {
+      case nil:
+        open.append(expectation)
+        if open.count == answers.limit { index = candidates.count }
+      case .foreign: break
+      case .differs: if !expectation.isNever { isMentioned = true }
+      case .matches where expectation.misuse != nil: misuse = misuse ?? expectation.misuse
+      case .matches:
+        matched.append(expectation)
+        if !expectation.isNever {
+          isMentioned = true
+          if taker == nil, !isForbidden, expectation.takesCall { taker = expectation }
+        } else if expectation.isInOrder, taker.isNil || taker?.isDefault == expectation.isDefault {
+          isForbidden = true
+        }
+      }
     }
-    if invocation.mock.forwarding.isSpy, !phase.isOver,
-      matches.all.allSatisfy({ $0.isNever && !$0.isInOrder })
-    {
-      return forward(invocation)
+    if open.count > 0 {
+      answers.open = open
+      return nil
     }
-    if isUnmentioned, !phase.isOver,
-      matches.first == nil || !matches.all.contains(where: \.isInOrder)
-    {
-      return .ignored(invocation)
+    record(call, of: member)
+    if let taker, !isForbidden { return take(call, taker) }
+    if !phase.isOver {
+      if mock.forwarding.isSpy, matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
+        return forward(call)
+      }
+      if mock.isNice, !isMentioned, !isForbidden { return .ignored(call) }
     }
-    if isBeingReleased { return forward(invocation) }
-    return .refused(invocation, refuse(invocation, matched: matches.all, because: misuse))
+    if isBeingReleased(mock) { return forward(call) }
+    return .refused(call, refuse(call, matched: matched, because: misuse))
+  }
+
+  /// Rule 7: the `deinit` of the mocked class makes the call.
+  private mutating func isBeingReleased(_ mock: MockObject) -> Bool {
+    // All others may let go of the mock meanwhile: then it goes with the bin, outside the lock.
+    let watched = mock.forwarding.watched
+    bin.add(watched.mock)
+    return watched.isMade && watched.mock.isNil
   }
 
   private mutating func forward(_ invocation: Invocation) -> Booking {
@@ -256,23 +241,21 @@ extension ContextState {
   }
 
   /// Counts a call on the expectation that takes it, and does what is part of the same step.
-  fileprivate mutating func take(_ invocation: Invocation, _ expectation: Expectation) -> CallPlan {
+  private mutating func take(_ call: Invocation, _ expectation: Expectation) -> Booking {
+    call.takenBy = expectation.line
     let plan = expectation.take()
-    invocation.takenBy = expectation.mark
-    if expectation.isConditional { expectation.advanceSequences() }
     // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
-    if expectation.isFull, !invocation.mock.forwarding.isSpy { table.retire(expectation) }
-    if plan.hasTransitions {
-      for transition in plan.atomic { make(transition, in: invocation) }
-    }
-    if plan.mayForward { invocation.holdTarget() }
-    if plan.hasEffects { underWay.begin(invocation, plan.effects[0]) }
+    if expectation.isFull, !call.mock.forwarding.isSpy { table.retire(expectation) }
+    if expectation.isConditional { expectation.advanceSequences() }
+    for transition in plan.atomic { make(transition, in: call) }
+    if plan.mayForward { call.holdTarget() }
+    if plan.hasEffects { underWay.begin(call, plan.effects[0]) }
     if expectation.capturesArguments {
-      captures.begin(of: invocation)
+      captures.begin(of: call)
     } else if !plan.hasEffects {
       finish(expectation)
     }
-    return plan
+    return .taken(call, expectation, plan)
   }
 
   /// Enters the failure of a call that nothing takes, before anything can come between.
@@ -289,21 +272,5 @@ extension ContextState {
           self, of: invocation.mock.context, before: invocation, matched: matched,
           refusedAt: misuse?.failure.position)
       })
-  }
-}
-
-extension Matches {
-  /// The expectation that takes the call: rules 2 to 4.
-  fileprivate var whichTakes: Expectation? {
-    guard others != nil else {
-      guard let first, first.takesCall else { return nil }
-      return first
-    }
-    for tier in Declaration.Tier.allCases {
-      let matches = all.filter { $0.declaration.tier == tier }
-      if matches.contains(where: { $0.isNever && $0.isInOrder }) { return nil }
-      if let first = matches.first(where: \.takesCall) { return first }
-    }
-    return nil
   }
 }

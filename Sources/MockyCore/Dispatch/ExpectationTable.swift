@@ -9,49 +9,45 @@ struct ExpectationTable {
   private var orderedDefaults: [Expectation] = []
   var all: [Expectation] { defaults.isEmpty ? tests : tests + defaults }
   /// Those that were left out, because they are misuse.
-  private(set) var refused: [RefusedExpectation] = []
+  private var refused: [Expectation] = []
   /// How many expectations lack calls, or calls whose actions are done.
   private(set) var unsatisfied: Int = 0
-  /// Changes whenever expectations come or go, so that a snapshot can tell whether it is fresh.
-  private(set) var generation: Int = 0
-  /// Counts expectations, so that each gets its place in the search.
-  private var lastOrder: Int = 0
+  /// How many expectations were declared: each gets its place in the search by it.
+  private(set) var declared: Int = 0
   /// The tables of mocks that have something in them.
   private var used: [ObjectIdentifier: MockTable] = Dictionary()
-  /// The members whose snapshots have something in them.
-  private var compared: [MemberExpectations] = []
-  private var anyMock: [Expectation] = [] { didSet { hasOnlyMocks = anyMock.isEmpty } }
-  /// No expectation is about any mock there is.
-  private(set) var hasOnlyMocks: Bool = true
+  private var anyMock: [Expectation] = [] { didSet { isAboutAnyMock = !anyMock.isEmpty } }
+  /// Some expectations are about any mock there is.
+  private(set) var isAboutAnyMock: Bool = false
 
   /// Where the order of `byDefault` begins: after all that a test can declare.
   private static let fallbackOrder: Int = .max / 2
 
-  /// What a call is to be compared with.
-  mutating func snapshot(
-    of member: MemberExpectations, _ table: MockTable, replacingInto bin: inout Bin
-  ) -> MemberSnapshot {
-    if let known = member.snapshot, known.isFresh, known.generation == generation { return known }
-    let new = MemberSnapshot(
-      member, patterns: table.patterns + anyMock, refused: refused, generation: generation)
-    bin.add(member.snapshot)
-    member.snapshot = new
-    // What is forgotten must go from all snapshots.
-    if table.isInUse || !hasOnlyMocks || !refused.isEmpty { compared.append(member) }
-    return new
+  /// The expectations that a call is compared with, in search order; behind them those that are misuse.
+  mutating func candidates(
+    for arguments: ArgumentList, of member: MemberExpectations, _ table: MockTable
+  ) -> [Expectation] {
+    let own = member.candidates(for: arguments)
+    if refused.count == 0, !hasPatterns(for: table) { return own }
+    let all = own.merged(with: table.patterns).merged(with: anyMock)
+    return refused.count == 0 ? all : all + refused
+  }
+
+  /// Some expectations are about several members, those of this mock among them.
+  @_transparent mutating func hasPatterns(for table: MockTable) -> Bool {
+    isAboutAnyMock ? true : table.patterns.count > 0
   }
 
   /// Keeps expectations that were left out, because they are misuse.
-  mutating func refuse(_ refused: [RefusedExpectation]) {
-    if refused.isEmpty { return }
-    generation += 1
+  mutating func refuse(_ refused: [Expectation]) {
+    declared += refused.count
     self.refused += refused
   }
 
   /// Adds an expectation behind those of its tier.
   mutating func add(_ expectation: Expectation) {
-    lastOrder += 1
-    expectation.order = lastOrder + (expectation.isDefault ? Self.fallbackOrder : 0)
+    declared += 1
+    expectation.order = declared + (expectation.isDefault ? Self.fallbackOrder : 0)
     expectation.isRegistered = true
     insert(expectation)
     if !expectation.isSatisfied { unsatisfied += 1 }
@@ -59,7 +55,6 @@ struct ExpectationTable {
   }
 
   private mutating func insert(_ expectation: Expectation) {
-    generation += 1
     if expectation.isDefault {
       defaults.insertInOrder(expectation)
       if !expectation.places.isEmpty { orderedDefaults.insertInOrder(expectation) }
@@ -78,16 +73,13 @@ struct ExpectationTable {
     expectation.declaration.notificationName.map { table.add(expectation, of: $0) }
   }
 
-  /// Counts a call whose actions are done.
-  /// - Returns: true if that satisfied the expectation.
-  mutating func finish(_ expectation: Expectation) -> Bool {
-    finishHere(expectation.current)
-  }
-
   /// One more has had its calls.
   @_transparent mutating func satisfy() { unsatisfied -= 1 }
 
-  private mutating func finishHere(_ expectation: Expectation) -> Bool {
+  /// Counts a call whose actions are done.
+  /// - Returns: true if that satisfied the expectation.
+  mutating func finish(_ expectation: Expectation) -> Bool {
+    let expectation = expectation.current
     guard expectation.finish(), expectation.isRegistered else { return false }
     unsatisfied -= 1
     return true
@@ -101,7 +93,6 @@ struct ExpectationTable {
   /// Takes out an expectation that gets another place.
   mutating func remove(_ expectation: Expectation) {
     guard expectation.isRegistered else { return }
-    generation += 1
     if expectation.isDefault {
       defaults.removeInOrder(expectation)
       orderedDefaults.removeInOrder(expectation)
@@ -163,13 +154,7 @@ struct ExpectationTable {
   private mutating func endTests(into bin: inout Bin) {
     bin.add((tests, refused))
     refused.removeAll { $0.declaration.tier == .test }
-    for member in compared {
-      bin.add(member.snapshot)
-      member.snapshot = nil
-    }
-    generation += 1
     tests = []
-    compared = []
     unsatisfied = 0
   }
 }
@@ -190,22 +175,15 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on one member each, by the member's key; also members that were only called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
   /// The expectations on members by name, or on all members.
-  var patterns: [Expectation] = [] {
-    didSet {
-      isPlain = patterns.isEmpty && !isOutOfUse
-      catchAll = patterns.count == 1 && patterns[0].takesAll ? patterns[0] : nil
-    }
-  }
-  /// The one of them that there is, where it takes all calls of the mock and does nothing.
-  @exclusivity(unchecked) private var catchAll: Expectation?
+  var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isDetached } }
   /// The expectations of notifications, by their names; also those that have had all their calls.
   private(set) var notifications: [String: [Expectation]] = Dictionary()
-  /// No expectation is about members by name, or about all members, and calls reach the others.
-  @exclusivity(unchecked) private(set) var isPlain: Bool = true
   /// No call reaches an expectation: asked of every call.
-  @exclusivity(unchecked) var isOutOfUse: Bool = false {
-    didSet { isPlain = patterns.isEmpty && !isOutOfUse }
+  @exclusivity(unchecked) var isDetached: Bool = false {
+    didSet { isPlain = patterns.isEmpty && !isDetached }
   }
+  /// Calls reach the expectations, and none is about several members.
+  @exclusivity(unchecked) private(set) var isPlain: Bool = true
   /// How many expectations were declared, and have not been forgotten since.
   var count: Int = 0
   var isInUse: Bool { count > 0 }
@@ -236,13 +214,6 @@ extension MockTable {
     return known.member.isSame(as: member) ? known : find(member)
   }
 
-  /// The expectation that takes all calls of a member of which no other one speaks.
-  @_transparent func catchAll(for member: MemberExpectations) -> Expectation? {
-    if member.isSpokenOf { return nil }
-    if isOutOfUse { return nil }
-    return catchAll
-  }
-
   private func find(_ member: MemberName) -> MemberExpectations {
     last = members[member.key] ?? MemberExpectations(of: member)
     members[member.key] = last
@@ -251,6 +222,12 @@ extension MockTable {
 }
 
 extension [Expectation] {
+  /// All of two lists in search order, each of which has that order.
+  func merged(with others: [Expectation]) -> [Expectation] {
+    if count == 0 { return others }
+    return others.count == 0 ? self : (self + others).sorted { $0.order < $1.order }
+  }
+
   /// Inserts at the place that the order says; nearly always the end.
   mutating func insertInOrder(_ expectation: Expectation) {
     if count == 0 || self[count - 1].order < expectation.order { return append(expectation) }

@@ -9,7 +9,7 @@ struct BlockReader {
   private var movedHere: Set<ObjectIdentifier> = []
   private(set) var misuses: [EnteredFailure] = []
   /// What was left out, with the misuse that is the reason.
-  private(set) var refused: [RefusedExpectation] = []
+  private(set) var refused: [Expectation] = []
   /// Those that explain what goes wrong in other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
@@ -31,9 +31,9 @@ struct BlockReader {
   mutating func collect(_ contents: __PartContents) {
     switch contents.content {
     case .expectation(let written):
-      guard !written.entry.hasHappened else { return refuse(repeated: written) }
-      written.entry.hasHappened = true
-      add(written.declaration) { Expectation($0) }
+      guard written.line.stage != .used else { return refuse(repeated: written) }
+      written.line.use()
+      add(written) { Expectation($0) }
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)
@@ -76,7 +76,7 @@ struct BlockReader {
     moved += inner
     for expectation in inner {
       movedHere.insert(ObjectIdentifier(expectation))
-      add(expectation.declaration) { Expectation($0, replacing: expectation) }
+      add(expectation.declaration.changing { _ in }) { Expectation($0, replacing: expectation) }
     }
   }
 
@@ -86,18 +86,18 @@ struct BlockReader {
       || context.update { _ in expectation.current !== expectation }
   }
 
-  /// Adds an expectation under the conditions of the groups around it, unless it is misuse.
-  private mutating func add(_ inner: Declaration, _ make: (Declaration) -> Expectation) {
-    var declaration = inner
-    declaration.tier = tier
-    declaration.isLenient = inner.isLenient || lenientGroups > 0
-    declaration.subject = inner.subject.bound(to: context)
-    if let misuse = inner.subject.refusal ?? declaration.misuse(in: context) {
+  /// Adds an expectation under the conditions of the groups around it, unless it is misuse. The
+  /// declaration is this block's own.
+  private mutating func add(_ declaration: Declaration, _ make: (Declaration) -> Expectation) {
+    let refusal = declaration.subject.refusal
+    bind(declaration)
+    if lenientGroups > 0 { declaration.isLenient = true }
+    if let misuse = refusal ?? declaration.misuse(in: context) {
       return refuse(declaration, misuse)
     }
     guard wrongGroups.isEmpty else { return refuseGroup(of: declaration) }
-    if guards.count > 0 { declaration.guards = guards + inner.guards }
-    if sequences.count > 0 { declaration.sequences = sequences + inner.sequences }
+    if guards.count > 0 { declaration.guards = guards + declaration.guards }
+    if sequences.count > 0 { declaration.sequences = sequences + declaration.sequences }
     expectations.append(make(declaration))
   }
 
@@ -117,7 +117,7 @@ struct BlockReader {
 
   /// Keeps an expectation that is misuse: calls that it would have taken come from that.
   private mutating func leaveOut(_ declaration: Declaration, _ misuse: EnteredFailure) {
-    refused.append(RefusedExpectation(declaration: declaration, misuse: misuse))
+    refused.append(Expectation(declaration, misuse: misuse))
   }
 
   /// Tells what is wrong with a group, once for all expectations inside.
@@ -128,11 +128,11 @@ struct BlockReader {
   }
 
   /// Tells that an expectation is declared a second time, once for all of a group.
-  private mutating func refuse(repeated written: WrittenExpectation) {
-    let leader = ObjectIdentifier(written.entry.leader ?? written.entry)
-    let misuse = repeated[leader] ?? tell(.declaredTwice, at: written.declaration.position)
-    repeated[leader] = misuse
-    leaveOut(bound(written.declaration), misuse)
+  private mutating func refuse(repeated written: Declaration) {
+    let first = ObjectIdentifier(written.line.first ?? written.line)
+    let misuse = repeated[first] ?? tell(.declaredTwice, at: written.position)
+    repeated[first] = misuse
+    leaveOut(bound(written), misuse)
   }
 
   private mutating func refuse(
@@ -140,25 +140,16 @@ struct BlockReader {
   ) {
     inner.enterBlock()
     let misuse = tell(.verifyGroupInCheck(word), at: position)
-    for written in inner.written { leaveOut(bound(written.declaration), misuse) }
+    for written in inner.written { leaveOut(bound(written), misuse) }
   }
 
   private func bound(_ declaration: Declaration) -> Declaration {
-    var declaration = declaration
+    declaration.changing(bind)
+  }
+
+  private func bind(_ declaration: Declaration) {
     declaration.tier = tier
     declaration.subject = declaration.subject.bound(to: context)
-    return declaration
-  }
-}
-
-/// An expectation that was left out, because it is misuse.
-struct RefusedExpectation {
-  let declaration: Declaration
-  let misuse: EnteredFailure
-
-  /// Whether it would have taken a call. Runs the users' matchers: never under the lock.
-  func takes(_ invocation: Invocation, _ arguments: [Any]) -> Bool {
-    declaration.isAbout(invocation) && declaration.arguments.matches(arguments)
   }
 }
 

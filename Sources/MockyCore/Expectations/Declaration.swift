@@ -1,6 +1,7 @@
-/// What was written of an expectation, before and after it enters a block.
+/// What was written of an expectation, before and after it enters a block. It is used as a value: each
+/// clause makes another one. It is an object, as the code of tests grows with all that is copied.
 /// `@unchecked Sendable`: it does not change once it is part of an expectation.
-package struct Declaration: @unchecked Sendable {
+package final class Declaration: @unchecked Sendable {
   /// The word it begins with.
   enum Verb: Sendable { case expecting, allowing, ignoring }
 
@@ -15,11 +16,10 @@ package struct Declaration: @unchecked Sendable {
     case fallback
   }
 
-  let verb: Verb
+  var line: ExpectationLine
   var tier: Tier = .test
   /// An allowance that need not be used, also where unused ones are reported.
   var isLenient: Bool = false
-  var tense: Tense = .future
   var subject: Subject
   var member: MemberPattern
   /// The protocol that requires the member, where the mock says so.
@@ -30,9 +30,34 @@ package struct Declaration: @unchecked Sendable {
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
   var clauses = ActionClauses()
-  let position: SourcePosition
   /// Why the groups in which it stands are misuse.
   var groupMisuse: Misuse?
+
+  init(_ line: ExpectationLine, _ subject: Subject, _ member: MemberPattern) {
+    self.line = line
+    self.subject = subject
+    self.member = member
+  }
+
+  /// Another one with something changed.
+  func changing(_ change: (Declaration) -> Void) -> Declaration {
+    let copy = Declaration(line, subject, member)
+    copy.tier = tier
+    copy.isLenient = isLenient
+    copy.protocolName = protocolName
+    copy.arguments = arguments
+    copy.writtenCardinality = writtenCardinality
+    copy.guards = guards
+    copy.sequences = sequences
+    copy.clauses = clauses
+    copy.groupMisuse = groupMisuse
+    change(copy)
+    return copy
+  }
+
+  var verb: Verb { line.verb }
+  var tense: Tense { line.tense }
+  var position: SourcePosition { line.position }
 
   /// What its calls do, in the order written.
   var actions: [ActionStep] { clauses.steps }
@@ -127,7 +152,7 @@ enum Subject {
   /// A type, whose object is looked up in the context whose block this is in.
   case type(MockedType)
   /// A notification center, whose object is looked up in the same way.
-  case center(WatchedCenter)
+  case center(NotificationSource)
 
   func contains(_ mock: MockObject) -> Bool {
     switch self {

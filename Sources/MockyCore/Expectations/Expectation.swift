@@ -7,8 +7,6 @@
 package final class Expectation: @unchecked Sendable {
   // What every call asks comes first, and stands together: among thousands of expectations it is the
   // processor's cache that counts.
-  /// The plain value of a single argument.
-  private let plain: PlainValue?
   private let returnType: Any.Type
   @exclusivity(unchecked) private(set) var count: Int = 0
   private let maximum: Int
@@ -17,8 +15,6 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var finished: Int = 0
   /// Its place among the expectations of the context: the search goes from low to high.
   var order: Int = 0
-  /// Swift's own code alone compares its arguments.
-  private let isNative: Bool
   /// Its member is generic, and any result will do.
   let takesAnyResult: Bool
   /// States or sequences say when a call may happen.
@@ -26,20 +22,18 @@ package final class Expectation: @unchecked Sendable {
   /// What every call gives, where that is all it does.
   let onlyValue: Outcome?
   /// What the history remembers it by.
-  let mark: Mark
+  let line: ExpectationLine
 
   package let declaration: Declaration
   /// It has captors to be given the arguments of its calls.
   let capturesArguments: Bool
-  /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
-  let isUnlimited: Bool
   private let arguments: ArgumentsMatcher
-  /// The type of a single argument that may be any.
-  private let anyType: Any.Type?
+  /// It is about members by name, and only users' code can tell which.
+  private let isByName: Bool
+  /// Why it was left out; nil if it takes calls.
+  let misuse: EnteredFailure?
   /// What every call does; nil if that depends on which call it is.
   private let constantPlan: CallPlan?
-  /// It takes every call of its mock and does nothing, as `ignoring` does.
-  let takesAll: Bool
 
   // Under the context's lock, as are the counts above.
   /// The hash that its arguments are found by, where it is one of many.
@@ -55,21 +49,18 @@ package final class Expectation: @unchecked Sendable {
   /// Where it stands in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace]
 
-  init(_ declaration: Declaration, mark: Mark? = nil) {
+  /// - Parameter misuse: why it is left out.
+  init(_ declaration: Declaration, misuse: EnteredFailure? = nil) {
     let cardinality = declaration.cardinality
     self.declaration = declaration
-    self.mark = mark ?? Mark(verb: declaration.verb, position: declaration.position)
+    line = declaration.line
     arguments = declaration.arguments
-    isNative = arguments.isNative
-    let only = arguments.matchers?.count == 1 ? arguments.matchers?[0] : nil
-    plain = only?.plain
-    anyType = only?.isAny == true ? only?.argumentType : nil
     (returnType, takesAnyResult) = declaration.member.result
     places = declaration.places
     minimum = cardinality.minimum
     maximum = cardinality.maximum ?? .max
     isConditional = declaration.guards.count + declaration.sequences.count > 0
-    isUnlimited = cardinality.maximum.isNil && !isConditional
+    self.misuse = misuse
     capturesArguments = declaration.arguments.captures
     let actions = declaration.actions
     if actions.count == 0 {
@@ -79,16 +70,12 @@ package final class Expectation: @unchecked Sendable {
     }
     let isQuick = !isConditional && !capturesArguments && !takesAnyResult
     onlyValue = isQuick ? constantPlan?.onlyValue(returnType) : nil
-    if case .all = declaration.member {
-      takesAll = isUnlimited && actions.count == 0 && arguments.matchers.isNil
-    } else {
-      takesAll = false
-    }
+    if case .named = declaration.member { isByName = true } else { isByName = false }
   }
 
   /// An expectation under more conditions than another one, which it is to succeed.
   convenience init(_ declaration: Declaration, replacing other: Expectation) {
-    self.init(declaration, mark: other.mark)
+    self.init(declaration)
     predecessor = other
   }
 
@@ -107,24 +94,32 @@ package final class Expectation: @unchecked Sendable {
 }
 
 extension Expectation {
-  /// Whether arguments and type of the result of a call of its member are those it expects. Runs
-  /// the users' matchers: never under the lock.
-  func matches(_ returnType: Any.Type, _ arguments: [Any]) -> Bool {
-    guard returnType == self.returnType || takesAnyResult else { return false }
-    return self.arguments.matches(arguments)
+  /// Whether arguments and type of the result of a call are those it expects, where Swift's own code
+  /// alone can tell; nil elsewhere.
+  @_transparent
+  func matchesNatively(_ returnType: Any.Type, _ arguments: ArgumentList) -> Bool? {
+    if isByName { return nil }
+    if returnType != self.returnType, !takesAnyResult { return false }
+    return self.arguments.matchesNatively(arguments)
   }
 
-  /// The same, where Swift's own code alone can tell.
-  @_transparent
-  func matchesNatively(_ returnType: Any.Type, _ arguments: ArgumentList) -> NativeMatch {
-    if returnType != self.returnType, !takesAnyResult { return .no }
-    if !isNative { return .unknown }
-    if arguments.isSingle {
-      if let plain { return plain.isEqualNatively(to: arguments.only) }
-      if let anyType { return type(of: arguments.only) == anyType ? .yes : .unknown }
+  /// How a call fits that is known to be about its mock and member, where Swift's own code can tell.
+  func fit(_ call: Invocation, _ arguments: ArgumentList) -> Fit? {
+    switch matchesNatively(call.returnType, arguments) {
+    case true?: misuse.isNil || declaration.isAbout(call) ? .matches : .foreign
+    case false?: misuse.isNil ? .differs : .foreign
+    case nil: nil
     }
-    return self.arguments.matchesNatively(arguments.all)
   }
+
+  /// How a call fits. Runs the users' matchers: never under the lock.
+  func answer(_ call: Invocation, _ arguments: [Any]) -> Fit {
+    guard declaration.isAbout(call) else { return .foreign }
+    return self.arguments.matches(arguments) ? .matches : .differs
+  }
+
+  /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
+  var isUnlimited: Bool { maximum == .max && !isConditional }
 
   /// Whether it has had all the calls that it takes.
   @_transparent var isFull: Bool { count >= maximum }
@@ -194,16 +189,13 @@ extension Expectation {
   func leaveSequences() {
     for index in places.indices { places[index].leave() }
   }
+}
 
-  /// What the history keeps of the expectation that took a call: where it stands, and none of the
-  /// closures and values in it, which go when the expectation is forgotten.
-  final class Mark: Sendable {
-    let verb: Declaration.Verb
-    let position: SourcePosition
-
-    init(verb: Declaration.Verb, position: SourcePosition) {
-      self.verb = verb
-      self.position = position
-    }
-  }
+/// How a call fits an expectation.
+enum Fit {
+  /// It is of another mock or member.
+  case foreign
+  /// Its arguments are others.
+  case differs
+  case matches
 }

@@ -3,53 +3,39 @@ import Foundation
 /// Keeps account of a context's failures: which is the root, what is noted, what was delivered. A
 /// value: its methods say what is to be reported, and the context reports it outside its lock.
 struct FailureLedger {
-  /// The first unexpected call or timed-out wait: what explains all that comes after it.
+  /// The first unexpected call or timed-out wait: it explains all that comes after it.
   private(set) var root: EnteredFailure?
-  /// What became of the root; nil as long as nobody was told of it.
-  private var rootVerdict: Verdict?
-  /// What went wrong after the root, as far as it is listed.
-  private var notes = FailureNotes()
-  /// Calls that expectations would have taken, had these not been misuse: notes on the misuse.
-  private var consequences: [(of: EnteredFailure, notes: FailureNotes)] = []
-  private static let listLimit: Int = 12
+  /// Misuse that explains calls, which its expectations would have taken.
+  private var misuses: [EnteredFailure] = []
   /// Failures that no reporter has been given yet.
   private var held: [EnteredFailure] = []
-  /// What reporters are being told just now.
-  private var underWay: [FailureDelivery] = []
-  /// Whether a failure that counts was told, and not forgotten since.
+  /// The deliveries to reporters that are under way.
+  private var underWay: [Delivery] = []
+  /// A failure that counts was told, and not forgotten since.
   private var counts: Bool = false
-  /// Whether a failure that counts was ever told.
+  /// A failure that counts was told at some time.
   private(set) var hasCounted: Bool = false
   /// Something has failed since a transcript was asked for.
   private var isInNoTranscript = false
 
-  /// Whether anything has failed, of whatever kind, and was not forgotten since.
+  /// Something has failed, of whatever kind, and was not forgotten since.
   var hasFailed: Bool { counts || !held.isEmpty || !underWay.isEmpty }
 
-  /// Whether a transcript would show failures that none has shown yet; asked again, it would not.
-  mutating func takeNeedOfTranscript() -> Bool {
+  /// True if a transcript would show failures that none has shown yet; asked again, it would not.
+  mutating func claimTranscript() -> Bool {
     defer { isInNoTranscript = false }
     return isInNoTranscript
   }
 
   var holdsFailures: Bool { !held.isEmpty }
 
-  /// Whether other threads than this one have failures whose texts are in the making, or that are
+  /// True if other threads than this one have failures whose texts are in the making, or that are
   /// on their way to the reporter.
   var isAwaited: Bool {
-    if held.count + notes.failures.count + underWay.count + consequences.count == 0 {
-      return false
-    }
-    let thread = Thread.identity
-    if consequences.contains(where: { $0.notes.failures.contains(where: \.isAwaited) }) {
-      return true
-    }
-    return held.contains(where: \.isAwaited) || notes.failures.contains(where: \.isAwaited)
-      || underWay.contains { $0.thread != thread }
+    let noted = ([root].compactMap { $0 } + misuses).flatMap(\.notes.failures)
+    return (held + noted).contains(where: \.isAwaited)
+      || underWay.contains { $0.thread != Thread.identity }
   }
-
-  /// Whether a failure that came now would be read by anybody: reported, or listed in the notes.
-  private var listsMore: Bool { root.isNil || notes.failures.count < Self.listLimit }
 
   /// Enters a failure, which goes into the notes if the root explains it.
   /// - Returns: false if there are so many that nobody needs its text.
@@ -57,7 +43,7 @@ struct FailureLedger {
   mutating func enter(_ failure: EnteredFailure) -> Bool {
     isInNoTranscript = true
     if failure.kind == .unexpectedCall || failure.kind == .timedOut {
-      guard root.isNil else { return note(failure) }
+      if let root { return note(failure, on: root) }
       root = failure
     }
     held.append(failure)
@@ -69,16 +55,8 @@ struct FailureLedger {
   mutating func enter(_ failure: EnteredFailure, asConsequenceOf misuse: EnteredFailure) -> Bool {
     if misuse.verdict == .excused { return enter(failure) }
     isInNoTranscript = true
-    guard let index = consequences.firstIndex(where: { $0.of === misuse }) else {
-      consequences.append((misuse, FailureNotes(failures: [failure])))
-      return true
-    }
-    guard consequences[index].notes.failures.count < Self.listLimit else {
-      consequences[index].notes.unlisted += 1
-      return false
-    }
-    consequences[index].notes.failures.append(failure)
-    return true
+    if !misuses.contains(where: { $0 === misuse }) { misuses.append(misuse) }
+    return misuse.notes.add(failure)
   }
 
   /// Enters a failure that explains all that comes after it, unless something else does so already.
@@ -91,49 +69,43 @@ struct FailureLedger {
   /// Enters a failure of whatever kind, or notes it if there is a root.
   @discardableResult
   mutating func enterOrNote(_ failure: EnteredFailure) -> Bool {
-    root.isNil ? enter(failure) : note(failure)
+    root.map { note(failure, on: $0) } ?? enter(failure)
   }
 
   /// Notes something that the root failure explains.
   /// - Returns: false if there are so many that nobody needs its text.
-  private mutating func note(_ failure: EnteredFailure) -> Bool {
-    if rootVerdict == .counts, isTold(failure.failure) { return false }
-    guard listsMore else {
-      notes.unlisted += 1
-      if isTold(failure.failure) { notes.unlistedButTold += 1 }
-      return false
-    }
-    notes.failures.append(failure)
-    return true
+  private func note(_ failure: EnteredFailure, on root: EnteredFailure) -> Bool {
+    let isTold = isTold(failure.failure)
+    return root.verdict == .counts && isTold ? false : root.notes.add(failure, isTold: isTold)
   }
 
   /// Says that something which is no failure of the context's explains what comes after it.
   mutating func blame(_ failure: MockFailure) {
-    if root.isNil { (root, rootVerdict) = (EnteredFailure(failure), .counts) }
+    if root.isNil { root = EnteredFailure(failure, verdict: .counts) }
   }
 
   /// Takes out the failures that have not been delivered, the root with its notes so far.
   /// - Parameter single: the one that is taken; if nil, all are, in one line if other threads are
   ///   about to describe them.
-  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [FailureDelivery.Item] {
+  mutating func takeHeld(_ single: EnteredFailure? = nil) -> [Delivery.Item] {
     let isRipe = { (failure: EnteredFailure) in
       if let single { return failure === single }
-      return !failure.isInTheMaking || failure.isAwaited
+      return !failure.isUnworded || failure.isAwaited
     }
     let ripe = held.filter(isRipe)
     held.removeAll(where: isRipe)
     return ripe.map { entered in
-      var item = FailureDelivery.Item(entered: entered, failure: entered.failure)
+      var item = Delivery.Item(entered: entered, failure: entered.failure)
       guard entered === root else { return item }
-      item.notes = takeNotes(unfinished: single.isNil)
-      item.failure.message += text(of: item.notes).map { "\n\($0)" } ?? ""
+      item.notes = entered.notes.take(unfinished: single.isNil)
+      item.failure.message += text(of: item.notes, on: entered).map { "\n\($0)" } ?? ""
       return item
     }
   }
 
   /// This thread begins to report what has not been delivered.
-  mutating func beginDelivery(of single: EnteredFailure?) -> FailureDelivery {
-    let delivery = FailureDelivery(takeHeld(single))
+  mutating func beginDelivery(of single: EnteredFailure?) -> Delivery {
+    let delivery = Delivery(takeHeld(single))
     underWay.append(delivery)
     return delivery
   }
@@ -141,35 +113,28 @@ struct FailureLedger {
   /// Enters what became of the failures that a reporter was told.
   /// - Returns: whether the root was excused: what it explained is held again, as failures of their
   ///   own.
-  mutating func end(_ delivery: FailureDelivery, _ verdicts: [Verdict]) -> Bool {
+  mutating func end(_ delivery: Delivery, _ verdicts: [Verdict]) -> Bool {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
     for (item, verdict) in zip(delivery.items, verdicts) { item.entered.verdict = verdict }
-    excuseMisuse()
-    guard let index = delivery.items.firstIndex(where: { $0.entered === root }) else {
-      return false
-    }
-    rootVerdict = verdicts[index]
-    guard rootVerdict != .counts else { return false }
-    notes = delivery.items[index].notes + notes
-    if rootVerdict == .excused { excuseRoot() }
-    return rootVerdict.isNil
+    for misuse in misuses where misuse.verdict == .excused { excuse(misuse) }
+    guard let item = delivery.items.first(where: { $0.entered === root }),
+      item.entered.verdict != .counts
+    else { return false }
+    item.entered.notes = item.notes + item.entered.notes
+    guard item.entered.verdict == .excused else { return false }
+    excuse(item.entered)
+    return true
   }
 
-  /// Takes back that misuse explains anything which was taken as known.
-  private mutating func excuseMisuse() {
-    let unexplained = consequences.filter { $0.of.verdict == .excused }
-    guard !unexplained.isEmpty else { return }
-    consequences.removeAll { $0.of.verdict == .excused }
-    for failure in unexplained.flatMap(\.notes.failures) { enterOrNote(failure) }
-  }
-
-  /// Takes back that the root explains anything.
-  private mutating func excuseRoot() {
-    let unexplained = notes
-    (root, rootVerdict, notes) = (nil, nil, FailureNotes())
+  /// Takes back that a failure explains anything: the framework took it as known.
+  private mutating func excuse(_ failure: EnteredFailure) {
+    if root === failure { root = nil }
+    misuses.removeAll { $0 === failure }
+    let unexplained = failure.notes
+    failure.notes = EnteredFailure.Notes()
     for failure in unexplained.failures { enterOrNote(failure) }
-    notes.unlisted += unexplained.unlisted
+    root?.notes.unlisted += unexplained.unlisted
     if root.isNil, let more = unexplained.rest { held.last?.add(more) }
   }
 
@@ -179,93 +144,66 @@ struct FailureLedger {
   }
 
   /// Takes out the notes on a root failure that has been delivered already.
-  mutating func takeLaterNotes() -> LaterNotes? {
-    guard let root, let rootVerdict else { return nil }
-    return text(of: takeNotes(unfinished: true)).map {
-      LaterNotes(root: root.failure, text: $0, isExplained: rootVerdict == .counts)
-    }
+  func takeLaterNotes() -> LaterNotes? {
+    root.flatMap { $0.verdict.isNil ? nil : takeNotes(on: $0) }
   }
 
   /// Takes out the notes on misuse that has been delivered already.
   mutating func takeConsequences() -> [LaterNotes] {
-    let told = consequences.filter { !$0.of.verdict.isNil }
-    consequences.removeAll { !$0.of.verdict.isNil }
-    return told.compactMap { misuse, notes in
-      text(of: notes).map {
-        LaterNotes(
-          root: misuse.failure, text: $0, isExplained: misuse.verdict == .counts)
-      }
+    let told = misuses.filter { !$0.verdict.isNil }
+    misuses.removeAll { !$0.verdict.isNil }
+    return told.compactMap(takeNotes)
+  }
+
+  private func takeNotes(on failure: EnteredFailure) -> LaterNotes? {
+    text(of: failure.notes.take(unfinished: true), on: failure).map {
+      LaterNotes(root: failure.failure, text: $0, isExplained: failure.verdict == .counts)
     }
   }
 
   /// Forgets what has been delivered.
   mutating func forgetDelivered() {
-    consequences.removeAll { !$0.of.verdict.isNil }
-    guard root.isNil || !rootVerdict.isNil else { return }
-    (root, rootVerdict, notes, counts) = (nil, nil, FailureNotes(), false)
+    misuses.removeAll { !$0.verdict.isNil }
+    guard root.isNil || root?.verdict != nil else { return }
+    (root, counts) = (nil, false)
   }
 
-  /// Whether the text of the root names the expectation that a failure is about.
+  /// True if the text of the root names the expectation that a failure is about.
   private func isTold(_ failure: MockFailure) -> Bool {
-    guard failure.kind == .unsatisfied, let told = root?.failure.told else { return false }
-    return !failure.told.isEmpty
-      && failure.told.allSatisfy { mark in told.contains { $0 === mark } }
+    guard failure.kind == .unsatisfied, let told = root?.failure.namedExpectations else {
+      return false
+    }
+    return !failure.namedExpectations.isEmpty
+      && failure.namedExpectations.allSatisfy { mark in told.contains { $0 === mark } }
   }
 
-  private mutating func takeNotes(unfinished: Bool) -> FailureNotes {
-    let ripe = notes.failures.filter { unfinished || !$0.isInTheMaking }
-    guard !ripe.isEmpty else { return FailureNotes() }
-    notes.failures.removeAll { note in ripe.contains { $0 === note } }
-    defer { (notes.unlisted, notes.unlistedButTold) = (0, 0) }
-    return FailureNotes(
-      failures: ripe, unlisted: notes.unlisted, unlistedButTold: notes.unlistedButTold)
-  }
-
-  /// Lists what the root explains, but what its own text tells, if that is read.
-  private func text(of notes: FailureNotes) -> String? {
-    let failures = notes.failures.map(\.failure)
-    let news = rootVerdict == .unknown ? failures : failures.filter { !isTold($0) }
-    let rest = rootVerdict == .unknown ? notes.rest : notes.restBesidesTold
-    guard !news.isEmpty || !rest.isNil else { return nil }
-    let lines = news.map { "\($0.position.text): \($0.headline)" }
+  /// Lists what a failure explains, but what its own text tells, if that is read.
+  private func text(of notes: EnteredFailure.Notes, on failure: EnteredFailure) -> String? {
+    let isRead = failure.verdict != .unknown
+    let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
+    let rest = isRead ? notes.restBesidesTold : notes.rest
+    guard !failures.isEmpty || !rest.isNil else { return nil }
+    let lines = failures.map { "\($0.position.text): \($0.headline)" }
     return Report.section("after this", lines + [rest].compactMap(\.self))
   }
 }
 
-/// What went wrong after the root failure: some failures, and how many more.
-struct FailureNotes {
-  var failures: [EnteredFailure] = []
-  var unlisted: Int = 0
-  /// How many of those the text of the root names.
-  var unlistedButTold: Int = 0
+extension FailureLedger {
+  /// Failures on their way to the reporter.
+  final class Delivery: Sendable {
+    struct Item: Sendable {
+      let entered: EnteredFailure
+      /// The failure with its notes.
+      var failure: MockFailure
+      var notes = EnteredFailure.Notes()
+    }
 
-  /// "… and 7 more"
-  var rest: String? { Self.rest(unlisted) }
-  var restBesidesTold: String? { Self.rest(unlisted - unlistedButTold) }
+    let items: [Item]
+    /// The thread that reports them.
+    let thread = Thread.identity
 
-  private static func rest(_ count: Int) -> String? { count > 0 ? "… and \(count) more" : nil }
-
-  static func + (first: FailureNotes, second: FailureNotes) -> FailureNotes {
-    FailureNotes(
-      failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted,
-      unlistedButTold: first.unlistedButTold + second.unlistedButTold)
+    init(_ items: [Item]) { self.items = items }
   }
-}
-
-/// Failures on their way to the reporter.
-final class FailureDelivery: Sendable {
-  struct Item: Sendable {
-    let entered: EnteredFailure
-    /// What is told: the failure with its notes.
-    var failure: MockFailure
-    var notes = FailureNotes()
-  }
-
-  let items: [Item]
-  /// The thread that reports them.
-  let thread = Thread.identity
-
-  init(_ items: [Item]) { self.items = items }
 }
 
 /// Notes on a root failure that was reported before them.
@@ -285,85 +223,26 @@ struct LaterNotes {
   }
 }
 
-/// A failure from the moment at which it happens: what describes it may follow. Its text takes
-/// time, for which others may have to wait: the stack is looked up for it, and it asks the users'
-/// values what they are.
-/// `@unchecked Sendable`: what changes is touched under the context's lock only.
-final class EnteredFailure: @unchecked Sendable {
-  let kind: MockFailure.Kind
-  /// The thread that puts the text together.
-  private let author: ObjectIdentifier
-  /// One line, for those who cannot wait for the text.
-  private let brief: MockFailure
-
-  // Under the context's lock.
-  private var whole: MockFailure?
-  private var appendix: String = ""
-  /// What became of it; nil as long as nobody was told.
-  var verdict: Verdict?
-
-  init(_ failure: MockFailure) {
-    kind = failure.kind
-    author = Thread.identity
-    brief = failure
-    whole = failure
-  }
-
-  /// A failure of a call, which this thread is about to describe.
-  init(_ kind: MockFailure.Kind, of invocation: Invocation) {
-    let mock = invocation.mock
-    let words = kind == .unexpectedCall ? "unexpected" : "failed"
-    self.kind = kind
-    author = Thread.identity
-    brief = MockFailure(
-      kind: kind,
-      message: "\(mock.name).\(invocation.member.shownName): \(words); "
-        + "describing the call takes longer than \(Context.timeForTexts)",
-      position: mock.context.origin)
-  }
-
-  /// What there is to be told of it by now.
-  var failure: MockFailure {
-    var failure = whole ?? brief
-    failure.message += appendix
-    return failure
-  }
-
-  /// Its text is in the making.
-  var isInTheMaking: Bool { whole.isNil }
-
-  /// Its text is in the making, on another thread than this one.
-  var isAwaited: Bool { whole.isNil && author != Thread.identity }
-
-  func complete(_ failure: MockFailure) { whole = failure }
-
-  func add(_ line: String) { appendix += "\n\(line)" }
-}
-
 extension Thread {
   /// Tells this thread from others that are there.
   static var identity: ObjectIdentifier { ObjectIdentifier(Thread.current) }
 }
 
 extension Context {
-  /// How long the end of a test waits for texts that other threads put together.
+  /// The time that the end of a test waits for texts which other threads put together.
   static let timeForTexts: TimeSpan = .seconds(2)
 
   /// Enters a failure, and reports it if the test can be reached from here. One that the root
   /// failure explains goes into that failure's notes.
   ///
-  /// What other calls have entered is left to the next assertion, wait or verification: the test may
-  /// be in the midst of a known issue, and they are none.
+  /// The next assertion, wait or verification reports the failures of other calls: the test may be in
+  /// the midst of a known issue, and they are none.
   func fail(_ failure: MockFailure) { fail(EnteredFailure(failure)) }
 
   func fail(_ failure: EnteredFailure) { enter(failure) { $0.enter($1) } }
 
-  /// Enters a failure in a way of its own, and reports it.
-  func enter(
-    _ failure: MockFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
-  ) {
-    self.enter(EnteredFailure(failure), enter)
-  }
+  /// Reports a failure that explains all that comes after it.
+  func failAsRoot(_ failure: MockFailure) { enter(EnteredFailure(failure)) { $0.enterRoot($1) } }
 
   private func enter(
     _ entered: EnteredFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
@@ -404,7 +283,7 @@ extension Context {
     deliver()
   }
 
-  /// The same where the caller can be suspended.
+  /// Reports all that has been held, where the caller can be suspended.
   package func deliverAllFailures(isolation: isolated (any Actor)? = #isolation) async {
     await suspend(until: Deadline(after: Self.timeForTexts)) { $0.ledger.isAwaited }
     deliver()
@@ -445,10 +324,10 @@ extension Context {
   /// Reports a misuse; what else goes wrong comes from it, and goes into its notes.
   /// - Parameter position: its line; the place where the context was made if not given.
   package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
-    enter(.misuse(misuse, at: position ?? origin)) { $0.enterRoot($1) }
+    failAsRoot(.misuse(misuse, at: position ?? origin))
   }
 
-  /// Reports a misuse of Mocky at the line that it stands on.
+  /// Reports a misuse of Mocky at its line.
   func misuse(_ misuse: Misuse, at position: SourcePosition) {
     fail(.misuse(misuse, at: position))
   }

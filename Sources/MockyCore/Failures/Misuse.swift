@@ -1,63 +1,58 @@
 /// A mistake in how Mocky is used, in words: what is wrong, and what to write instead. Every such
-/// text of the engine stands in this file, once. Whoever finds a mistake names it:
-/// `misuse(.nameTaken("door", by: "mock"), at: position)`. Those that need a report of several
-/// lines stand in `AnswerReports`.
-package struct Misuse: Sendable {
+/// text of the engine is in this file, once. Code that finds a mistake names it:
+/// `misuse(.nameTaken("door", by: "mock"), at: position)`. `MissingValueReport` has the mistakes that
+/// need several lines.
+package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   let text: String
 
-  private init(_ text: String) { self.text = text }
+  package init(stringLiteral text: String) { self.text = text }
 }
 
 // Expectations.
 extension Misuse {
   /// An expectation was written where no block collects it.
   static func outsideBlock(_ block: String) -> Misuse {
-    Misuse(
-      "an expectation was made here that is in no block: write it inside context.\(block) { … }")
+    "an expectation was made here that is in no block: write it inside context.\(block) { … }"
   }
 
-  /// An expectation or a group that stands in a second block, or twice in one.
+  /// An expectation or a group in a second block, or twice in one.
   static var declaredTwice: Misuse {
-    Misuse(
-      """
-      this was declared before, and is not declared again: \
-      let a function make it, which each block calls
-      """)
+    """
+    this was declared before, and is not declared again: \
+    let a function make it, which each block calls
+    """
   }
 
   /// `expectThat(mock).receives`, without a member.
   static func namesNoCall(_ word: String, _ block: String) -> Misuse {
-    Misuse(
-      """
-      an expectation was begun here that names no call: write all of it inside \
-      context.\(block) { … }, as in expectThat(mock).\(word).call()
-      """)
+    """
+    an expectation was begun here that names no call: write all of it inside \
+    context.\(block) { … }, as in expectThat(mock).\(word).call()
+    """
   }
 
   /// A matcher, `==` or `hash` that declares expectations.
   static var declaredWhileMatching: Misuse {
-    Misuse(
-      """
-      expectations are declared whenever the arguments of a call are matched: \
-      matchers, == and hash must not change what is expected
-      """)
+    """
+    expectations are declared whenever the arguments of a call are matched: \
+    matchers, == and hash must not change what is expected
+    """
   }
 
   static var receivedInCheck: Misuse {
-    Misuse("received asks what has been called, in context.verify { … }: here write receives")
+    "received asks what has been called, in context.verify { … }: here write receives"
   }
 
   static func verifyGroupInCheck(_ group: String) -> Misuse {
-    Misuse("\(group) { } asks what has been called: it belongs in context.verify { … }")
+    "\(group) { } asks what has been called: it belongs in context.verify { … }"
   }
 
   static func nestedTooDeeply(_ limit: Int) -> Misuse {
-    Misuse(
-      "groups are nested more than \(limit) deep here: put their expectations beside each other")
+    "groups are nested more than \(limit) deep here: put their expectations beside each other"
   }
 
   static func countOfAllowance(_ verb: String) -> Misuse {
-    Misuse("\(verb) takes no number of calls: write expectThat(…).receives(…)")
+    "\(verb) takes no number of calls: write expectThat(…).receives(…)"
   }
 
   /// Calls or notifications that are demanded in a `byDefault` block.
@@ -65,52 +60,48 @@ extension Misuse {
     let remedy =
       ofNotification
       ? ".times(.atLeast(0)), or expect the notification" : "allowing(…), or expect the call"
-    return Misuse(
-      "byDefault takes only allowing, ignoring and never: write \(remedy) in check { … }")
+    return "byDefault takes only allowing, ignoring and never: write \(remedy) in check { … }"
   }
 
   static func actionOfNever(_ action: String) -> Misuse {
-    Misuse("a call that is expected never does nothing: \(action) can never happen")
+    "a call that is expected never does nothing: \(action) can never happen"
   }
 
   static func negativeCount(_ range: String) -> Misuse {
-    Misuse("a call cannot be expected a negative number of times (\(range))")
+    "a call cannot be expected a negative number of times (\(range))"
   }
 
-  static func emptyRange(_ range: String) -> Misuse { Misuse("no number of calls is \(range)") }
+  static func emptyRange(_ range: String) -> Misuse { "no number of calls is \(range)" }
 
   /// A plain value that can be compared with nothing.
   static func incomparable(_ type: String) -> Misuse {
-    Misuse(
-      """
-      \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
-      use a matcher, such as .any or .matching("…") { … }
-      """)
+    """
+    \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
+    use a matcher, such as .any or .matching("…") { … }
+    """
   }
 
   /// A plain value that takes too long to be compared.
   static func tooLarge(_ size: String) -> Misuse {
-    Misuse(
-      """
-      the plain value \(size), which is too much to compare: \
-      use a matcher, such as .any or .matching("…") { … }
-      """)
+    """
+    the plain value \(size), which is too much to compare: \
+    use a matcher, such as .any or .matching("…") { … }
+    """
   }
 
   static func emptyHistory(_ count: Int) -> Misuse {
-    Misuse("a history cannot keep the last \(count) calls: say how many it keeps, 1 or more")
+    "a history cannot keep the last \(count) calls: say how many it keeps, 1 or more"
   }
 
   static func negativeTolerance(_ tolerance: String) -> Misuse {
-    Misuse("no number is within \(tolerance) of another")
+    "no number is within \(tolerance) of another"
   }
 
   static func argumentCount(_ count: Int, of arity: Int) -> Misuse {
-    Misuse(
-      """
-      the function takes \(Counts.of(arity, "argument")), and \(count) \
-      \(count == 1 ? "is" : "are") expected here: tuples stand in parentheses of their own
-      """)
+    """
+    the function takes \(Counts.of(arity, "argument")), and \(count) \
+    \(count == 1 ? "is" : "are") expected here: tuples stand in parentheses of their own
+    """
   }
 }
 
@@ -118,78 +109,69 @@ extension Misuse {
 extension Misuse {
   /// A mock, a state machine or a sequence of another context in a block.
   static func foreign(_ noun: String, _ name: String) -> Misuse {
-    Misuse(
-      """
-      the \(noun) "\(name)" belongs to another Mockery: \
-      use one made by the context whose block this is
-      """)
+    """
+    the \(noun) "\(name)" belongs to another Mockery: \
+    use one made by the context whose block this is
+    """
   }
 
   static var foreignBlock: Misuse {
-    Misuse("this stands in a block of another Mockery: write it beside that block")
+    "this stands in a block of another Mockery: write it beside that block"
   }
 
   /// A wait for a state that the context never hears of.
   static func foreignMachineInWait(_ name: String) -> Misuse {
-    Misuse(
-      "the state machine \"\(name)\" belongs to another Mockery: wait with the one that made it")
+    "the state machine \"\(name)\" belongs to another Mockery: wait with the one that made it"
   }
 
   package static var currentOutsideOfTest: Misuse {
-    Misuse(
-      """
-      Mockery.current was used outside of a test with the trait .mockery: \
-      write @Test(.mockery), or make a context with Mockery()
-      """)
+    """
+    Mockery.current was used outside of a test with the trait .mockery: \
+    write @Test(.mockery), or make a context with Mockery()
+    """
   }
 
   package static var currentInExitTest: Misuse {
-    Misuse(
-      """
-      Mockery.current was used in an exit test, whose process runs without the trait .mockery: \
-      make a context in it with Mockery()
-      """)
+    """
+    Mockery.current was used in an exit test, whose process runs without the trait .mockery: \
+    make a context in it with Mockery()
+    """
   }
 }
 
 // Verifications.
 extension Misuse {
   static var verifiedNotification: Misuse {
-    Misuse("notifications are expected before they are posted, in context.check { … }")
+    "notifications are expected before they are posted, in context.check { … }"
   }
 
   static var receivesInVerify: Misuse {
-    Misuse("receives says what is to come, in context.check { … }: in verify write received")
+    "receives says what is to come, in context.check { … }: in verify write received"
   }
 
   static func allowanceInVerify(_ verb: String) -> Misuse {
-    Misuse("verify asks with expectThat(…).received, not \(verb)")
+    "verify asks with expectThat(…).received, not \(verb)"
   }
 
   static func actionInVerify(_ action: String) -> Misuse {
-    Misuse("verify looks back: \(action) cannot happen any more")
+    "verify looks back: \(action) cannot happen any more"
   }
 
   static var conditionInVerify: Misuse {
-    Misuse(
-      """
-      verify looks back: states and sequences belong in context.check { … }, \
-      and the order of calls in inOrder { … }
-      """)
+    """
+    verify looks back: states and sequences belong in context.check { … }, \
+    and the order of calls in inOrder { … }
+    """
   }
 
   static var lenientInVerify: Misuse {
-    Misuse("lenient { } is about what is allowed: it belongs in context.check { … }")
+    "lenient { } is about what is allowed: it belongs in context.check { … }"
   }
 
-  static var checkInVerify: Misuse {
-    Misuse("check { … } inside verify { … } means nothing")
-  }
+  static var checkInVerify: Misuse { "check { … } inside verify { … } means nothing" }
 
   /// `inOrder` or `anyOf` inside one of them.
-  static var groupInGroup: Misuse {
-    Misuse("inOrder and anyOf take calls, not another inOrder or anyOf")
-  }
+  static var groupInGroup: Misuse { "inOrder and anyOf take calls, not another inOrder or anyOf" }
 }
 
 // Mocks.
@@ -197,46 +179,42 @@ extension Misuse {
   /// - Parameter first: the place where the name was used before.
   static func nameTaken(_ name: String, by noun: String, since first: String?) -> Misuse {
     let place = first.map { "\n  first used at  \($0)" } ?? ""
-    return Misuse(
-      """
+    return """
       the name "\(name)" is used for a second \(noun): give it another, as messages could not \
       tell them apart\(place)
-      """)
+      """
   }
 
   /// A mock of a type that refuses it, for a reason of its own.
   static func refused(_ type: String, because reason: String) -> Misuse {
-    Misuse("\(type) refuses to be mocked: \(reason)")
+    "\(type) refuses to be mocked: \(reason)"
   }
 
   /// An expectation of a mock after `stopMocking`.
   static func stopped(_ mock: String) -> Misuse {
-    Misuse("\(mock) was stopped by stopMocking, so that nothing can be expected of it")
+    "\(mock) was stopped by stopMocking, so that nothing can be expected of it"
   }
 
   /// `forwards` for a mock that has no real object.
   static func nothingToForwardTo(_ mock: String, _ type: String) -> Misuse {
-    Misuse(
-      """
-      \(mock) is no spy and has nothing to forward to: \
-      make it with context.spy(\(type).self, on: …)
-      """)
+    """
+    \(mock) is no spy and has nothing to forward to: \
+    make it with context.spy(\(type).self, on: …)
+    """
   }
 
   static func ambiguousStaticCall(_ type: String, contexts: Int) -> Misuse {
-    Misuse(
-      """
-      a static member of \(type) was called, and \(contexts) contexts expect calls of it: \
-      give each test the trait .mockery, or make the call inside context.run { … }
-      """)
+    """
+    a static member of \(type) was called, and \(contexts) contexts expect calls of it: \
+    give each test the trait .mockery, or make the call inside context.run { … }
+    """
   }
 
   static func strayStaticCall(_ type: String) -> Misuse {
-    Misuse(
-      """
-      a static member of \(type) was called where no context expects calls of it: \
-      expect them with expectThat(\(type).self), or make the call inside context.run { … }
-      """)
+    """
+    a static member of \(type) was called where no context expects calls of it: \
+    expect them with expectThat(\(type).self), or make the call inside context.run { … }
+    """
   }
 }
 
@@ -244,95 +222,87 @@ extension Misuse {
 extension Misuse {
   /// A closure that cannot be called, as of some types no values can be made.
   static func noDefaults(_ closure: String, _ types: String) -> Misuse {
-    Misuse(
-      """
-      \(closure) cannot be called with default values, as there is none of type \(types): \
-      give one with context.setDefault(…)
-      """)
+    """
+    \(closure) cannot be called with default values, as there is none of type \(types): \
+    give one with context.setDefault(…)
+    """
   }
 
   /// A gate that nobody can open any more.
   static func gateGone(holding calls: [String]) -> Misuse {
-    Misuse(
-      """
-      the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: \
-      keep the gate, and open it or cancel its calls
-      """)
+    """
+    the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: \
+    keep the gate, and open it or cancel its calls
+    """
   }
 
   /// A call that a gate did not hold when it was asked.
   static func notHeld(_ number: Int, of count: Int) -> Misuse {
-    Misuse(
-      """
-      heldCalls[\(number)] is not there, as the gate holds \(Counts.of(count, "call")): wait for it \
-      with `guard await context.waitUntil(gate.holds(…)) else { return }`
-      """)
+    """
+    heldCalls[\(number)] is not there, as the gate holds \(Counts.of(count, "call")): wait for it \
+    with `guard await context.waitUntil(gate.holds(…)) else { return }`
+    """
   }
 
   /// A clock that nobody can move on any more.
   static func clockGone(holding calls: [String]) -> Misuse {
-    Misuse(
-      """
-      the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: \
-      keep the clock, and advance it or cancel the task
-      """)
+    """
+    the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: \
+    keep the clock, and advance it or cancel the task
+    """
   }
 
   /// A sequence that nobody can feed any more.
   static var sequenceGone: Misuse {
-    Misuse(
-      """
-      the sequence was released while it is asked for an element, which nobody can feed any more: \
-      keep the sequence, and feed or finish it
-      """)
+    """
+    the sequence was released while it is asked for an element, which nobody can feed any more: \
+    keep the sequence, and feed or finish it
+    """
   }
 
   /// A command whose error nobody has asked for.
   static func commandThrew(_ error: String) -> Misuse {
-    Misuse("the command threw \(error): keep what schedule(…) returns, and ask it with wait()")
+    "the command threw \(error): keep what schedule(…) returns, and ask it with wait()"
   }
 
   /// A command that would be run at one moment for ever.
   static var repeatsWithoutEnd: Misuse {
-    Misuse("a command cannot be repeated after no time: it would be run for ever")
+    "a command cannot be repeated after no time: it would be run for ever"
   }
 
   /// A result that cannot be copied, given a second time.
   static func resultUsedBefore(_ mock: String, _ result: String) -> Misuse {
-    Misuse("\(mock): the result that was given, \(result), was used before")
+    "\(mock): the result that was given, \(result), was used before"
   }
 
   /// A call that needs a newer system than the one that it runs on.
   static func systemTooOld(_ mock: String, needing systems: String) -> Misuse {
-    Misuse(
-      "\(mock): a call needs \(systems): older systems have no run-time support for its types")
+    "\(mock): a call needs \(systems): older systems have no run-time support for its types"
   }
 
   static func wrongValue(_ call: String, returns type: Any.Type, given value: String) -> Misuse {
-    Misuse("\(call): returns \(type), but was given \(value)")
+    "\(call): returns \(type), but was given \(value)"
   }
 
   static func wrongError(_ call: String, throws type: Any.Type, given error: String) -> Misuse {
     let words = type == Never.self ? "cannot throw" : "throws \(type)"
-    return Misuse("\(call): \(words), but was given \(error)")
+    return "\(call): \(words), but was given \(error)"
   }
 
   /// An action that may suspend, for a call that does not.
   static func suspends(_ call: String, _ action: String) -> Misuse {
-    Misuse(
-      """
-      \(call): \(action), which may suspend, but the call does not: write Synchronous instead of \
-      Asynchronous in the mock's builder, or make the member async
-      """)
+    """
+    \(call): \(action), which may suspend, but the call does not: write Synchronous instead of \
+    Asynchronous in the mock's builder, or make the member async
+    """
   }
 
   /// An action of the main actor's, for a call that is made elsewhere.
   static func isOnMainActor(_ call: String, _ action: String) -> Misuse {
-    Misuse(
-      """
-      \(call): \(action), which is on the main actor, but the call is not: write Synchronous \
-      instead of OnMainActor in the mock's builder, or make the member @MainActor
-      """)
+    """
+    \(call): \(action), which is on the main actor, but the call is not: write Synchronous \
+    instead of OnMainActor in the mock's builder, or make the member @MainActor
+    """
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What went wrong in a test, as a ``FailureReporter`` is told it.
+/// A failure of a test, as a ``FailureReporter`` is told it.
 public struct MockFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable, Hashable {
@@ -14,17 +14,17 @@ public struct MockFailure: Sendable, CustomStringConvertible {
     case misuse
   }
 
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let kind: Kind
   /// The whole text, whose first line stands alone.
   public internal(set) var message: String
 
-  /// What happened, as values.
+  /// The failure as values.
   public let details: Details
 
   let position: SourcePosition
   /// The expectations that the message names or counts as not satisfied.
-  var told: [Expectation.Mark] = []
+  var namedExpectations: [ExpectationLine] = []
 
   init(kind: Kind, message: String, position: SourcePosition, details: Details? = nil) {
     self.kind = kind
@@ -53,7 +53,7 @@ public struct MockFailure: Sendable, CustomStringConvertible {
 }
 
 extension MockFailure {
-  /// What happened, as values, for reporters that show it in their own way.
+  /// A failure as values, for reporters that show it in their own way.
   ///
   /// ```swift
   /// for argument in failure.details.arguments where !argument.matches {
@@ -64,7 +64,7 @@ extension MockFailure {
   /// It holds texts and numbers only, and so keeps nothing alive. What does not apply is empty or nil:
   /// a misuse has a reason and nothing else.
   public final class Details: Sendable {
-    /// What is wrong, as the first line of the message says it: `amount is 10, expected 100`.
+    /// The mistake, as in the first line of the message: `amount is 10, expected 100`.
     public let reason: String
     /// The call that failed.
     public let call: RecordedCall?
@@ -93,15 +93,16 @@ extension MockFailure {
       self.expectation = expectation
       self.arguments = arguments
       self.alsoClose = alsoClose
-      states = snapshot?.machines.map(State.init) ?? []
-      callsBefore =
-        snapshot?.lastCalls.map { RecordedCall($0.call, number: $0.number) } ?? []
+      states =
+        snapshot?.machines.map { State(machine: $0.machine.name, state: $0.state.text) } ?? []
+      let calls = snapshot?.numberedCalls.suffix(Layout.calls) ?? []
+      callsBefore = calls.map { RecordedCall($0.call, number: $0.number) }
     }
   }
 
   /// A function on the way from a call to the test.
   public struct Caller: Sendable, Hashable {
-    /// What it is called: `Publisher.publish(_:)`.
+    /// The name: `Publisher.publish(_:)`.
     public let function: String
     /// The path of its file.
     public let filePath: String
@@ -119,11 +120,11 @@ extension MockFailure {
   public struct Argument: Sendable {
     /// The label of its parameter; nil if that has none.
     public let label: String?
-    /// Whether it is as expected.
+    /// True if it is as expected.
     public let matches: Bool
-    /// What was expected, in words.
+    /// The expected value or matcher, in words.
     public let expected: String
-    /// What came.
+    /// The value that came.
     public let actual: String
     /// The parts that differ, where a plain value was expected.
     public let differences: [Difference]
@@ -131,11 +132,11 @@ extension MockFailure {
 
   /// A part in which a value differs from what was expected.
   public struct Difference: Sendable, Hashable {
-    /// Where it is: `items[1].sku`; empty for the value itself.
+    /// The path of the part: `items[1].sku`; empty for the value itself.
     public let path: String
-    /// What was expected there; nil if nothing was.
+    /// The expected text; nil if nothing was expected there.
     public let expected: String?
-    /// What is there; nil if nothing is.
+    /// The text of what is there; nil if nothing is.
     public let actual: String?
   }
 
@@ -149,12 +150,6 @@ extension MockFailure {
 }
 
 // Runs what values and matchers say of themselves: never under the lock.
-
-extension MockFailure.State {
-  init(_ state: ContextSnapshot.MachineState) {
-    self.init(machine: state.machine.name, state: state.state.text)
-  }
-}
 
 extension MockFailure.Caller {
   init(_ frame: StackFrame) {
@@ -172,73 +167,5 @@ extension MockFailure.Argument {
     differences = comparison.parts.map { part in
       MockFailure.Difference(path: part.path, expected: part.expected, actual: part.actual)
     }
-  }
-}
-
-/// What a throwing method throws when its call was not expected.
-///
-/// ```swift
-/// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
-/// ```
-///
-/// The failure itself has been reported by then: this error only ends what the code under test was
-/// doing. A method whose typed errors cannot hold it returns a default value instead.
-///
-/// From jMock (`ExpectationError`), which is thrown as well.
-public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
-  /// The call, as it would be written: "store.load(7)".
-  public let call: String
-
-  /// Tells this error from others that say the same.
-  let identity: Identity
-
-  init(_ invocation: Invocation) {
-    call = invocation.text
-    identity = Identity(text: "\(Self.words)\(call), reported above")
-  }
-
-  /// Whether a member that throws such errors can throw this one.
-  static func canBeThrown<Failure: Error>(as failure: Failure.Type) -> Bool {
-    UnexpectedInvocation.self is Failure.Type || Failure.self == (any Error).self
-  }
-
-  /// Lives as long as the error does.
-  final class Identity: Sendable {
-    let text: String
-
-    init(text: String) { self.text = text }
-  }
-
-  /// One line: "unexpected call of turtle.up(), reported above".
-  public var description: String { identity.text }
-
-  private static let words: String = "unexpected call of "
-}
-
-extension Context {
-  /// The error that a call throws which nothing took, where its member can throw it.
-  func unexpectedInvocation<Failure: Error>(
-    _ invocation: Invocation, as failure: Failure.Type
-  ) -> Failure? {
-    guard UnexpectedInvocation.canBeThrown(as: Failure.self) else { return nil }
-    let error = UnexpectedInvocation(invocation)
-    _ = update { $0.thrown.add(error.identity) }
-    return error as? Failure
-  }
-
-  /// Whether this context has thrown the error, which then stands for a failure that it has told. It
-  /// stands for none where the framework took all failures as known, or dropped them.
-  package func hasThrown(_ error: any Error) -> Bool {
-    guard let error = error as? UnexpectedInvocation else { return false }
-    return hasThrown { $0 === error.identity }
-  }
-
-  /// Whether an error that this context has thrown is there still, and says just this.
-  package func hasThrown(errorThatSays text: String) -> Bool { hasThrown { $0.text == text } }
-
-  private func hasThrown(_ isThis: (UnexpectedInvocation.Identity) -> Bool) -> Bool {
-    guard update({ $0.thrown.objects }).contains(where: isThis) else { return false }
-    deliverAllFailures()
-    return update { $0.ledger.hasCounted || $0.ledger.holdsFailures }
   }
 }

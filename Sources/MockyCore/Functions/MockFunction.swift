@@ -41,27 +41,23 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 }
 
 extension Mockery {
-  /// Makes what the mock of a function talks to this context with.
-  func functionObject(
-    _ name: String?, _ strictness: Strictness, _ fileID: StaticString, _ filePath: StaticString,
-    _ line: Int, _ column: Int
-  ) -> MockObject {
-    let position = SourcePosition(fileID, filePath, line, column)
-    return context.functionObject(named: name, strictness: strictness, at: position)
+  /// Makes the mock of a function from what makes the closure.
+  func function<Function, Arguments, Failure, Return, Effect>(
+    _ name: String?, _ strictness: Strictness, arity: Int, _ function: (MockObject) -> Function
+  ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
+    let object = context.functionObject(named: name, strictness: strictness)
+    return MockFunction(object, arity: arity, function(object))
   }
 
   @available(
     *, unavailable,
-    message: """
-      this makes mocks of functions with up to four parameters, which may be async, throws, @Sendable \
-      or @MainActor: name the type with '@MockableFunction typealias Name = …', and mock MockName
-      """
+    message: "name this type by '@MockableFunction typealias X = …', and mock MockX"
   )
   @_disfavoredOverload
   public func mockFunction<Function>(
     named name: String? = nil, as type: Function.Type, strictness: Strictness = .strict
   ) -> MockFunction<Function, Never, Never, Never, Synchronous> {
-    preconditionFailure("what is unavailable is not called")
+    unavailable()
   }
 }
 
@@ -127,7 +123,8 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }
     return Matcher(
-      expected: matcher.expected, misuse: .argumentCount(count, of: arity), test: { _ in false })
+      expected: matcher.describedText, misuse: .argumentCount(count, of: arity),
+      test: { _ in false })
   }
 }
 

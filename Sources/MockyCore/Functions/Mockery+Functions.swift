@@ -15,188 +15,140 @@ extension Mockery {
   ///
   /// After Jest (`jest.fn`) and jMock (roles with one method).
   public func mockFunction<Return>(
-    named name: String? = nil, as type: (() -> Return).Type, strictness: Strictness = .strict,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    named name: String? = nil, as type: (() -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<() -> Return, Void, Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.closure())
+    function(name, strictness, arity: 0) { mock in { mock.returning([]) } }
   }
 
   public func mockFunction<A, Return>(
-    named name: String? = nil, as type: ((A) -> Return).Type, strictness: Strictness = .strict,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    named name: String? = nil, as type: ((A) -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A) -> Return, A, Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.closure(A.self))
+    function(name, strictness, arity: 1) { mock in { mock.returning(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
-    named name: String? = nil, as type: ((A, B) -> Return).Type, strictness: Strictness = .strict,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    named name: String? = nil, as type: ((A, B) -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A, B) -> Return, (A, B), Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.closure(A.self, B.self))
+    function(name, strictness, arity: 2) { mock in { mock.returning([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
-    named name: String? = nil, as type: ((A, B, C) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    named name: String? = nil, as type: ((A, B, C) -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { mock in { mock.returning([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.closure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { mock in { mock.returning([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of a throwing function without parameters.
   public func mockFunction<Return>(
-    named name: String? = nil, as type: (() throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    named name: String? = nil, as type: (() throws -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<() throws -> Return, Void, any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.throwingClosure())
+    function(name, strictness, arity: 0) { mock in { try mock.throwing([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A) throws -> Return, A, any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.throwingClosure(A.self))
+    function(name, strictness, arity: 1) { mock in { try mock.throwing(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { mock in { try mock.throwing([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { mock in { try mock.throwing([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.throwingClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { mock in { try mock.throwing([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` function without parameters.
   public func mockFunction<Return>(
-    named name: String? = nil, as type: (() async -> Return).Type, strictness: Strictness = .strict,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    named name: String? = nil, as type: (() async -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<() async -> Return, Void, Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.asyncClosure())
+    function(name, strictness, arity: 0) { mock in { await mock.returning([]) } }
   }
 
   public func mockFunction<A, Return>(
-    named name: String? = nil, as type: ((A) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    named name: String? = nil, as type: ((A) async -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A) async -> Return, A, Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.asyncClosure(A.self))
+    function(name, strictness, arity: 1) { mock in { await mock.returning(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.asyncClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { mock in { await mock.returning([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.asyncClosure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { mock in { await mock.returning([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.asyncClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { mock in { await mock.returning([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` throwing function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (() async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<() async throws -> Return, Void, any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.asyncThrowingClosure())
+    function(name, strictness, arity: 0) { mock in { try await mock.throwing([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.asyncThrowingClosure(A.self))
+    function(name, strictness, arity: 1) { mock in { try await mock.throwing(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.asyncThrowingClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { mock in { try await mock.throwing([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.asyncThrowingClosure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { mock in { try await mock.throwing([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(
-      object, arity: 4, object.asyncThrowingClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { mock in { try await mock.throwing([$0, $1, $2, $3]) } }
   }
 }

@@ -6,196 +6,156 @@ extension Mockery {
   /// Makes the mock of a `@MainActor` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@MainActor () -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor () -> Return, Void, Never, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.closure())
+    function(name, strictness, arity: 0) { mock in { mock.returning([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) -> Return, A, Never, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.closure(A.self))
+    function(name, strictness, arity: 1) { mock in { mock.returning(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B) -> Return, (A, B), Never, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.closure(A.self, B.self))
+    function(name, strictness, arity: 2) { mock in { mock.returning([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B, C) -> Return, (A, B, C), Never, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.closure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { mock in { mock.returning([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B, C, D) -> Return, (A, B, C, D), Never, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.closure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { mock in { mock.returning([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of a throwing `@MainActor` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@MainActor () throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor () throws -> Return, Void, any Error, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0, object.throwingClosure())
+    function(name, strictness, arity: 0) { mock in { try mock.throwing([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) throws -> Return, A, any Error, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1, object.throwingClosure(A.self))
+    function(name, strictness, arity: 1) { mock in { try mock.throwing(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B) throws -> Return, (A, B), any Error, Return, OnMainActor> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2, object.throwingClosure(A.self, B.self))
+    function(name, strictness, arity: 2) { mock in { try mock.throwing([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @MainActor (A, B, C) throws -> Return, (A, B, C), any Error, Return, OnMainActor
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3, object.throwingClosure(A.self, B.self, C.self))
+    function(name, strictness, arity: 3) { mock in { try mock.throwing([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @MainActor (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, OnMainActor
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4, object.throwingClosure(A.self, B.self, C.self, D.self))
+    function(name, strictness, arity: 4) { mock in { try mock.throwing([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` `@MainActor` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@MainActor () async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, _ mark: Void = ()
+    strictness: Strictness = .strict, _ mark: Void = ()
   ) -> MockFunction<@MainActor () async -> Return, Void, Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0) { await object.returning([]) }
+    function(name, strictness, arity: 0) { mock in { await mock.returning([]) } }
   }
 
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) async -> Return, A, Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1) { a in await object.returning(.one(a)) }
+    function(name, strictness, arity: 1) { mock in { await mock.returning(.one($0)) } }
   }
 
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2) { a, b in await object.returning([a, b]) }
+    function(name, strictness, arity: 2) { mock in { await mock.returning([$0, $1]) } }
   }
 
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3) { a, b, c in await object.returning([a, b, c]) }
+    function(name, strictness, arity: 3) { mock in { await mock.returning([$0, $1, $2]) } }
   }
 
   public func mockFunction<Return, A, B, C, D>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) async -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @MainActor (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4) { a, b, c, d in await object.returning([a, b, c, d]) }
+    function(name, strictness, arity: 4) { mock in { await mock.returning([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@MainActor () async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column, _ mark: Void = ()
+    strictness: Strictness = .strict, _ mark: Void = ()
   ) -> MockFunction<@MainActor () async throws -> Return, Void, any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 0) { try await object.throwing([]) }
+    function(name, strictness, arity: 0) { mock in { try await mock.throwing([]) } }
   }
 
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 1) { a in try await object.throwing(.one(a)) }
+    function(name, strictness, arity: 1) { mock in { try await mock.throwing(.one($0)) } }
   }
 
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @MainActor (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 2) { a, b in try await object.throwing([a, b]) }
+    function(name, strictness, arity: 2) { mock in { try await mock.throwing([$0, $1]) } }
   }
 
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @MainActor (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 3) { a, b, c in try await object.throwing([a, b, c]) }
+    function(name, strictness, arity: 3) { mock in { try await mock.throwing([$0, $1, $2]) } }
   }
 
   public func mockFunction<Return, A, B, C, D>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) async throws -> Return).Type,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    strictness: Strictness = .strict
   ) -> MockFunction<
     @MainActor (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    let object = functionObject(name, strictness, fileID, filePath, line, column)
-    return MockFunction(object, arity: 4) { a, b, c, d in try await object.throwing([a, b, c, d]) }
+    function(name, strictness, arity: 4) { mock in { try await mock.throwing([$0, $1, $2, $3]) } }
   }
 }

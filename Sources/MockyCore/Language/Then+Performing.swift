@@ -1,4 +1,4 @@
-/// `performs`: a closure that stands for the member, and returns what that returns.
+/// `performs` runs a closure in place of the member. `runs` runs one for its side effect.
 extension Then where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns.
   ///
@@ -15,103 +15,8 @@ extension Then where Effect == Synchronous {
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Return
-  ) -> Continuation {
-    adding(.performing(body) { .value($0) })
-  }
+  ) -> Continuation { performing(.immediate { call, _ in .value(try body(call)) }) }
 
-  @available(
-    *, unavailable,
-    message: """
-      the closure returns nothing: let it return what the member returns, or write .then.runs for a \
-      side effect
-      """
-  )
-  @_disfavoredOverload
-  public func performs(
-    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
-  ) -> Continuation { unavailable() }
-
-  @available(
-    *, unavailable,
-    message: """
-      the closure returns another type than the member: let it return what the member returns, or \
-      write .then.runs for a side effect
-      """
-  )
-  @_disfavoredOverload
-  public func performs<Other>(
-    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Other
-  ) -> Continuation { unavailable() }
-}
-
-extension Then where Effect == Asynchronous {
-  /// Runs a closure on each call, which may suspend, and returns what it returns.
-  public func performs(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
-  ) -> Continuation {
-    adding(.performingAsync(body) { .value($0) })
-  }
-
-  @available(
-    *, unavailable,
-    message: """
-      the closure returns nothing: let it return what the member returns, or write .then.runs for a \
-      side effect
-      """
-  )
-  @_disfavoredOverload
-  public func performs(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
-  ) -> Continuation { unavailable() }
-
-  @available(
-    *, unavailable,
-    message: """
-      the closure returns another type than the member: let it return what the member returns, or \
-      write .then.runs for a side effect
-      """
-  )
-  @_disfavoredOverload
-  public func performs<Other>(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Other
-  ) -> Continuation { unavailable() }
-}
-
-extension Then where Effect == OnMainActor {
-  /// Runs a closure on each call, on the main actor, and returns what it returns.
-  public func performs(
-    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
-  ) -> Continuation {
-    adding(.performingOnMainActor(body) { .value($0) })
-  }
-
-  @available(
-    *, unavailable,
-    message: """
-      the closure returns nothing: let it return what the member returns, or write .then.runs for a \
-      side effect
-      """
-  )
-  @_disfavoredOverload
-  public func performs(
-    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
-  ) -> Continuation { unavailable() }
-
-  @available(
-    *, unavailable,
-    message: """
-      the closure returns another type than the member: let it return what the member returns, or \
-      write .then.runs for a side effect
-      """
-  )
-  @_disfavoredOverload
-  public func performs<Other>(
-    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Other
-  ) -> Continuation { unavailable() }
-}
-
-/// `runs`: a closure that only does something; what the call gives back comes from other clauses.
-extension Then where Effect == Synchronous {
   /// Runs a closure on each call, which gives back what other clauses say.
   ///
   /// ```swift
@@ -126,83 +31,53 @@ extension Then where Effect == Synchronous {
   /// From OCMock 2.4 (`andDo`).
   public func runs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Void
-  ) -> Continuation {
-    adding(.performing(body) { nil })
-  }
+  ) -> Continuation { performing(.immediate { call, _ in .unchanged(after: try body(call)) }) }
 }
 
 extension Then where Effect == Asynchronous {
+  /// Runs a closure on each call, which may suspend, and returns what it returns.
+  public func performs(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
+  ) -> Continuation { performing(.suspending { call, _ in .value(try await body(call)) }) }
+
   /// Runs a closure on each call, which may suspend; what that gives back is said by other clauses.
   public func runs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
-    adding(.performingAsync(body) { nil })
+    performing(.suspending { call, _ in .unchanged(after: try await body(call)) })
   }
 }
 
 extension Then where Effect == OnMainActor {
+  /// Runs a closure on each call, on the main actor, and returns what it returns.
+  public func performs(
+    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
+  ) -> Continuation { performing(.onMainActor { call, _ in .value(try body(call)) }) }
+
   /// Runs a closure on each call, on the main actor; what that gives back is said by other clauses.
   public func runs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
-  ) -> Continuation {
-    adding(.performingOnMainActor(body) { nil })
-  }
+  ) -> Continuation { performing(.onMainActor { call, _ in .unchanged(after: try body(call)) }) }
 }
 
-/// How closures become actions, one for each way to run.
-///
-/// `outcome` says what is made of a closure's result: the call's value, or nothing.
-extension __TypedAction {
-  static func performing<Result>(
-    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Result,
-    _ outcome: @escaping @Sendable (Result) -> Outcome?
-  ) -> Self {
-    __TypedAction("performs a closure") { arguments in
-      do throws(Failure) { return outcome(try body(arguments)) } catch { return .error(error) }
-    }
-  }
-
-  static func performingAsync<Result>(
-    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Result,
-    _ outcome: @escaping @Sendable (Result) -> Outcome?
-  ) -> Self {
-    __TypedAction(
-      "performs a closure",
-      suspending: { arguments in
-        do throws(Failure) {
-          return outcome(try await body(arguments))
-        } catch { return .error(error) }
-      })
-  }
-
-  /// A closure of the main actor.
-  static func performingOnMainActor<Result>(
-    _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Result,
-    _ outcome: @escaping @Sendable (Result) -> Outcome?
-  ) -> Self {
-    __TypedAction(
-      "performs a closure",
-      onMainActor: { arguments, _ in
-        do throws(Failure) { return outcome(try body(arguments)) } catch { return .error(error) }
-      })
-  }
+extension LessCommonActions {
+  fileprivate func performing(
+    _ body: __TypedAction<Arguments, Failure, Return, Effect>.Body
+  ) -> Continuation { adding(__TypedAction("performs a closure", body)) }
 }
 
 /// `performs` and `runs` with a function or method that has several parameters.
 ///
 /// Arguments are one tuple here; a closure may take it apart, a function cannot be converted. One
 /// with a single parameter or none is taken as a closure is.
-extension FurtherActions where Effect == Synchronous {
+extension LessCommonActions where Effect == Synchronous {
   /// Hands each call on to a function or a method of another object: `.then.performs(real.weigh)`.
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Return
   ) -> Continuation where Arguments == (repeat each Argument) {
-    adding(
-      .performing({ (arguments: Arguments) throws(Failure) -> Return in
-        try function(repeat each arguments)
-      }) { .value($0) })
+    performing(.immediate { call, _ in .value(try function(repeat each call)) })
   }
 
   /// Tells a function or a method of another object of each call: `.then.runs(journal.add)`.
@@ -210,23 +85,17 @@ extension FurtherActions where Effect == Synchronous {
   public func runs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
-    adding(
-      .performing({ (arguments: Arguments) throws(Failure) -> Void in
-        try function(repeat each arguments)
-      }) { nil })
+    performing(.immediate { call, _ in .unchanged(after: try function(repeat each call)) })
   }
 }
 
-extension FurtherActions where Effect == Asynchronous {
+extension LessCommonActions where Effect == Asynchronous {
   /// Hands each call on to a function or a method of another object, which may suspend.
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Return
   ) -> Continuation where Arguments == (repeat each Argument) {
-    adding(
-      .performingAsync({ (arguments: Arguments) async throws(Failure) -> Return in
-        try await function(repeat each arguments)
-      }) { .value($0) })
+    performing(.suspending { call, _ in .value(try await function(repeat each call)) })
   }
 
   /// Tells a function or a method of another object of each call, which may suspend.
@@ -234,23 +103,17 @@ extension FurtherActions where Effect == Asynchronous {
   public func runs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
-    adding(
-      .performingAsync({ (arguments: Arguments) async throws(Failure) -> Void in
-        try await function(repeat each arguments)
-      }) { nil })
+    performing(.suspending { call, _ in .unchanged(after: try await function(repeat each call)) })
   }
 }
 
-extension FurtherActions where Effect == OnMainActor {
+extension LessCommonActions where Effect == OnMainActor {
   /// Hands each call on to a function or a method of another object, on the main actor.
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Return
   ) -> Continuation where Arguments == (repeat each Argument) {
-    adding(
-      .performingOnMainActor({ @MainActor (arguments: Arguments) throws(Failure) -> Return in
-        try function(repeat each arguments)
-      }) { .value($0) })
+    performing(.onMainActor { call, _ in .value(try function(repeat each call)) })
   }
 
   /// Tells a function or a method of another object of each call, on the main actor.
@@ -258,55 +121,43 @@ extension FurtherActions where Effect == OnMainActor {
   public func runs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Void
   ) -> Continuation where Arguments == (repeat each Argument) {
-    adding(
-      .performingOnMainActor({ @MainActor (arguments: Arguments) throws(Failure) -> Void in
-        try function(repeat each arguments)
-      }) { nil })
+    performing(.onMainActor { call, _ in .unchanged(after: try function(repeat each call)) })
   }
 }
 
-/// The value of a call, of a type that only the caller knows: older systems cannot make `Any` of a
-/// type that is known to have to do with what cannot be copied.
+/// The value of a call that cannot be copied, in its box. Its type is one that only the caller knows:
+/// older systems cannot make `Any` of a type that is known to have to do with what cannot be copied.
 private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
 
 /// `performs` with a closure that returns what cannot be copied, for members that do.
 ///
-/// What it returns is in a ``NoncopyableBox`` on its way to the caller.
-extension FurtherActions where Effect == Synchronous {
+/// The result is in a ``NoncopyableBox`` on its way to the caller.
+extension LessCommonActions where Effect == Synchronous {
   /// Runs a closure on each call and returns what it returns, which cannot be copied. From LRMocky
   /// (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
-    adding(
-      .performing({ (arguments: Arguments) throws(Failure) -> Return in
-        NoncopyableBox(owning: try body(arguments))
-      }) { outcome(of: $0) })
+    performing(.immediate { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
   }
 }
 
-extension FurtherActions where Effect == Asynchronous {
+extension LessCommonActions where Effect == Asynchronous {
   /// Runs a closure on each call, which may suspend, and returns what it returns, which cannot be
   /// copied.
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
-    adding(
-      .performingAsync({ (arguments: Arguments) async throws(Failure) -> Return in
-        NoncopyableBox(owning: try await body(arguments))
-      }) { outcome(of: $0) })
+    performing(.suspending { call, _ in outcome(of: NoncopyableBox(owning: try await body(call))) })
   }
 }
 
-extension FurtherActions where Effect == OnMainActor {
+extension LessCommonActions where Effect == OnMainActor {
   /// Runs a closure on each call, on the main actor, and returns what it returns, which cannot be
   /// copied.
   public func performs<Value: ~Copyable>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
-    adding(
-      .performingOnMainActor({ @MainActor (arguments: Arguments) throws(Failure) -> Return in
-        NoncopyableBox(owning: try body(arguments))
-      }) { outcome(of: $0) })
+    performing(.onMainActor { call, _ in outcome(of: NoncopyableBox(owning: try body(call))) })
   }
 }

@@ -17,7 +17,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
   }
 }
 
-extension Then: FurtherActions {
+extension Then: LessCommonActions {
   /// Goes on with one more action.
   @_documentation(visibility: internal)
   public static func adding(
@@ -36,121 +36,6 @@ extension Then where Continuation == Void {
   }
 }
 
-/// An action of an expectation, with the types the test knows; machinery of ``Then``.
-///
-/// `@unchecked Sendable`: closures come in as `@Sendable`; values are a test's own, handed out as
-/// from a hand-written double.
-public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffect>:
-  @unchecked Sendable
-{
-  /// What it does, without types, once it is known how arguments get theirs.
-  let step: (_ typed: @escaping ([Any]) -> Arguments) -> ActionStep
-
-  init(_ text: @escaping @autoclosure () -> String, _ effect: ActionStep.Effect) {
-    step = { _ in ActionStep(effect: effect, describe: text) }
-  }
-
-  init(
-    _ text: @escaping @autoclosure () -> String, immediate body: @escaping (Arguments) -> Outcome?
-  ) {
-    step = { typed in
-      ActionStep(effect: .immediate { body(typed($0.values)) }, describe: text)
-    }
-  }
-
-  init(
-    _ text: @escaping @autoclosure () -> String,
-    suspending body: @escaping @Sendable (Arguments) async -> Outcome?
-  ) {
-    step = { typed in
-      let typed = Unchecked(typed)
-      return ActionStep(
-        effect: .suspending { arguments in await body(typed.value(arguments.values)) },
-        describe: text)
-    }
-  }
-
-  init(
-    _ text: @escaping @autoclosure () -> String,
-    onMainActor body: @escaping @MainActor (Arguments, Invocation) -> Outcome?
-  ) {
-    step = { typed in
-      let typed = Unchecked(typed)
-      return ActionStep(
-        effect: .onMainActor { call in body(typed.value(call.values), call.invocation) },
-        describe: text)
-    }
-  }
-
-  /// What is told of the call itself; an error is thrown by the call.
-  init(
-    _ text: @escaping @autoclosure () -> String,
-    inCall body: @escaping (Arguments, Invocation) throws -> Void
-  ) {
-    step = { typed in
-      ActionStep(
-        effect: .immediate { call in
-          do { try body(typed(call.values), call.invocation) } catch { return .error(error) }
-          return nil
-        }, describe: text)
-    }
-  }
-
-  /// The same for what may suspend.
-  init(
-    _ text: @escaping @autoclosure () -> String,
-    inAsyncCall body: @escaping @Sendable (Arguments, Invocation) async throws -> Void
-  ) {
-    step = { typed in
-      let typed = Unchecked(typed)
-      return ActionStep(
-        effect: .suspending { call in
-          do {
-            try await body(typed.value(call.values), call.invocation)
-          } catch { return .error(error) }
-          return nil
-        }, describe: text)
-    }
-  }
-
-  /// What tells the test that the call has come.
-  package static func signalling(_ text: String, _ tell: @escaping @Sendable () -> Void) -> Self {
-    __TypedAction(text, .signal(tell))
-  }
-
-  init(consecutive turns: [[Self]]) {
-    step = { typed in
-      let steps = turns.map { $0.map { $0.step(typed) } }
-      return ActionStep(effect: .consecutive(steps)) {
-        steps.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
-      }
-    }
-  }
-}
-
-/// Carries a value where the compiler cannot see that it stays in one task's hands.
-struct Unchecked<Value>: @unchecked Sendable {
-  // `@unchecked Sendable`: used where the caller waits until the receiver has done.
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-}
-
-/// How a member runs, which decides what its expectations can do.
-///
-/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no
-/// values: they stand in the type of an ``InvocationExpectation``.
-public protocol CallEffect {}
-
-/// A member that returns without suspending.
-public enum Synchronous: CallEffect {}
-
-/// An `async` member.
-public enum Asynchronous: CallEffect {}
-
-/// A member on the main actor that returns without suspending: its closures run there too.
-public enum OnMainActor: CallEffect {}
-
 extension Then {
   /// Makes the call return a value, the same one each time: `.then.returns(noon)`. From jMock
   /// (`returnValue`), OCMock 2.1.
@@ -168,25 +53,25 @@ extension Then {
   /// Makes the call throw an error that the member can throw: `.then.throws(StoreError.missing)`.
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
-    adding(__TypedAction("throws \(ValueText.of(error))", .outcome(.error(error))))
+    adding(__TypedAction("throws \(ValueText.of(error))", .untyped(.outcome(.error(error)))))
   }
 
   /// Makes the call do what an action says, also one of your own: see ``Action`` for an example.
   /// From jMock (`will`).
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
-    adding(__TypedAction(action.describedText, immediate: action.outcome))
+    adding(__TypedAction(action.describedText, .immediate { call, _ in try action.outcome(call) }))
   }
 
   /// Hands the call to the real object of a spy, or to what a mocked class does itself:
   /// `.then.forwards()`.
   ///
-  /// What comes back is what the call gives back, unless a later clause says otherwise. On a mock
-  /// that has nothing to forward to it is misuse.
+  /// The call gives back what comes back, unless a later clause gives another outcome. Mocky reports
+  /// it on a mock that has nothing to forward to.
   ///
   /// From OCMock 2.10 (`andForwardToRealObject`).
-  public func forwards() -> Continuation { adding(__TypedAction("forwards", .forward)) }
+  public func forwards() -> Continuation { adding(__TypedAction("forwards", .untyped(.forward))) }
 
-  /// What `doesAllOf` and `onConsecutiveCalls` hand to their closures.
+  /// The argument of the closures of `doesAllOf` and `onConsecutiveCalls`.
   private typealias Collecting = Then<Arguments, Failure, Return, Effect, Void>
 
   /// Makes the call do several things.
@@ -236,24 +121,20 @@ extension Then {
   /// sees the new state. After one it happens in its turn.
   ///
   /// - Parameters:
-  ///   - machine: the state machine; one of another context is misuse.
+  ///   - machine: the state machine; Mocky reports one of another context.
   ///   - state: the state it is in from then on.
   ///
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {
     let transition = Transition(machine: machine.core, state: machine.core.state(state))
     return adding(
-      __TypedAction("makes \(machine.name) \(ValueText.of(state))", .transition(transition)))
+      __TypedAction(
+        "makes \(machine.name) \(ValueText.of(state))", .untyped(.transition(transition))))
   }
-}
-
-extension Then where Failure == Never {
-  @available(*, unavailable, message: "this method cannot throw")
-  public func `throws`(_ error: any Error) -> Continuation { unavailable() }
 }
 
 extension __TypedAction {
   static func returning(_ value: Return) -> Self {
-    __TypedAction("returns \(ValueText.of(value))", .outcome(.value(value)))
+    __TypedAction("returns \(ValueText.of(value))", .untyped(.outcome(.value(value))))
   }
 }

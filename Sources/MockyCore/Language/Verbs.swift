@@ -23,7 +23,7 @@ public func expectThat<Subject>(
 
 /// Allows a call any number of times, also none: `allowing(mock).receives.call()`.
 ///
-/// Where nothing gives it a value, it returns a default one, or a mock named after the call.
+/// If no action gives it a value, it returns a default one, or a mock named after the call.
 ///
 /// Stub queries with `allowing`, expect commands with `expectThat`.
 ///
@@ -34,7 +34,7 @@ public func expectThat<Subject>(
 /// }
 /// ```
 ///
-/// - Parameter subject: a mock, or the type of one. A number of calls after it is misuse.
+/// - Parameter subject: a mock, or the type of one. Mocky reports a number of calls after it.
 /// - Returns: what `receives` is said of.
 ///
 /// From jMock and LRMocky (`allowing`).
@@ -71,15 +71,14 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     _ verb: Declaration.Verb, _ subject: Subject, _ member: MemberPattern,
     _ position: SourcePosition
   ) {
-    let declaration = Declaration(
-      verb: verb, subject: subject, member: member, position: position)
-    self.init(declaration, typed: { $0 })
+    let line = ExpectationLine(verb, (), at: position).naming(subject)
+    self.init(Declaration(line, subject, member), typed: { $0 })
   }
 }
 
 extension InvocationExpectation where Return == Never {
-  /// Says how many calls are taken altogether, or how often a notification is posted, once if not
-  /// said: `.times(2)`, `.times(1...3)`, `.times(.never)`. After `allowing` it is misuse. From jMock
+  /// Expects so many calls altogether, or so many posts of a notification: `.times(2)`,
+  /// `.times(1...3)`, `.times(.never)`. The default is one. Mocky reports it after `allowing`. From jMock
   /// (`exactly(2).of(…)`).
   public func times(_ count: some CallCount) -> Self {
     changing { $0.writtenCardinality = count.__cardinality }
@@ -137,17 +136,17 @@ public func allowing(
     .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
 }
 
-/// What `expectThat` and `allowing` give: the mock, waiting for `receives` or `received`, which
+/// The result of `expectThat` and `allowing`: the mock, waiting for `receives` or `received`, which
 /// Swift looks up on the mock itself, so that a mock of several protocols has the members of all of
 /// them.
 @dynamicMemberLookup
 public struct Receiver<Subject> {
   private let subject: Subject
-  private let beginning: Beginning
+  private let line: ExpectationLine
 
   init(subject: Subject, verb: Declaration.Verb, position: SourcePosition) {
     self.subject = subject
-    beginning = Beginning(subject, verb, position)
+    line = ExpectationLine(verb, subject, at: position)
   }
 
   /// The builder behind `receives` or `received`, told what stood before it.
@@ -155,7 +154,7 @@ public struct Receiver<Subject> {
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
     var builder = subject[keyPath: path]
-    builder.mockRecorder.clause.begin(beginning)
+    builder.mockRecorder.begin(line)
     return builder
   }
 }
@@ -164,7 +163,7 @@ public struct Receiver<Subject> {
 ///
 /// Four forms, as a leading dot needs a parameter that is a matcher.
 extension InvocationExpectation where Arguments == [Any], Return == Never {
-  /// Says which arguments the calls have, one for each parameter; without it, they may have any.
+  /// Expects these arguments, one for each parameter; without it, calls may have any.
   ///
   /// ```swift
   /// allowing(anyMock, methods: .equal(to: "load")).with(7)
@@ -176,34 +175,34 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   ///   written with that: `Matcher.startingWith("ap")`. Of up to two, each is written as it is;
   ///   beyond that all are plain, or all are matchers of `Any`, with `.value(x)` for a plain one.
   ///
-  /// Calls with another number of arguments are not taken. A plain value that
-  /// cannot be compared is misuse.
+  /// Calls with another number of arguments are not taken. Mocky reports plain values that
+  /// cannot be compared.
   ///
   /// From jMock (`with`).
   public func with(_ arguments: Any...) -> Self {
     taking(arguments.map { Self.matcher(of: $0) })
   }
 
-  /// Says which arguments the calls have, by matchers of whatever there may be:
+  /// Expects arguments that match, whatever their types:
   /// `.with(.any, .any)`. From jMock (`with`).
   @_disfavoredOverload
   public func with(_ arguments: Matcher<Any>...) -> Self {
     taking(arguments.map { .erasing($0) })
   }
 
-  /// Says which two arguments the calls have: `.with("apple", .any)`. From jMock (`with`).
+  /// Expects two arguments: `.with("apple", .any)`. From jMock (`with`).
   @_disfavoredOverload
   public func with(_ first: Any, _ second: Matcher<Any>) -> Self {
     taking([Self.matcher(of: first), .erasing(second)])
   }
 
-  /// Says which two arguments the calls have: `.with(.any, 3)`. From jMock (`with`).
+  /// Expects two arguments: `.with(.any, 3)`. From jMock (`with`).
   @_disfavoredOverload
   public func with(_ first: Matcher<Any>, _ second: Any) -> Self {
     taking([.erasing(first), Self.matcher(of: second)])
   }
 
-  /// Says that the calls have no arguments: `allowing(anyMock, methods: .any).withNoArguments`.
+  /// Expects no arguments: `allowing(anyMock, methods: .any).withNoArguments`.
   /// From jMock (`withNoArguments`).
   public var withNoArguments: Self { taking([]) }
 

@@ -28,13 +28,13 @@ package class ArgumentMatcher: @unchecked Sendable {
     self.plain = plain
     self.misuse = misuse
     self.captures = captures
-    isNative = isAny || plain.map { LastingHash.isNative($0.valueType) } ?? false
+    isNative = isAny || plain.map { NativeHash.isNative($0.valueType) } ?? false
   }
 
-  /// Whether it takes the argument, where Swift's own code alone can tell.
-  final func matchesNatively(_ argument: Any) -> NativeMatch {
-    if isAny { return type(of: argument) == argumentType ? .yes : .unknown }
-    return plain?.isEqualNatively(to: argument) ?? .unknown
+  /// Whether it takes the argument, where Swift's own code alone can tell; nil elsewhere.
+  final func matchesNatively(_ argument: Any) -> Bool? {
+    if isAny { return type(of: argument) == argumentType ? true : nil }
+    return isNative && NativeHash.isNative(type(of: argument)) ? matches(argument) : nil
   }
 
   /// A matcher whose type is forgotten.
@@ -66,7 +66,7 @@ package class ArgumentMatcher: @unchecked Sendable {
     if let plain { return ShortText.of(plain.value) }
     let text = expected
     let line = text.prefix { $0 != "\n" }
-    return ShortText.cut(line.count < text.count ? "\(line) …" : text, besides: 100)
+    return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
 
   /// Whether the argument has the matcher's type, or stands for one that the history cannot keep.
@@ -86,7 +86,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// Whether a value matches.
   let test: (Value) -> Bool
   /// Says what is expected.
-  let describe: (inout Description) -> Void
+  let describe: () -> String
   /// What follows "got" in a message; the value's own text if nil.
   let difference: ((Value) -> String?)?
   /// What is done with the argument of a call that matched as a whole.
@@ -95,7 +95,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   let logic: Logic<Matcher<Value>>?
 
   init(
-    describe: @escaping (inout Description) -> Void, difference: ((Value) -> String?)?,
+    describe: @escaping () -> String, difference: ((Value) -> String?)?,
     plain: PlainValue?, isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?,
     textPart: TextPart?, logic: Logic<Matcher<Value>>?, test: @escaping (Value) -> Bool
   ) {
@@ -137,9 +137,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     guard let value = typed(argument) else {
       return "\(ValueText.of(argument)) (\(type(of: argument)))"
     }
-    var description = Description()
-    Matcher(self).describeMismatch(of: value, to: &description)
-    return description.text
+    return Matcher(self).mismatchText(of: value)
   }
 
   override func capture(_ argument: Any) {
@@ -167,28 +165,23 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
 package struct ArgumentsMatcher: @unchecked Sendable {
   /// One for each parameter; nil takes whatever arguments there are.
   let matchers: [ArgumentMatcher]?
-  /// Swift's own code alone compares arguments with them.
-  let isNative: Bool
   /// It has captors.
   let captures: Bool
 
   /// Takes every call.
   static let anything = ArgumentsMatcher()
 
-  private init() { (matchers, isNative, captures) = (nil, true, false) }
+  private init() { (matchers, captures) = (nil, false) }
 
   init(_ matchers: [ArgumentMatcher]) {
-    var isNative = true
     var captures = false
     var index = 0
     while index < matchers.count {
       let matcher = matchers[index]
-      if !matcher.isNative { isNative = false }
       if matcher.captures { captures = true }
       index += 1
     }
     self.matchers = matchers
-    self.isNative = isNative
     self.captures = captures
   }
 
@@ -205,21 +198,19 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return true
   }
 
-  /// Whether all take their arguments, as far as Swift's own code alone can tell.
-  @_transparent func matchesNatively(_ arguments: [Any]) -> NativeMatch {
-    guard let matchers else { return .yes }
-    let count = arguments.count
-    guard matchers.count == count else { return .no }
-    var index = 0
-    while index < count {
-      switch matchers[index].matchesNatively(arguments[index]) {
-      case .yes: break
-      case .no: return .no
-      case .unknown: return .unknown
-      }
+  /// Whether all take their arguments, where Swift's own code alone can tell; nil elsewhere.
+  @_transparent func matchesNatively(_ arguments: ArgumentList) -> Bool? {
+    guard let matchers else { return true }
+    guard let several = arguments.several else {
+      return matchers.count == 1 ? matchers[0].matchesNatively(arguments.only) : false
+    }
+    if matchers.count != several.count { return false }
+    var (index, result) = (0, Bool?.some(true))
+    while index < several.count, result == true {
+      result = matchers[index].matchesNatively(several[index])
       index += 1
     }
-    return .yes
+    return result
   }
 
   /// Keeps what captors are to keep, once the call is taken.
@@ -253,52 +244,32 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
   }
 
-  /// A hash of the arguments it takes, where that stays the same for ever.
-  var lastingHash: Int? {
-    guard let matchers, matchers.count == 1 else { return plainValues.flatMap(LastingHash.of) }
-    guard let plain = matchers[0].plain else { return nil }
-    return LastingHash.of(plain.value)
-  }
-
-  /// The arguments it takes, where all of them are plain values.
-  private var plainValues: [Any]? {
+  /// A hash of the arguments it takes; nil unless Swift's own code alone compares them.
+  var nativeHash: Int? {
     guard let matchers, matchers.count > 0 else { return nil }
     var values: [Any] = []
     for matcher in matchers {
-      guard let plain = matcher.plain else { return nil }
+      guard matcher.isNative, let plain = matcher.plain else { return nil }
       values.append(plain.value)
     }
-    return values
-  }
-
-  /// The same hash of a call's arguments, where all of them are of native types.
-  static func nativeHash(of arguments: ArgumentList) -> Int? {
-    guard let arguments = arguments.several else {
-      guard LastingHash.isNative(type(of: arguments.only)) else { return nil }
-      return PlainValue.hash(of: arguments.only)
-    }
-    var index = 0
-    while index < arguments.count {
-      guard LastingHash.isNative(type(of: arguments[index])) else { return nil }
-      index += 1
-    }
-    return LastingHash.of(arguments)
+    return NativeHash.of(ArgumentList(values))
   }
 }
 
-/// What Swift's own code says of a call and an expectation.
-enum NativeMatch { case yes, no, unknown }
-
-/// Hashes of arguments that stay the same as long as the argument is there, and that only Swift's
-/// own code makes: those of strings, numbers and the like, also in optionals. An object, or a value
-/// that holds one, may be equal to something else tomorrow.
-enum LastingHash {
-  private static let types: Set<ObjectIdentifier> = Set(
-    [
+/// Hashes of arguments that only Swift's own code makes, and that stay as they are: those of strings,
+/// numbers and the like, also in optionals.
+enum NativeHash {
+  private static let types: Set<ObjectIdentifier> = {
+    func both<Value>(_ type: Value.Type) -> [ObjectIdentifier] {
+      [ObjectIdentifier(type), ObjectIdentifier(Value?.self)]
+    }
+    let types: [any Any.Type] = [
       String.self, Substring.self, Character.self, Bool.self, Int.self, Int8.self, Int16.self,
       Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
       Double.self, Float.self,
-    ].map { (type: Any.Type) in ObjectIdentifier(type) })
+    ]
+    return Set(types.flatMap { both($0) })
+  }()
 
   /// Whether values of a type are compared and hashed by Swift's own code alone.
   static func isNative(_ type: Any.Type) -> Bool {
@@ -311,23 +282,19 @@ enum LastingHash {
     isNative(type) && type is any FixedWidthInteger.Type
   }
 
-  /// A hash of several arguments; nil if there is none, or one of them has no such hash.
-  static func of(_ arguments: [Any]) -> Int? {
-    guard arguments.count != 1 else { return of(arguments[0]) }
-    guard !arguments.isEmpty else { return nil }
+  /// A hash of a call's arguments; nil if there are none, or one of them is no native one.
+  static func of(_ arguments: ArgumentList) -> Int? {
+    guard let several = arguments.several else { return of(arguments.only) }
+    if several.count == 1 { return of(several[0]) }
     var hasher = Hasher()
-    for argument in arguments {
+    for argument in several {
       guard let hash = of(argument) else { return nil }
       hasher.combine(hash)
     }
-    return hasher.finalize()
+    return several.isEmpty ? nil : hasher.finalize()
   }
 
-  /// A hash of one argument; nil if it has no such hash.
-  static func of(_ argument: Any) -> Int? {
-    // A hash there is where the type is native: it is `Hashable`.
-    if isNative(type(of: argument)) { return PlainValue.hash(of: argument) }
-    guard let value = Optionals.unwrapped(argument) else { return 0 }
-    return types.contains(ObjectIdentifier(type(of: value))) ? PlainValue.hash(of: value) : nil
+  private static func of(_ argument: Any) -> Int? {
+    isNative(type(of: argument)) ? PlainValue.hash(of: argument) : nil
   }
 }

@@ -43,13 +43,13 @@ final class Logic<Leaf>: @unchecked Sendable {
 // MARK: Asking
 
 extension Logic {
-  /// Whether it holds. Asks the leaves in their order, and no more than it has to.
+  /// True if it holds. Asks the leaves in their order, and no more than it has to.
   func holds(_ test: (Leaf) -> Bool) -> Bool {
     if case .leaf(let leaf) = kind { return test(leaf) }
     return decide(test).holds
   }
 
-  /// The same, and the leaves that decide: all by which it holds, or the one by which it fails.
+  /// The answer, and the leaves that decide: all by which it holds, or the one by which it fails.
   ///
   /// There is no such leaf where several alternatives fail, or where `!` decides.
   func decide(_ test: (Leaf) -> Bool) -> (holds: Bool, leaves: [Leaf]) {
@@ -78,11 +78,11 @@ extension Logic {
     return (holds, leaves)
   }
 
-  /// How many of a whole's parts were asked.
+  /// The number of parts of a whole that were asked.
   private struct Asked {
     let whole: Logic
     var count: Int = 0
-    /// How many leaves there were before it, and before the part that was asked last.
+    /// The number of leaves before it, and before the part that was asked last.
     var start: Int = 0
     var lastStart: Int = 0
 

@@ -15,23 +15,21 @@ extension Matcher {
   public static func value(_ value: Value) -> Matcher {
     var limit = PlainLimit()
     guard let plain = PlainValue.of(value, within: &limit) else {
-      return Matcher(
-        expected: { $0.append(value: value) }, misuse: limit.misuse, test: { _ in false })
+      return Matcher(expected: ValueText.of(value), misuse: limit.misuse, test: { _ in false })
     }
     return Matcher(
-      expected: { $0.append(value: value) },
+      expected: ValueText.of(value),
       mismatch: { PlainValue.contrast(of: $0, to: value) },
       plain: plain,
       test: { plain.isEqual(to: $0) })
   }
-
 }
 
 extension Matcher where Value: Equatable {
   /// A value equal to the given one: `.equal(to: "hello") || .isEmpty`. From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
     Matcher(
-      expected: { $0.append(value: value) },
+      expected: ValueText.of(value),
       mismatch: { PlainValue.contrast(of: $0, to: value) },
       plain: PlainValue.equal(to: value),
       test: { $0 == value })
@@ -44,11 +42,7 @@ extension Matcher where Value: Equatable {
   /// A value equal to one of several, as none is without any: `.oneOf("apple", "pear")`. From
   /// Hamcrest (`oneOf`).
   public static func oneOf(_ values: Value...) -> Matcher {
-    Matcher(
-      expected: { description in
-        description.append("one of ")
-        description.append(value: values)
-      }, test: { values.contains($0) })
+    Matcher(expected: "one of \(ValueText.of(values))", test: { values.contains($0) })
   }
 }
 
@@ -72,7 +66,7 @@ extension Matcher {
   /// From Hamcrest (`sameInstance`).
   public static func identical(to object: AnyObject?) -> Matcher {
     Matcher(
-      expected: { $0.append(identity(of: object)) },
+      expected: object.map { "the instance \(ValueText.of($0))" } ?? "nil",
       mismatch: { value in
         let text = ValueText.of(value)
         guard let object, ValueText.of(object) == text else { return text }
@@ -88,11 +82,6 @@ extension Matcher {
   /// Tells objects apart that look the same.
   private static func address(of object: Any) -> String {
     "\(Unmanaged.passUnretained(object as AnyObject).toOpaque())"
-  }
-
-  private static func identity(of object: AnyObject?) -> String {
-    guard let object else { return "nil" }
-    return "the instance \(ValueText.of(object))"
   }
 }
 
@@ -120,21 +109,13 @@ extension Matcher where Value: Comparable {
   /// A value inside a range of any kind: `.in(1...3)`, `.in(1..<3)`, `.in(1...)`. After Nimble's
   /// and Hamcrest's comparisons.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
-    Matcher(
-      expected: { description in
-        description.append("in ")
-        description.append(value: range)
-      }, test: { range.contains($0) })
+    Matcher(expected: "in \(ValueText.of(range))", test: { range.contains($0) })
   }
 
   private static func comparing(
     _ words: String, _ bound: Value, _ test: @escaping (Value) -> Bool
   ) -> Matcher {
-    Matcher(
-      expected: { description in
-        description.append("\(words) ")
-        description.append(value: bound)
-      }, test: test)
+    Matcher(expected: "\(words) \(ValueText.of(bound))", test: test)
   }
 }
 
@@ -147,121 +128,15 @@ extension Matcher where Value: FloatingPoint {
   ///
   /// - Parameters:
   ///   - number: the number to be near to.
-  ///   - tolerance: the greatest distance that matches; a negative one is misuse.
+  ///   - tolerance: the greatest distance that matches; Mocky reports a negative one.
   ///
   /// From Hamcrest (`closeTo`).
   public static func close(to number: Value, within tolerance: Value) -> Matcher {
     Matcher(
-      expected: { $0.append("\(number) within \(tolerance)") },
+      expected: "\(number) within \(tolerance)",
       mismatch: { "\($0), which differs by \(abs($0 - number))" },
       misuse: tolerance < 0 ? .negativeTolerance("\(tolerance)") : nil,
       // Infinity is close to itself, though the difference is not a number.
       test: { $0 == number || abs($0 - number) <= tolerance })
   }
-}
-
-/// Matchers that need something of a value's type, where the type lacks it: the compiler takes them
-/// where nothing else fits, and then says what is missing.
-extension Matcher {
-  @available(
-    *, unavailable,
-    message: """
-      its value is not Equatable: say .where for a part of it, or .matching with words and a \
-      test
-      """
-  )
-  @_disfavoredOverload
-  public static func equal(to value: Value) -> Matcher { .any }
-
-  @available(
-    *, unavailable,
-    message: """
-      its value is not Equatable: say .where for a part of it, or .matching with words and a \
-      test
-      """
-  )
-  @_disfavoredOverload
-  public static func notEqual(to value: Value) -> Matcher { .any }
-
-  @available(
-    *, unavailable,
-    message: """
-      its value is not Comparable: say .where for a part of it, or .matching with words and a \
-      test
-      """
-  )
-  @_disfavoredOverload
-  public static func greaterThan(_ bound: Value) -> Matcher { .any }
-
-  @available(
-    *, unavailable,
-    message: """
-      its value is not Comparable: say .where for a part of it, or .matching with words and a \
-      test
-      """
-  )
-  @_disfavoredOverload
-  public static func lessThan(_ bound: Value) -> Matcher { .any }
-
-  @available(
-    *, unavailable,
-    message: """
-      its value is not Comparable: say .where for a part of it, or .matching with words and a \
-      test
-      """
-  )
-  @_disfavoredOverload
-  public static func atLeast(_ bound: Value) -> Matcher { .any }
-
-  @available(
-    *, unavailable,
-    message: """
-      its value is not Comparable: say .where for a part of it, or .matching with words and a \
-      test
-      """
-  )
-  @_disfavoredOverload
-  public static func atMost(_ bound: Value) -> Matcher { .any }
-
-  @available(
-    *, unavailable,
-    message: """
-      its value is neither a text nor a collection that contains such elements, or these are not \
-      Equatable: say .matching with words and a test
-      """
-  )
-  @_disfavoredOverload
-  public static func containing<Part>(_ part: Part) -> Matcher { .any }
-
-  @available(*, unavailable, message: "its value is no collection")
-  @_disfavoredOverload
-  public static func count(_ count: Int) -> Matcher { .any }
-
-  @available(*, unavailable, message: "its value is no collection")
-  @_disfavoredOverload
-  public static var isEmpty: Matcher { .any }
-
-  @available(*, unavailable, message: "its value is not optional, and so never nil")
-  @_disfavoredOverload
-  public static var isNil: Matcher { .any }
-
-  @available(*, unavailable, message: "its value is not optional, and so never nil")
-  @_disfavoredOverload
-  public static var isNotNil: Matcher { .any }
-
-  @available(*, unavailable, message: "its value is no text")
-  @_disfavoredOverload
-  public static func startingWith(_ part: String) -> Matcher { .any }
-
-  @available(*, unavailable, message: "its value is no text")
-  @_disfavoredOverload
-  public static func endingWith(_ part: String) -> Matcher { .any }
-}
-
-/// Takes no nil. To the compiler a value is then nearer to nil than any matcher, and it says that it is no
-/// such value, instead of listing both.
-@available(*, unavailable, message: "nil is a value only of an optional")
-extension Matcher: ExpressibleByNilLiteral where Value == Never {
-  /// Cannot be used.
-  public init(nilLiteral: ()) { unavailable() }
 }

@@ -19,12 +19,12 @@ extension Optional: __OptionalValue {
 extension Matcher where Value: __OptionalValue {
   /// No value: `.isNil`. From OCMock 4 (`isNil`).
   public static var isNil: Matcher {
-    Matcher(expected: { $0.append("nil") }, test: { $0.optionalValue.isNil })
+    Matcher(expected: "nil", test: { $0.optionalValue.isNil })
   }
 
   /// Any value but nil: `.isNotNil`. From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
-    Matcher(expected: { $0.append("not nil") }, test: { $0.optionalValue != nil })
+    Matcher(expected: "not nil", test: { $0.optionalValue != nil })
   }
 
   /// A value that is there and matches: `.some(.startingWith("net"))`.
@@ -34,20 +34,12 @@ extension Matcher where Value: __OptionalValue {
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     // Of an optional in an optional it has to be said which of both is meant.
     let isNested = Value.Wrapped.self is any __OptionalValue.Type
-    return Matcher(
-      expected: { description in
-        if matcher.isAny { return description.append("not nil") }
-        description.append(isNested ? ".some(\(matcher.describedText))" : matcher.describedText)
-      },
-      mismatch: { value in
-        guard let wrapped = value.optionalValue else { return "nil" }
-        let text = matcher.mismatch?(wrapped) ?? ValueText.of(wrapped)
-        return isNested ? ".some(\(text))" : text
-      },
-      capture: matcher.capture.map { capture in { $0.optionalValue.map(capture) } },
-      misuse: matcher.misuse,
+    func words(_ text: String) -> String { isNested ? ".some(\(text))" : text }
+    return matcher.of(
       textPart: matcher.body.textPart,
-      test: { $0.optionalValue.map(matcher.test) ?? false })
+      expected: { matcher.isAny ? "not nil" : words($0) },
+      mismatch: { words($1) },
+      { $0.optionalValue })
   }
 }
 
@@ -57,7 +49,7 @@ extension Matcher where Value: __OptionalValue, Value.Wrapped: Collection {
   public static var isEmpty: Matcher { .some(.isEmpty) }
 }
 
-/// What is inside is matched, without `.some`.
+/// Matchers of the value inside, without `.some`.
 ///
 /// The wrapped type is a parameter of each, and each is disfavored, so that mistakes with values
 /// that are not optional are explained as if these were not there.
@@ -105,7 +97,7 @@ extension Matcher {
   public static func `in`<Wrapped: Comparable>(_ range: some RangeExpression<Wrapped>) -> Matcher
   where Value == Wrapped? { .some(.in(range)) }
 
-  /// A number that is there and near another; a negative tolerance is misuse.
+  /// A number that is there and near another; Mocky reports a negative tolerance.
   @_disfavoredOverload
   public static func close<Wrapped: FloatingPoint>(
     to number: Wrapped, within tolerance: Wrapped
@@ -149,7 +141,7 @@ extension Matcher {
   where Value == Wrapped?, Wrapped.Element: Equatable { .some(.inAnyOrder(elements)) }
 }
 
-/// What is inside is a string.
+/// Matchers of a string inside.
 extension Matcher where Value == String? {
   /// A string that is there and begins with another.
   @_disfavoredOverload

@@ -1,6 +1,4 @@
-import Foundation
-
-/// Says which values of an argument an expectation takes, and describes itself and what differs.
+/// Takes some values of an argument, and describes itself and values that differ.
 ///
 /// ```swift
 /// expectThat(two).receives(.atLeast(1)).receive(.startingWith("some"))
@@ -18,7 +16,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   let body: TypedArgumentMatcher<Value>
 
   init(
-    expected: @escaping (inout Description) -> Void,
+    expected: @escaping @autoclosure () -> String,
     mismatch: ((Value) -> String?)? = nil,
     plain: PlainValue? = nil,
     isAny: Bool = false,
@@ -37,7 +35,6 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   init(_ body: TypedArgumentMatcher<Value>) { self.body = body }
 
   var test: (Value) -> Bool { body.test }
-  var expected: (inout Description) -> Void { body.describe }
   var mismatch: ((Value) -> String?)? { body.difference }
   var plain: PlainValue? { body.plain }
   var isAny: Bool { body.isAny }
@@ -65,23 +62,46 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     mismatch: (@Sendable (Value) -> String)? = nil,
     matches: @escaping @Sendable (Value) -> Bool
   ) {
-    self.init(expected: { $0.append(description) }, mismatch: mismatch, test: matches)
+    self.init(expected: description, mismatch: mismatch, test: matches)
   }
 
-  /// Whether a value, the argument of a call, matches. From Hamcrest (`matches`).
+  /// True if a value, the argument of a call, matches. From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { body.test(value) }
 
   /// Appends what is expected. From Hamcrest (`describeTo`).
-  public func describe(to description: inout Description) { expected(&description) }
+  public func describe(to description: inout Description) { description.append(body.describe()) }
 
   /// Appends what a value that does not match is, as it follows "got" in a failure. From Hamcrest
   /// (`describeMismatch`).
   public func describeMismatch(of value: Value, to description: inout Description) {
-    if let words = Rendering.run({ mismatch?(value) }) {
-      description.append(words)
-    } else {
-      description.append(value: value)
-    }
+    description.append(mismatchText(of: value))
+  }
+
+  func mismatchText(of value: Value) -> String {
+    Rendering.run { mismatch?(value) } ?? ValueText.of(value)
+  }
+
+  /// The matcher of values that match as a part of them does. A value without the part does not match.
+  /// - Parameters:
+  ///   - expected: makes the words of this matcher those of the whole.
+  ///   - mismatch: does so with the words for a part that does not match; nil for the whole value.
+  func of<Whole>(
+    plain: PlainValue? = nil, isAny: Bool = false, textPart: TextPart? = nil,
+    expected: @escaping (String) -> String = { $0 },
+    mismatch: ((Whole, String) -> String)? = { $1 },
+    _ part: @escaping (Whole) -> Value?
+  ) -> Matcher<Whole> {
+    Matcher<Whole>(
+      expected: expected(describedText),
+      mismatch: mismatch.map { words in
+        { whole in part(whole).map { words(whole, mismatchText(of: $0)) } }
+      },
+      plain: plain,
+      isAny: isAny,
+      capture: capture.map { capture in { part($0).map(capture) } },
+      misuse: misuse,
+      textPart: textPart,
+      test: { part($0).map(test) ?? false })
   }
 }
 
@@ -90,14 +110,14 @@ extension Matcher {
   /// `Matcher<Int>.any` where overloads leave open which type is meant. From jMock (`any`) and
   /// OCMock 4 (`OCMArg any`).
   public static var any: Matcher {
-    Matcher(expected: { $0.append("any") }, isAny: true, test: { _ in true })
+    Matcher(expected: "any", isAny: true, test: { _ in true })
   }
 
   /// A value of the given type, or of one that inherits from it or conforms to it:
   /// `.ofType(Store.self)`. After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
     Matcher(
-      expected: { $0.append("of type \(type)") },
+      expected: "of type \(type)",
       mismatch: { value in
         let unwrapped = Optionals.unwrapped(value)
         return unwrapped.map { "\(ValueText.of($0)) (\(Swift.type(of: $0)))" }
@@ -119,20 +139,10 @@ extension Matcher {
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
   ) -> Matcher {
-    Matcher(
-      expected: { description in
-        description.append("with \(KeyPathText.of(path)) ")
-        matcher.describe(to: &description)
-      },
-      mismatch: { value in
-        var description = Description()
-        description.append("\(ShortText.of(value)), whose \(KeyPathText.of(path)) is ")
-        matcher.describeMismatch(of: value[keyPath: path], to: &description)
-        return description.text
-      },
-      capture: matcher.capture.map { capture in { capture($0[keyPath: path]) } },
-      misuse: matcher.misuse,
-      test: { matcher.test($0[keyPath: path]) })
+    matcher.of(
+      expected: { "with \(KeyPathText.of(path)) \($0)" },
+      mismatch: { "\(ShortText.of($0)), whose \(KeyPathText.of(path)) is \($1)" },
+      { $0[keyPath: path] })
   }
 
   /// A value one part of which is the given one: `.where(\.last, "Tests")`. After Hamcrest
@@ -165,7 +175,7 @@ extension Matcher {
   private static func combined(_ kind: Logic<Matcher>.Kind, _ matchers: [Matcher]) -> Matcher {
     let logic = Logic(kind, matchers.map { $0.body.logic ?? Logic(.leaf($0)) })
     return Matcher(
-      expected: { $0.append(logic.text(pieces)) },
+      expected: logic.text(pieces),
       mismatch: { value in
         let decision = logic.decide { $0.test(value) }
         return decision.holds ? nil : decision.leaves.first?.mismatch?(value)
@@ -195,63 +205,5 @@ extension Matcher {
       let parts = logic.parts.map { [Logic<Matcher>.Piece.part($0)] }
       return [.words("(")] + Logic.pieces(of: parts, joinedBy: isAll ? "and" : "or") + [.words(")")]
     }
-  }
-}
-
-/// Keeps the arguments of the calls that an expectation took, for the test to look at.
-///
-/// ```swift
-/// let sent = Captor<String>()
-/// context.check { allowing(mailer).receives.send(.capturing(into: sent)) }
-/// …
-/// #expect(sent.values == ["hello", "bye"])
-/// ```
-///
-/// After Mockito (`ArgumentCaptor`) and OCMock 4.
-///
-/// `@unchecked Sendable`: what it keeps is behind a lock; the values are the test's own.
-public final class Captor<Value>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var recorded: [Value] = []
-
-  /// Makes a captor that holds nothing yet.
-  public init() {}
-
-  /// What was captured so far, in the order of the calls. After Mockito
-  /// (`ArgumentCaptor.getAllValues`).
-  public var values: [Value] { lock.withLock { recorded } }
-
-  /// What was captured last; nil if nothing was. After Mockito (`ArgumentCaptor.getValue`).
-  public var last: Value? { values.last }
-
-  /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the
-  /// test: `.then.runs { _, level in levels.record(level) }`.
-  public func record(_ value: Value) {
-    lock.withLock { recorded.append(value) }
-  }
-}
-
-extension Matcher {
-  /// Any value, kept in a captor when the whole call is taken: `.capturing(into: items)`. After
-  /// Mockito (`ArgumentCaptor.capture`).
-  public static func capturing(into captor: Captor<Value>) -> Matcher {
-    .capturing(into: captor, if: .any)
-  }
-
-  /// A value that matches, kept in a captor when the whole call is taken:
-  /// `.capturing(into: items, if: .startingWith("ap"))`. After Mockito (`ArgumentCaptor.capture`).
-  public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
-    Matcher(
-      expected: matcher.expected,
-      mismatch: matcher.mismatch,
-      plain: matcher.plain,
-      isAny: matcher.isAny,
-      capture: { value in
-        matcher.capture?(value)
-        captor.record(value)
-      },
-      misuse: matcher.misuse,
-      textPart: matcher.body.textPart,
-      test: matcher.test)
   }
 }

@@ -209,25 +209,25 @@ extension Context {
       forwarding: Forwarding.target(of: type), at: position)
   }
 
-  /// Makes what a mock of a function talks to this context with.
-  func functionObject(
-    named name: String?, strictness: Strictness, at position: SourcePosition
-  ) -> MockObject {
-    let typeName = MockTypeName("MockFunction")
+  /// Makes what a mock of a function talks to this context with. The place is found when a message
+  /// names it: sixty functions need no parameters for it.
+  func functionObject(named name: String?, strictness: Strictness) -> MockObject {
+    let stack = CallStack(isKept: true)
     return mockObject(
-      of: typeName, named: name, else: "function", strictness: strictness, at: position)
+      of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
+      at: stack.caller ?? self.origin)
   }
 
   private func mockObject(
     of typeName: MockTypeName, named name: String?, else defaultName: String,
     strictness: Strictness, forwarding target: Forwarding.Target = .nothing,
-    at position: SourcePosition
+    at position: @escaping @autoclosure NameRegistry.Place
   ) -> MockObject {
     reporter.contextIsUsed()
-    if let name { take("mock", name, at: position) }
+    if let name { take("mock", name, at: position()) }
+    let name = name ?? update { $0.names.takeDefault(defaultName, at: position()) }
     return MockObject(
-      name: name ?? update { $0.names.takeDefault(defaultName, at: position) }, typeName: typeName,
-      strictness: strictness, context: self, forwarding: target)
+      name: name, typeName: typeName, strictness: strictness, context: self, forwarding: target)
   }
 
   /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.
@@ -243,8 +243,11 @@ extension Context {
   }
 
   /// Takes a name that a test gave; given before, it is misuse.
-  func take(_ noun: String, _ name: String, at position: SourcePosition) {
-    guard let first = update({ $0.names.take(name, for: noun, at: position) }) else { return }
+  func take(
+    _ noun: String, _ name: String, at position: @escaping @autoclosure NameRegistry.Place
+  ) {
+    guard let first = update({ $0.names.take(name, for: noun, at: position()) })?() else { return }
+    let position = position()
     let place = first === SourcePosition.unknown ? nil : first.name(in: position)
     misuse(.nameTaken(name, by: noun, since: place), at: position)
   }

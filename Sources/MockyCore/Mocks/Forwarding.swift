@@ -28,7 +28,7 @@ final class Forwarding: @unchecked Sendable {
   /// How many calls are on their way to the target, which must not go meanwhile.
   private var callsUnderWay: Int = 0
   /// The context has ended: the real object is let go of, as it may hold its spy.
-  private var isLetGo: Bool = false
+  private var targetIsReleased: Bool = false
 
   init(to target: Target) {
     self.target = target
@@ -36,14 +36,14 @@ final class Forwarding: @unchecked Sendable {
   }
 
   /// Whether there is anything that a call could be handed to.
-  var isPossible: Bool { if case .nothing = target { false } else { true } }
+  var hasTarget: Bool { if case .nothing = target { false } else { true } }
 
   /// No call reaches an expectation.
-  var isOutOfUse: Bool { isStopped || isBeingMade }
+  var isDetached: Bool { isStopped || isBeingMade }
 
   /// Whether calls go past the expectations and the history. They do in an initializer of a mocked
   /// class: no test can have said anything of an object that is not there yet.
-  var isBypassing: Bool { isBeingMade || isStopped && isSpy }
+  var skipsExpectations: Bool { isBeingMade || isStopped && isSpy }
 
   /// What calls of a mock of some type can be handed to before it becomes a spy.
   static func target(of type: any Mock.Type) -> Target {
@@ -53,7 +53,7 @@ final class Forwarding: @unchecked Sendable {
   /// Begins to hand a call on.
   /// - Returns: false if there is nothing to hand it to, any more.
   func hold() -> Bool {
-    guard isPossible else { return false }
+    guard hasTarget else { return false }
     callsUnderWay += 1
     return true
   }
@@ -67,13 +67,13 @@ final class Forwarding: @unchecked Sendable {
 
   /// Lets go of the real object once no call is on its way to it; a stopped spy keeps it.
   /// - Returns: what is to be released outside the lock.
-  func letGo() -> Target? {
-    isLetGo = !isStopped
+  func releaseTarget() -> Target? {
+    targetIsReleased = !isStopped
     return releasedTarget()
   }
 
   private func releasedTarget() -> Target? {
-    guard isLetGo, callsUnderWay == 0, case .real = target else { return nil }
+    guard targetIsReleased, callsUnderWay == 0, case .real = target else { return nil }
     defer { target = .nothing }
     return target
   }
@@ -91,14 +91,14 @@ final class Forwarding: @unchecked Sendable {
   }
 
   /// The mock, which must be released outside the lock; nil while its `deinit` runs.
-  fileprivate var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
+  var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
 }
 
 extension MockObject {
   /// Takes the mock out of use, or puts it back: under the context's lock.
   func changeUse(_ change: (Forwarding) -> Void) {
     change(forwarding)
-    table.isOutOfUse = forwarding.isOutOfUse
+    table.isDetached = forwarding.isDetached
   }
 
   /// What a spy was made on; what is assigned to it takes its place, as a value does that changes.
@@ -109,16 +109,9 @@ extension MockObject {
   }
 
   /// Whether a call can be handed to the real object or to `super`.
-  var canForward: Bool { context.update { _ in forwarding.isPossible } }
+  var canForward: Bool { context.update { _ in forwarding.hasTarget } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
-
-  /// The `deinit` of the mocked class runs: what it calls is its own affair, unless it is expected.
-  var isBeingReleased: Bool {
-    guard forwarding.isOfClass else { return false }
-    let watched = context.update { _ in forwarding.watched }
-    return watched.isMade && watched.mock.isNil
-  }
 }
 
 extension Invocation {
@@ -126,7 +119,7 @@ extension Invocation {
   func releaseTarget() {
     guard holdsTarget else { return }
     mock.context.update { state in
-      state.notes.end(of: self)
+      state.traces.end(of: self)
       state.underWay.end(self)
       state.bin.add(mock.forwarding.release())
     }

@@ -39,7 +39,7 @@ final class SequenceCore: @unchecked Sendable {
   /// All members before this index have had their calls or are retired, and are not looked at
   /// again.
   private(set) var lookedAt: Int = 0
-  /// The member that was called last, as long as it stands here.
+  /// The member that was called last, as long as it is a member.
   private var last: Expectation?
 
   init(name: String, context: Context) {
@@ -49,7 +49,7 @@ final class SequenceCore: @unchecked Sendable {
 
   var quotedName: String { "\"\(name)\"" }
 
-  /// What keeps a member from being called now.
+  /// The reason that a member cannot be called now.
   enum Obstacle {
     /// An earlier member has not had its calls yet.
     case tooEarly(SequenceCore, first: Expectation)
@@ -57,7 +57,7 @@ final class SequenceCore: @unchecked Sendable {
     case past(SequenceCore, after: Expectation)
   }
 
-  /// What keeps the member at an index from being called now; nil if nothing does.
+  /// The reason that the member at an index cannot be called now; nil if it can.
   func obstacle(at index: Int) -> Obstacle? {
     if index < position { return last.map { .past(self, after: $0) } }
     // Members never lose calls: what was passed before need not be looked at again.
@@ -108,7 +108,7 @@ struct SequencePlace {
 
   init(in sequence: SequenceCore) { self.sequence = sequence }
 
-  /// What keeps the expectation from being called now; nil if nothing does.
+  /// The reason that the expectation cannot be called now; nil if it can.
   var obstacle: SequenceCore.Obstacle? { index.flatMap { sequence.obstacle(at: $0) } }
 
   /// Goes to the end of the sequence.
@@ -120,7 +120,7 @@ struct SequencePlace {
     index = nil
   }
 
-  /// Ends the time of all that stand before.
+  /// Ends the time of all members before.
   func advance() {
     if let index { sequence.advance(to: index) }
   }

@@ -40,13 +40,11 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
 
   /// True while the machine is in any other state: `whenState(readiness.isNot("ready")) { … }`.
   /// From jMock (`isNot`).
-  public func isNot(_ state: State) -> StatePredicate {
-    !equals(state)
-  }
+  public func isNot(_ state: State) -> StatePredicate { !equals(state) }
 }
 
 extension StateMachine where State == String {
-  /// Says which state the machine starts in, and goes back to when its context is reset:
+  /// Sets the state that the machine starts in, and goes back to when its context is reset:
   /// `context.states("readiness").startsAs("unready")`. From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
@@ -152,7 +150,7 @@ extension Context {
     update { $0.make(transition, in: invocation) }
   }
 
-  /// Says where a machine starts, which is also where it is now.
+  /// Sets the first state of a machine, which is also its current one.
   fileprivate func start(_ machine: MachineCore, as state: MetState) {
     update { context in
       context.bin.add(machine.start)
@@ -169,78 +167,5 @@ extension ContextState {
     transition.machine.current = transition.state
     invocation?.transitions.append(transition)
     waiters.change()
-  }
-}
-
-/// A condition on state machines, for `whenState` and `waitUntil`.
-///
-/// ```swift
-/// whenState(door.equals(.open) && !guest.equals("inside")) { … }
-/// ```
-///
-/// From jMock (`StatePredicate`); the operators are Mocky's own.
-public struct StatePredicate: Sendable, SelfDescribing {
-  /// Whether a machine is in a state.
-  typealias Test = (machine: MachineCore, state: MetState)
-
-  private let logic: Logic<Test>
-
-  private init(_ kind: Logic<Test>.Kind, _ parts: [StatePredicate]) {
-    logic = Logic(kind, parts.map(\.logic))
-  }
-
-  init(_ machine: MachineCore, equals state: MetState) {
-    logic = Logic(.leaf((machine, state)))
-  }
-
-  /// True while both conditions are: where jMock has several `when` clauses.
-  public static func && (left: StatePredicate, right: StatePredicate) -> StatePredicate {
-    StatePredicate(.all, [left, right])
-  }
-
-  /// True while at least one of two conditions is.
-  public static func || (left: StatePredicate, right: StatePredicate) -> StatePredicate {
-    StatePredicate(.any, [left, right])
-  }
-
-  /// True while a condition is not; from jMock (`isNot`), for any condition.
-  public static prefix func ! (predicate: StatePredicate) -> StatePredicate {
-    StatePredicate(.not, [predicate])
-  }
-
-  /// Appends which states are needed: "door is .open and guest is not "inside"".
-  public func describe(to description: inout Description) {
-    description.append(logic.text(Self.pieces))
-  }
-
-  /// Whether it holds now. Reads the machines: under the context's lock only.
-  var holds: Bool { logic.holds { $0.machine.current === $0.state } }
-
-  /// The states that it asks about.
-  var tests: [Test] { logic.leaves }
-
-  /// The machines it looks at, each once, in the order in which it names them.
-  var machines: [MachineCore] {
-    var known: Set<ObjectIdentifier> = []
-    return tests.map(\.machine).filter { known.insert(ObjectIdentifier($0)).inserted }
-  }
-
-  private static func pieces(of logic: Logic<Test>) -> [Logic<Test>.Piece] {
-    switch logic.kind {
-    case .leaf(let test):
-      return [.words("\(test.machine.name) is \(test.state.text)")]
-    case .not:
-      guard case .leaf(let test) = logic.parts[0].kind else {
-        return [.words("not (")] + [.part(logic.parts[0])] + [.words(")")]
-      }
-      return [.words("\(test.machine.name) is not \(test.state.text)")]
-    case .all:
-      return Logic.pieces(
-        of: logic.parts.map { part in
-          guard case .any = part.kind else { return [.part(part)] }
-          return [.words("("), .part(part), .words(")")]
-        }, joinedBy: "and")
-    case .any: return Logic.pieces(of: logic.parts.map { [.part($0)] }, joinedBy: "or")
-    }
   }
 }

@@ -1,36 +1,19 @@
-/// How one argument of a call fares against what was expected of it.
+/// An argument of a call beside its matcher.
 ///
 /// It is put into words only where somebody asks: many are made for a failure, and few are shown.
-package struct ArgumentComparison {
-  /// How many parts are shown that differ.
-  private static let partLimit: Int = 6
-
+final class ArgumentComparison {
   let matches: Bool
   private let matcher: ArgumentMatcher
   private let argument: Any
-  private let found = Found()
+  /// The parts that differ, where a plain value was expected.
+  private lazy var differences: [PartDifference]? = matcher.plain.map { plain in
+    Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
+  }
 
   init(matcher: ArgumentMatcher, argument: Any) {
     self.matcher = matcher
     self.argument = argument
     matches = matcher.matches(argument)
-  }
-
-  /// The parts that differ, where a plain value was expected.
-  private var differences: [PartDifference]? {
-    matcher.plain.map { found.differences(of: argument, from: $0.value) }
-  }
-
-  /// What was found once, however often somebody asks.
-  private final class Found {
-    private var differences: [PartDifference]?
-
-    func differences(of actual: Any, from expected: Any) -> [PartDifference] {
-      if let differences { return differences }
-      let found = Rendering.run { ValueComparison.differences(of: actual, from: expected) }
-      differences = found
-      return found
-    }
   }
 
   /// The lines that show it, under the given label.
@@ -45,7 +28,7 @@ package struct ArgumentComparison {
 
   private var mismatchLines: [String] {
     guard let differences else { return wordedLines }
-    let parts = differences.prefix(Self.partLimit).map(PartText.init)
+    let parts = differences.prefix(Layout.parts)
     let width = parts.map(\.path.count).max() ?? 0
     let more = differences.count - parts.count
     let end = differences.count == ValueComparison.differenceLimit ? "or more " : ""
@@ -54,7 +37,7 @@ package struct ArgumentComparison {
       + (more > 0 ? ["… and \(more) \(end)more"] : []) + [remark].compactMap { $0 }
   }
 
-  /// What a matcher says.
+  /// The lines that a matcher gives.
   private var wordedLines: [String] {
     if let pointed = matcher.textPart.flatMap({ PointedText($0, in: argument) }) {
       return [
@@ -67,19 +50,19 @@ package struct ArgumentComparison {
     ]
   }
 
-  /// What was expected, and what came.
+  /// The texts of the expected value and of the argument.
   var texts: (expected: String, actual: String) {
     (matcher.expected, matches ? ValueText.of(argument) : matcher.mismatch(of: argument))
   }
 
   /// The parts that differ, in words.
-  var parts: [PartText] { matches ? [] : differences?.map(PartText.init) ?? [] }
+  var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
-  /// What the headline says of it: "amount is 10, expected 100"; nil where that is too long.
+  /// The words of the headline: "amount is 10, expected 100"; nil where that is too long.
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }
     guard differences.count == 1 else { return pathsHeadline(name, differences) }
-    let part = PartText(differences[0])
+    let part = differences[0]
     let subject = Self.subject(name, part.path)
     if let words = part.headline { return "\(subject) \(words)" }
     return part.place.isEmpty ? nil : "\(name) differs\(part.place)"
@@ -92,12 +75,10 @@ package struct ArgumentComparison {
   }
 
   private func pathsHeadline(_ name: String, _ differences: [PartDifference]) -> String {
-    let paths = differences.prefix(3).map { PartText($0).path }
-    let numbers = differences.compactMap { difference in
-      difference.place.hasPrefix("line ") ? difference.place.split(separator: " ")[1] : nil
-    }
-    if numbers.count == differences.count, numbers.count <= 3 {
-      return "\(name) differs in lines \(Counts.list(numbers.map(String.init)))"
+    let paths = differences.prefix(3).map(\.path)
+    let lines = differences.compactMap(\.line)
+    if lines.count == differences.count, lines.count <= 3 {
+      return "\(name) differs in lines \(Counts.list(lines.map(String.init)))"
     }
     let isShort = differences.count <= 3 && !paths.contains("") && paths.joined().count <= 50
     return isShort
@@ -112,38 +93,17 @@ package struct ArgumentComparison {
     return path.hasPrefix("[") || path.hasPrefix(".") ? "\(name)\(path)" : "\(name).\(path)"
   }
 
-  /// How long the texts before and behind the difference are, and the whole; of long values at their
-  /// beginning.
+  /// The length of the equal texts before and behind the difference, and of the whole. Of long values
+  /// it compares the beginning.
   var agreement: (common: Double, length: Double) {
     guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
     let limit = 5 * ValueText.limit
-    let expected = ValueText.made(of: plain.value, upTo: limit).text
+    let expected = ValueText.rendered(plain.value, upTo: limit).text
     let length = Double(expected.utf8.count)
     if matches { return (length, length) }
-    let actual = ValueText.made(of: argument, upTo: limit).text
+    let actual = ValueText.rendered(argument, upTo: limit).text
     let longer = max(length, Double(actual.utf8.count))
     return (longer * (expected == actual ? 0 : TextDifference(expected, actual).agreement), longer)
-  }
-}
-
-extension [ArgumentComparison] {
-  /// "amount is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
-  func differing(_ labels: [String?]) -> String? {
-    let names = indices.filter { !self[$0].matches }.map { (index: $0, name: name($0, labels)) }
-    guard !names.isEmpty else { return nil }
-    let words = names.prefix(3).compactMap { self[$0.index].headline($0.name) }
-    let text = words.joined(separator: "; ")
-    if words.count == names.count, words.count == 1 || text.count <= 100 { return text }
-    if names.count == 1 { return "\(names[0].name) differs" }
-    return names.count <= 3
-      ? "\(Counts.list(names.map(\.name))) differ" : "\(names.count) arguments differ"
-  }
-
-  /// "amount", "argument 1".
-  private func name(_ index: Int, _ labels: [String?]) -> String {
-    // The arguments of a parameter pack have one label between them.
-    let label = labels.indices.contains(index) ? labels[index] : nil
-    return label ?? "argument \(index + 1)"
   }
 }
 

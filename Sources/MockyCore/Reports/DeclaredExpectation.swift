@@ -13,56 +13,43 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   public let mock: String?
   /// The full name of the member: `save(_:at:)`; nil where it is about members by name, or all.
   public let member: String?
-  /// What is expected of each argument, in words; nil where it takes any arguments.
+  /// The matchers of the arguments, in words; nil where it takes any arguments.
   public let arguments: [String]?
-  /// How many calls it takes.
+  /// The number of calls that it takes.
   public let cardinality: Cardinality
-  /// How many calls it has taken.
+  /// The number of calls that it has taken.
   public let count: Int
-  /// Whether the calls that it needs have come, and their actions are done.
+  /// True if the calls that it needs have come, and their actions are done.
   public let isSatisfied: Bool
   /// The states in which its calls may happen: `door is "open"`; nil if in any.
   public let condition: String?
-  /// The names of the sequences in which it stands.
+  /// The names of its sequences.
   public let sequences: [String]
-  /// Whether it was declared in `byDefault`.
+  /// True if it was declared in `byDefault`.
   public let isDefault: Bool
-  /// Where it stands.
+  /// The place of its declaration.
   public let place: SourcePlace
 
-  /// What it expects, and how often it was called: `store.close(): expected once, called never`.
+  /// The expectation and its calls in words: `store.close(): expected once, called never`.
   public let description: String
 
   /// Runs the matchers' own descriptions: never under the lock.
-  convenience init(_ entry: ContextSnapshot.Entry) {
-    self.init(
-      entry.declaration, count: entry.count, isSatisfied: entry.isSatisfied,
-      "\(entry.declaration.callText): \(entry.expectationAndCount)")
-  }
+  convenience init(_ entry: ContextSnapshot.Entry) { self.init(entry.declaration, entry.tally) }
 
-  /// Calls that a `verify` block looks for, and found so often.
-  convenience init(_ declaration: Declaration, found count: Int) {
-    let text = "\(declaration.callText): \(declaration.cardinality.expectedText)"
-    self.init(
-      declaration, count: count, isSatisfied: declaration.cardinality.isSatisfied(by: count),
-      "\(text), called \(Counts.times(count))")
-  }
-
-  private init(
-    _ declaration: Declaration, count: Int, isSatisfied: Bool, _ description: String
-  ) {
+  /// - Parameter tally: how many calls it has taken, or a `verify` block has found.
+  init(_ declaration: Declaration, _ tally: Tally) {
     text = declaration.callText
     mock = declaration.subject.mock?.name
     member = declaration.member.name?.shownName
     arguments = declaration.arguments.matchers.map { $0.map(\.expected) }
-    cardinality = declaration.cardinality
-    self.count = count
-    self.isSatisfied = isSatisfied
+    cardinality = tally.cardinality
+    count = tally.count
+    isSatisfied = tally.isMet
     condition = declaration.neededText
     sequences = declaration.sequences.map(\.name)
     isDefault = declaration.tier == .fallback
     place = SourcePlace(declaration.position)
-    self.description = description
+    description = "\(text): \(tally.text)"
   }
 }
 
@@ -77,30 +64,8 @@ extension Declaration {
 
 extension MemberPattern {
   /// The member; nil where it may be one of several.
-  fileprivate var name: MemberName? {
+  var name: MemberName? {
     if case .member(let name, _, _) = self { name } else { nil }
-  }
-}
-
-extension Context {
-  /// All calls so far as values, oldest first.
-  ///
-  /// Runs the arguments' own descriptions, outside the lock.
-  fileprivate var recordedCalls: [RecordedCall] {
-    let calls = update { state in
-      state.history.calls().map { ContextSnapshot.Call($0, in: state) }
-    }
-    return Rendering.run {
-      calls.map { RecordedCall($0, number: $0.invocation.place + 1) }
-    }
-  }
-
-  /// All expectations as values, in the order of the search.
-  ///
-  /// Runs the matchers' own descriptions, outside the lock.
-  fileprivate var declaredExpectations: [DeclaredExpectation] {
-    let entries = update { $0.table.all.map(ContextSnapshot.Entry.init) }
-    return Rendering.run { entries.map { DeclaredExpectation($0) } }
   }
 }
 
@@ -115,9 +80,15 @@ extension Mockery {
   /// were unexpected are among them.
   ///
   /// After unittest.mock (`mock_calls`).
-  public var history: [RecordedCall] { context.recordedCalls }
+  public var history: [RecordedCall] {
+    let calls = context.update { state in
+      state.history.calls().map { ContextSnapshot.Call($0, in: state) }
+    }
+    // The arguments' own descriptions run outside the lock.
+    return Rendering.run { calls.map { RecordedCall($0, number: $0.number) } }
+  }
 
-  /// What is expected and allowed now, in the order in which a call is offered to it, for
+  /// The expectations and allowances of now, in the order in which a call is offered to them, for
   /// assertions and reports of your own.
   ///
   /// ```swift
@@ -125,5 +96,8 @@ extension Mockery {
   /// ```
   ///
   /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.
-  public var expectations: [DeclaredExpectation] { context.declaredExpectations }
+  public var expectations: [DeclaredExpectation] {
+    let entries = context.update { $0.table.all.map(ContextSnapshot.Entry.init) }
+    return Rendering.run { entries.map { DeclaredExpectation($0) } }
+  }
 }

@@ -9,9 +9,6 @@ struct HangReport {
   let waits: [WaitsUnderWay.Words]
   let position: SourcePosition
 
-  /// The most calls, and the most waits, that are listed.
-  private static let listLimit: Int = 12
-
   init(
     _ reason: String, _ state: ContextState, of context: Context, at position: SourcePosition
   ) {
@@ -24,21 +21,19 @@ struct HangReport {
 
   var failure: MockFailure {
     var report = Report("\(reason): \(callText)")
-    let listed = CallLines(
-      calls.prefix(Self.listLimit).map { call, step, place in
-        let words = step?.text ?? "is in the real object"
-        return ("", call, "→ \(words)" + (place.map { ", \($0.text(in: position))" } ?? ""))
-      })
-    report.add("not returned", lines: bounded(listed.lines, of: calls.count))
+    let listed = calls.prefix(Layout.calls).map { call, step, place in
+      let place = place.map { ", \($0.text(in: position))" } ?? ""
+      return ("", call, "→ \(step?.text ?? "is in the real object")\(place)")
+    }
+    report.add("not returned", calls: CallLines(listed, more: calls.count - listed.count))
+    let more = waits.count - Layout.calls
     report.add(
       "waits",
-      lines: bounded(waits.prefix(Self.listLimit).map { $0(snapshot) }, of: waits.count))
-    report.add("expectations", lines: snapshot.expectationLines(but: [], in: position))
-    if let machines = snapshot.machinesText { report.add("states", machines) }
-    report.addHistory("calls", snapshot.historyLines(in: position))
-    return MockFailure(
-      kind: .timedOut, message: report.text, position: position,
-      details: MockFailure.Details(report.headline, in: snapshot))
+      lines: waits.prefix(Layout.calls).map { $0(snapshot) }
+        + (more > 0 ? ["… and \(more) more"] : []))
+    report.addSurroundings(snapshot, in: position)
+    return report.failure(
+      .timedOut, at: position, MockFailure.Details(report.headline, in: snapshot))
   }
 
   private var callText: String {
@@ -46,16 +41,12 @@ struct HangReport {
     return calls.count > 1
       ? "\(calls.count) calls have not returned" : "\(first.call.text) has not returned"
   }
-
-  private func bounded(_ lines: [String], of count: Int) -> [String] {
-    lines + (count > lines.count ? ["… and \(count - lines.count) more"] : [])
-  }
 }
 
 extension Context {
   /// Reports that the test does not end, also after a root.
   package func failAsHanging(_ reason: String, at position: SourcePosition) {
-    enter(hang(reason, at: position)) { $0.enterRoot($1) }
+    failAsRoot(hang(reason, at: position))
   }
 
   /// Why the test does not end, as a failure.
@@ -68,8 +59,7 @@ extension Context {
 }
 
 /// After how long a test of XCTest's is said to hang, where the environment says so.
-/// `@unchecked Sendable`: what changes is behind the lock.
-package final class HangLimit: @unchecked Sendable {
+package final class HangLimit: Sendable {
   private static let variable: String = "MOCKY_HANG_AFTER"
 
   package static let shared: HangLimit? = {
@@ -82,13 +72,12 @@ package final class HangLimit: @unchecked Sendable {
   }()
 
   package let time: TimeSpan
-  private let lock = NSLock()
-  private weak var context: Context?
+  private let context = Locked(Weak<Context>(nil))
 
   private init(_ time: TimeSpan) { self.time = time }
 
   /// The context of the test that runs, of which tasks know nothing.
-  var watched: Context? { lock.withLock { context } }
+  var watched: Context? { context.object }
 
-  package func watch(_ context: Context) { lock.withLock { self.context = context } }
+  package func watch(_ context: Context) { self.context.withLock { $0 = Weak(context) } }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A call of a mock, as a value: what it was, what took it, and what it changed.
 ///
 /// ```swift
@@ -14,15 +12,15 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public struct Argument: Sendable, Hashable {
     /// The label of its parameter; nil if that has none.
     public let label: String?
-    /// What it is, as failure messages show it: `"apple"`, with quotation marks.
+    /// The value as failure messages show it: `"apple"`, with quotation marks.
     public let text: String
   }
 
-  /// What became of a call.
+  /// The end of a call.
   public enum Handling: Sendable, Hashable {
-    /// An `expectThat`, which stands there, took it.
+    /// An `expectThat` at that place took it.
     case expected(at: SourcePlace)
-    /// An `allowing` or `ignoring`, which stands there, took it.
+    /// An `allowing` or `ignoring` at that place took it.
     case allowed(at: SourcePlace)
     /// Nothing spoke of it, and it was handed to the real object of a spy, or to `super`.
     case forwarded
@@ -50,26 +48,26 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public let arguments: [Argument]
   /// The call as it would be written: `store.save("apple", at: 0)`.
   public let text: String
-  /// The same, with about 40 characters of each argument.
+  /// A text with about 40 characters of each argument.
   let shortText: String
-  /// What took it, if anything did.
+  /// The expectation that took it, or what happened without one.
   public let handling: Handling
   /// The states that it has brought about, in order.
   public let stateChanges: [StateChange]
-  /// Whether a `verify` block has found it.
+  /// True if a `verify` block has found it.
   public let isVerified: Bool
-  /// Whether it was held when its task was cancelled.
+  /// True if it was held when its task was cancelled.
   public let isCancelled: Bool
 
-  /// How long it came after the first call; nil unless ``Mockery/recordsCallers`` is set.
+  /// The time since the first call; nil unless ``Mockery/recordsCallers`` is set.
   public package(set) var time: TimeSpan?
-  /// What it ran on, numbered as they came: `main thread`, `thread 1`, `task 2`; nil unless
-  /// ``Mockery/recordsCallers`` is set.
+  /// The thread or task that it ran on, numbered as they came: `main thread`, `thread 1`, `task 2`;
+  /// nil unless ``Mockery/recordsCallers`` is set.
   public let thread: String?
   /// The function that made it; nil unless ``Mockery/recordsCallers`` is set.
   public let caller: MockFailure.Caller?
-  /// What it gave back: `returned 3`, `threw timeout`; nil unless ``Mockery/recordsCallers`` is set, and
-  /// where there was nothing, or a real object gave it.
+  /// The result in words: `returned 3`, `threw timeout`; nil unless ``Mockery/recordsCallers`` is set,
+  /// and where there was nothing, or a real object gave it.
   public let result: String?
   /// The number of the call whose action has made it; nil unless ``Mockery/recordsCallers`` is set.
   public let outerNumber: Int?
@@ -88,32 +86,25 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   init(_ call: ContextSnapshot.Call, number: Int) {
     let invocation = call.invocation
     let member = invocation.member
-    let texts = invocation.arguments.map { ValueText.shown($0).text }
+    let texts = invocation.arguments.map(ValueText.of)
     self.number = number
     mock = invocation.mock.name
     self.member = member.shownName
-    arguments = Self.arguments(texts, of: member)
+    let labels = member.labels
+    arguments = texts.enumerated().map { Argument(label: labels.label($0), text: $1) }
     text = member.callText(on: mock, texts)
-    shortText = member.callText(
-      on: mock, texts.map { $0.count > 40 ? ShortText.cut($0, to: 40) : $0 })
+    shortText = member.callText(on: mock, texts.map { ShortText.bounded($0) })
     handling = Handling(of: call)
     stateChanges = call.transitions.map(StateChange.init)
     isVerified = call.isVerified
     isCancelled = call.isCancelled
-    time = call.note?.time
-    thread = call.note?.thread
+    time = call.trace?.time
+    thread = call.trace?.thread
     caller = call.caller.map { MockFailure.Caller($0) }
-    result = call.result
-    outerNumber = call.note?.outer.map { $0 + 1 }
+    result = call.trace?.result
+    outerNumber = call.trace?.outer
   }
 
-  private static func arguments(_ texts: [String], of member: MemberName) -> [Argument] {
-    let labels = member.labels
-    // The arguments of a parameter pack have one label between them.
-    return texts.enumerated().map { index, text in
-      Argument(label: index < labels.count ? labels[index] : nil, text: text)
-    }
-  }
 }
 
 extension RecordedCall.Handling {
@@ -140,49 +131,5 @@ extension RecordedCall.StateChange {
   fileprivate init(_ transition: Transition) {
     machine = transition.machine.name
     state = transition.state.text
-  }
-}
-
-/// A place in a source file, as the compiler names it.
-public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
-  /// The file, as `#fileID` gives it: "Module/File.swift".
-  public let fileID: String
-  /// The file, as `#filePath` gives it.
-  public let filePath: String
-  /// The line, counted from 1.
-  public let line: Int
-  /// The column, counted from 1.
-  public let column: Int
-
-  init(_ position: SourcePosition) {
-    fileID = position.fileID
-    filePath = position.filePath
-    line = position.line
-    column = position.column
-  }
-
-  /// File and line: "CartTests.swift:22".
-  public var description: String {
-    "\(fileID.lastPart(after: "/")):\(line)"
-  }
-}
-
-/// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
-enum CallTrace {
-  /// The environment variable that has all contexts print their calls.
-  private static let variable: String = "MOCKY_TRACE"
-
-  /// Whoever runs the tests asks for it: the variable is there, and neither empty nor 0.
-  static let isAskedFor: Bool =
-    !["", "0"].contains(ProcessInfo.processInfo.environment[variable] ?? "")
-
-  /// Writes a call that has been booked to the standard error, before its actions. It is written in one
-  /// piece and at once: after what the test framework has written, and also if the process is killed next.
-  /// Runs the arguments' own descriptions: never under the lock.
-  static func show(_ invocation: Invocation) {
-    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
-    let text = Rendering.run { RecordedCall(call, number: invocation.place + 1).description }
-    fflush(nil)
-    FileHandle.standardError.write(Data("mocky: \(text)\n".utf8))
   }
 }

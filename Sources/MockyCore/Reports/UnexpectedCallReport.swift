@@ -1,120 +1,98 @@
 /// Says of a call that nothing took what is wrong with it, and what a person needs to see why.
 struct UnexpectedCallReport {
-  let callText: String
   private let snapshot: ContextSnapshot
-  private let invocation: Invocation
+  private let call: Invocation
   private let problem: CallProblem
-  private let origin: SourcePosition
   private let callSite: CallSite?
+  /// The test's line that led to the call, as far as the platform tells; else the expectation's.
+  private let position: SourcePosition
 
-  init(_ snapshot: ContextSnapshot, _ invocation: Invocation, _ arguments: [Any]) {
+  init(_ snapshot: ContextSnapshot, _ call: Invocation, _ arguments: [Any]) {
+    let context = call.mock.context
     self.snapshot = snapshot
-    self.invocation = invocation
-    origin = invocation.mock.context.origin
-    callText = invocation.text
-    problem = CallProblem(snapshot, invocation, arguments)
+    self.call = call
+    problem = CallProblem(snapshot, call, arguments)
     callSite = CallSite.ofCall(
-      of: invocation.mock.typeName,
-      in: invocation.mock.context.testPlace.adding(snapshot.testFiles))
+      of: call.mock.typeName, in: context.testPlace.adding(snapshot.testFiles))
+    position =
+      callSite?.testPosition ?? problem.entry?.declaration.position ?? context.origin
   }
 
   var failure: MockFailure {
-    var failure = MockFailure(
-      kind: .unexpectedCall, message: text, position: position, details: details)
-    failure.told = told.map(\.expectation.mark)
-    return failure
+    report.failure(.unexpectedCall, at: position, details, naming: snapshot.unmet)
   }
 
   private var details: MockFailure.Details {
-    let labels = invocation.member.labels
-    let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
-    let arguments = problem.comparisons.enumerated().map { index, comparison in
-      MockFailure.Argument(comparison, label: index < labels.count ? labels[index] : nil)
-    }
+    let refused = call.mock.context.update { ContextSnapshot.Call(call, in: $0) }
     return MockFailure.Details(
-      problem.text, in: snapshot, call: RecordedCall(call, number: snapshot.callCount + 1),
-      callers: callSite?.way.map(MockFailure.Caller.init) ?? [],
-      expectation: problem.entry.map { DeclaredExpectation($0) }, arguments: arguments,
-      alsoClose: problem.alsoClose.map { DeclaredExpectation($0.entry) })
+      problem.text, in: snapshot, call: RecordedCall(refused, number: snapshot.callCount + 1),
+      callers: callSite?.frames.map(MockFailure.Caller.init) ?? [],
+      expectation: problem.entry.map { DeclaredExpectation($0) },
+      arguments: problem.closest.first?.values ?? [],
+      alsoClose: problem.closest.dropFirst().compactMap(\.entry).map { DeclaredExpectation($0) })
   }
 
-  /// The expectations that the text names, or counts.
-  private var told: [ContextSnapshot.Entry] { snapshot.entries.filter { !$0.isSatisfied } }
-
-  /// The test's line that led to the call, as far as the platform tells; else the expectation's.
-  private var position: SourcePosition {
-    callSite?.testPosition ?? problem.entry?.declaration.position ?? origin
-  }
-
-  private var text: String {
-    var report = Report("\(callText): \(problem.text)")
-    if let place = callSite?.text { report.add("called from", place) }
-    if problem.isLate { addContext(to: &report) }
-    if problem.isOfNoExpectations, let code = invocation.expectationCode {
+  private var report: Report {
+    var report = Report("\(call.text): \(problem.text)")
+    report.add("called from", callSite?.text)
+    if problem.kind == .late { addContext(to: &report) }
+    if problem.kind == .nothingExpected, let code = call.expectationCode {
       report.add("expect it", "in context.check { \(code) }", under: "called from")
     }
     addExpectation(to: &report)
-    let file = position
-    var shown = [problem.entry].compactMap { $0 } + problem.alsoClose.map(\.entry)
-    let order = addOrder(to: &report, in: file)
-    shown += order
-    let others = snapshot.expectationLines(but: shown, of: invocation, in: file)
-    addOthers(others, isAll: shown.isEmpty, to: &report)
-    if let machines = snapshot.machinesText(besides: problem.toldMachines) {
-      report.add("states", machines)
+    let order = addOrder(to: &report)
+    let close = problem.closest.dropFirst().compactMap(\.entry)
+    let told = [problem.entry].compactMap { $0 } + close + order
+    report.addExpectations(of: snapshot, but: told, besides: call, in: position)
+    report.add("states", snapshot.machinesText(but: problem.toldMachines))
+    if problem.kind == .nothingExpected, snapshot.callCount == 0 {
+      report.add("before this", "nothing")
     }
     // A sequence tells of its own calls, in their order.
-    if problem.isOfNoExpectations, snapshot.callCount == 0 { report.add("before this", "nothing") }
-    let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.count }
-    guard inOrder < snapshot.callCount else { return report.text }
-    report.add("before this", calls: snapshot.historyLines(in: file))
-    return report.text
-  }
-
-  private func addOthers(_ lines: [String], isAll: Bool, to report: inout Report) {
-    let title = isAll ? "expectations" : "other expectations"
-    let isNumber = lines.count == 1 && lines[0].first?.isNumber == true
-    if isNumber { report.add(title, lines[0]) } else { report.add(title, lines: lines) }
+    let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.tally.count }
+    guard inOrder < snapshot.callCount else { return report }
+    report.add("before this", calls: snapshot.calls(in: position))
+    return report
   }
 
   private func addExpectation(to report: inout Report) {
     guard let entry = problem.entry else { return }
-    let place = entry.declaration.position
-    let subject = problem.isElsewhere ? "  \(entry.declaration.callText)" : ""
+    let place = entry.declaration.position.name(in: position)
+    let subject = problem.kind == .elsewhere ? "  \(entry.declaration.callText)" : ""
     report.add(
-      problem.entryTitle,
-      "\(place.name(in: position))\(subject)\(problem.entryText(in: snapshot))")
-    report.add(lines: problem.comparisons.lines(labels: invocation.member.labels))
-    report.add(
-      "also close", lines: problem.alsoCloseLines(labels: invocation.member.labels, in: position))
+      problem.closest.isEmpty ? "expectation" : "closest expectation",
+      "\(place)\(subject)\(problem.entryText(in: snapshot))")
+    report.add(lines: problem.closest.first?.lines ?? [])
+    report.add("also close", lines: problem.closest.dropFirst().lines(in: position))
   }
 
-  /// What has to happen before the call: the states' changes, and the other members of sequences.
+  /// Adds the events that have to come first: changes of states, and other members of sequences.
   ///
   /// - Returns: what has been told of.
-  private func addOrder(
-    to report: inout Report, in file: SourcePosition
-  ) -> [ContextSnapshot.Entry] {
-    guard let entry = problem.entry, problem.isMisplaced else { return [] }
+  private func addOrder(to report: inout Report) -> [ContextSnapshot.Entry] {
+    guard let entry = problem.entry, problem.kind == .order else { return [] }
     guard entry.guardsHold else {
-      let changes = snapshot.changers(of: entry.guards, in: file)
+      let changes = snapshot.changers(of: entry.guards, in: position)
       report.add("what would change it", lines: changes.lines)
       return changes.entries
     }
     guard let obstacle = entry.obstacle else { return [] }
-    let members = snapshot.members(of: obstacle.sequence)
+    let members = snapshot.entries.filter { member in
+      member.declaration.sequences.contains { $0.core === obstacle.sequence }
+    }
     report.add(
       "sequence \(obstacle.sequence.quotedName)",
-      lines: obstacle.lines(members, thisCall: entry, in: file))
+      lines: obstacle.lines(members, thisCall: entry, in: position))
     return members
   }
 
   /// "made at PublisherTests.swift:7, verified at PublisherTests.swift:12".
   private func addContext(to report: inout Report) {
+    let made = "made at \(call.mock.context.origin.text)"
     let end = snapshot.hasEnded ? "released since" : nil
-    let words = ["made at \(origin.text)", snapshot.verification?.text, end].compactMap { $0 }
+    let words = [made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
-    guard case .line = snapshot.verification, end == nil else { return }
+    guard case .line = snapshot.verification, end.isNil else { return }
     report.add(
       "more calls", "verify by context.checkpoint() there, and expect them after it",
       under: "called from")
@@ -141,30 +119,36 @@ extension String {
   }
 }
 
-extension [ArgumentComparison] {
+extension CallComparison {
   /// All arguments, with their labels, and what differs.
-  func lines(labels known: [String?]) -> [String] {
-    // The arguments of a parameter pack have one label between them.
-    let labels = indices.map { index in
-      (known.indices.contains(index) ? known[index] : nil) ?? "\(index + 1)"
-    }
-    let width = Swift.max(10, (labels.map(\.count).max() ?? 0) + 2)
-    return zip(labels, self).flatMap { label, comparison in
+  fileprivate var lines: [String] {
+    let known = call.member.labels
+    let labels = arguments.indices.map { known.label($0) ?? "\($0 + 1)" }
+    let width = max(10, (labels.map(\.count).max() ?? 0) + 2)
+    return zip(labels, arguments).flatMap { label, comparison in
       comparison.lines(label: label.padded(to: width))
     }
   }
+
+  /// All arguments, for reporters.
+  fileprivate var values: [MockFailure.Argument] {
+    let labels = call.member.labels
+    return arguments.enumerated().map { MockFailure.Argument($1, label: labels.label($0)) }
+  }
 }
 
-extension CallProblem {
-  /// "✗ store.save("item 8", at: 8)   :186   argument 1 is …", a line for each that is also close.
-  func alsoCloseLines(labels: [String?], in file: SourcePosition) -> [String] {
-    let places = Report.columns(
-      alsoClose.map { candidate in
-        let entry = candidate.entry
-        return ("\(entry.mark) \(entry.declaration.callText)", entry.placeText(in: file))
-      })
-    let reasons = alsoClose.map { $0.comparisons.differing(labels) ?? "" }
-    return Report.columns(Array(zip(places, reasons)), limit: 100)
+extension ArraySlice<CallComparison> {
+  /// "✗ store.save("item 8", at: 8)   :186   argument 1 is …", a line for each.
+  fileprivate func lines(in file: SourcePosition) -> [String] {
+    let rows = compactMap { comparison in
+      comparison.entry.map {
+        [
+          "\($0.tally.mark) \($0.declaration.callText)", $0.placeText(in: file),
+          comparison.difference ?? "",
+        ]
+      }
+    }
+    return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }
 }
 
@@ -175,7 +159,7 @@ extension SequenceCore.Obstacle {
     }
   }
 
-  /// What is wrong with a call at this point of the sequence.
+  /// The mistake of a call at this point of the sequence.
   var text: String {
     switch self {
     case .tooEarly(let sequence, let first):
@@ -187,73 +171,23 @@ extension SequenceCore.Obstacle {
   }
 
   /// The members of the sequence, one of them marked as this call, one as what is expected now.
-  func lines(
+  fileprivate func lines(
     _ members: [ContextSnapshot.Entry], thisCall: ContextSnapshot.Entry, in file: SourcePosition
   ) -> [String] {
-    let calls = Report.columns(
-      members.map { member in
-        let isCall = member.expectation === thisCall.expectation
-        let mark = isCall ? "✗" : isExpectedNow(member) ? "→" : member.isSatisfied ? "✓" : " "
-        return ("\(mark) \(member.declaration.callText)", member.placeText(in: file))
-      })
-    let remarks = members.map { member in
-      if member.expectation === thisCall.expectation { return "this call" }
-      return isExpectedNow(member) ? "expected now" : "called \(Counts.times(member.count))"
+    let rows = members.map { member in
+      let (mark, remark) =
+        member.expectation === thisCall.expectation
+        ? ("✗", "this call")
+        : isExpectedNow(member)
+          ? ("→", "expected now")
+          : (member.tally.isMet ? "✓" : " ", "called \(Counts.times(member.tally.count))")
+      return ["\(mark) \(member.declaration.callText)", member.placeText(in: file), remark]
     }
-    return Report.columns(Array(zip(calls, remarks)), limit: 100)
+    return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }
 
   private func isExpectedNow(_ member: ContextSnapshot.Entry) -> Bool {
     if case .tooEarly(_, let first) = self { return member.expectation === first }
     return false
-  }
-}
-
-extension ContextSnapshot {
-  /// The members of a sequence, in its order.
-  func members(of sequence: SequenceCore) -> [Entry] {
-    entries.filter { entry in
-      entry.declaration.sequences.contains { $0.core === sequence }
-    }
-  }
-
-  /// Why a call of an expectation comes at the wrong time; nil if it does not.
-  func misplacement(of entry: Entry) -> String? {
-    guard entry.guardsHold else {
-      return "called while \(currentText(entry.guards)), expected when \(entry.neededText)"
-    }
-    return entry.obstacle?.text
-  }
-
-  /// The states that the machines of some predicates were in.
-  func currentText(_ predicates: [StatePredicate]) -> String {
-    let named = predicates.flatMap(\.machines)
-    let current = machines.filter { state in named.contains { $0 === state.machine } }
-    return Counts.list(current.map(\.text))
-  }
-
-  /// The expectations whose actions move a machine to a state that some predicates name, with a line
-  /// for each.
-  func changers(
-    of predicates: [StatePredicate], in file: SourcePosition
-  ) -> (entries: [Entry], lines: [String]) {
-    var found: [Entry] = []
-    var rows: [(String, String)] = []
-    for entry in entries {
-      let transitions = entry.declaration.actions.flatMap(\.possibleTransitions)
-      for transition in transitions where predicates.contains(where: { $0.mentions(transition) }) {
-        let state = transition.state.text
-        let place = entry.declaration.position.text(in: file)
-        found.append(entry)
-        rows.append(
-          (
-            "\(entry.declaration.callText) makes \(transition.machine.name) \(state)",
-            "\(place)  (\(entry.expectationAndCount))"
-          ))
-      }
-    }
-    guard rows.isEmpty else { return (found, Report.columns(rows)) }
-    let named = predicates.flatMap(\.machines).map(\.name)
-    return ([], ["no expectation; only test code with \(Counts.list(named)).transition(to:)"])
   }
 }

@@ -1,33 +1,5 @@
 import Foundation
 
-/// A part in which a value differs from what was expected.
-struct PartDifference {
-  indirect enum What {
-    /// Both are there.
-    case values(expected: Any, actual: Any)
-    /// It was expected, and is not there.
-    case missing(Any)
-    /// It is there, and was not expected.
-    case additional(Any)
-    /// A set does not have an element that was expected.
-    case lacking(Any)
-    /// A set has an element that was not expected.
-    case having(Any)
-    /// A line of a text, without its end.
-    case lines(expected: String?, actual: String?)
-    /// The bytes around the first that differs.
-    case bytes(expected: String, actual: String)
-    /// Both look the same.
-    case alike(Any, String)
-  }
-
-  /// Where it is in the whole: "items[1].sku"; empty for the whole itself.
-  let path: String
-  /// Which line or byte of the part: "line 5 of 9".
-  var place: String = ""
-  let what: What
-}
-
 /// Compares two values by their parts, along the way that reflection sees them.
 ///
 /// It asks `==` first and goes no further where that is true, follows no object twice, and stops when
@@ -37,24 +9,30 @@ struct PartDifference {
 struct ValueComparison {
   private static let depthLimit: Int = 20
   private static let nodeLimit: Int = 2_000
-  /// How many differences are kept.
+  /// The most differences that are kept.
   static let differenceLimit: Int = 50
 
   private(set) var differences: [PartDifference] = []
   private var nodes: Int = 0
   private var limit = PlainLimit()
   /// The pairs of objects that have been met.
-  private var met: Set<ObjectPair> = []
+  private var met: Set<[ObjectIdentifier]> = []
 
-  private struct ObjectPair: Hashable {
-    let left: ObjectIdentifier
-    let right: ObjectIdentifier
+  /// The place of a part in the whole.
+  private struct Place {
+    var path: String = ""
+    var depth: Int = 0
+
+    func part(_ name: String) -> Place {
+      let isFirst = path.isEmpty && Int(name).isNil
+      return Place(path: name.isEmpty ? path : isFirst ? name : "\(path).\(name)", depth: depth + 1)
+    }
   }
 
   /// The parts in which a value differs from what was expected; at least one.
   static func differences(of actual: Any, from expected: Any) -> [PartDifference] {
     var comparison = ValueComparison()
-    comparison.compare(expected, actual, at: "", depth: 0)
+    comparison.compare(expected, actual, at: Place())
     if comparison.differences.isEmpty { comparison.addWhole(expected, actual) }
     return comparison.differences
   }
@@ -64,24 +42,24 @@ struct ValueComparison {
   }
 
   /// Compares two parts that may be optional.
-  private mutating func compare(_ expected: Any, _ actual: Any, at path: String, depth: Int) {
+  private mutating func compare(_ expected: Any, _ actual: Any, at place: Place) {
     guard !isFull else { return }
     nodes += 1
     let values = (Self.plain(expected), Self.plain(actual))
     guard let left = values.0, let right = values.1 else {
       let depths = (Optionals.nilDepth(of: expected), Optionals.nilDepth(of: actual))
-      if depths.0 != depths.1 { add(expected, actual, at: path) }
+      if depths.0 != depths.1 { add(.values(expected, actual), at: place) }
       return
     }
-    guard type(of: left) == type(of: right) else { return add(left, right, at: path) }
+    guard type(of: left) == type(of: right) else { return add(.values(left, right), at: place) }
     let isEqual = isEqual(left, right)
-    if depth > 0, isEqual == true { return }
+    if place.depth > 0, isEqual == true { return }
     if type(of: left) is AnyClass, !isNew(left, right) { return }
     let before = differences.count
-    compare(present: left, right, at: path, depth: depth)
-    guard differences.count == before, depth > 0, isEqual == false else { return }
+    compare(present: left, right, at: place)
+    guard differences.count == before, place.depth > 0, isEqual == false else { return }
     if type(of: left) is AnyClass, PlainValue.equatableType(of: left).isNil { return }
-    add(left, right, at: path)
+    add(.values(left, right), at: place)
   }
 
   /// A value without the optionals and wrappers around it; nil if there is none.
@@ -96,55 +74,42 @@ struct ValueComparison {
     return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
   }
 
-  /// Whether two values are equal; nil where that cannot be asked, or takes too long.
+  /// True if two values are equal; nil where that cannot be asked, or takes too long.
   private mutating func isEqual(_ left: Any, _ right: Any) -> Bool? {
     limit.count(1) ? PlainValue.of(left, within: &limit)?.isEqual(to: right) : nil
   }
 
   /// Compares two values of one type.
-  private mutating func compare(
-    present left: Any, _ right: Any, at path: String, depth: Int
-  ) {
-    guard depth < Self.depthLimit, !isAtomic(left, right) else {
-      if isEqual(left, right) == false { add(left, right, at: path) }
-      return
+  private mutating func compare(present left: Any, _ right: Any, at place: Place) {
+    guard place.depth < Self.depthLimit, !isAtomic(left, right) else {
+      return compare(undivided: left, right, at: place)
     }
-    if compareText(left, right, at: path) || compareContents(left, right, at: path, depth: depth) {
-      return
-    }
+    if compareText(left, right, at: place) || compareContents(left, right, at: place) { return }
     let parts = (ValueParts(of: left), ValueParts(of: right))
     switch (parts.0.kind, parts.1.kind) {
     case (.enumCase(let name), .enumCase(let other)):
-      guard name == other, !name.isEmpty else {
-        if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
-          add(left, right, at: path)
-        }
-        return
+      if name == other, !name.isEmpty {
+        compare(parts, at: Place(path: place.part(name).path, depth: place.depth))
+      } else if isEqual(left, right) != true, ValueText.of(left) != ValueText.of(right) {
+        add(.values(left, right), at: place)
       }
-      compare(parts, at: Self.join(path, name), depth: depth)
-    case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: path, depth: depth)
-    default: if isEqual(left, right) == false { add(left, right, at: path) }
+    case (.structure, _), (.tuple, _), (.object, _): compare(parts, at: place)
+    default: compare(undivided: left, right, at: place)
     }
+  }
+
+  private mutating func compare(undivided left: Any, _ right: Any, at place: Place) {
+    if isEqual(left, right) == false { add(.values(left, right), at: place) }
   }
 
   private mutating func isNew(_ left: Any, _ right: Any) -> Bool {
-    met.insert(
-      ObjectPair(
-        left: ObjectIdentifier(left as AnyObject), right: ObjectIdentifier(right as AnyObject))
-    ).inserted
+    met.insert([left, right].map { ObjectIdentifier($0 as AnyObject) }).inserted
   }
 
-  private mutating func compare(
-    _ parts: (ValueParts, ValueParts), at path: String, depth: Int
-  ) {
+  private mutating func compare(_ parts: (ValueParts, ValueParts), at place: Place) {
     for (left, right) in zip(parts.0.parts, parts.1.parts) {
-      compare(left.value, right.value, at: Self.join(path, left.name), depth: depth + 1)
+      compare(left.value, right.value, at: place.part(left.name))
     }
-  }
-
-  private static func join(_ path: String, _ name: String) -> String {
-    if name.isEmpty { return path }
-    return path.isEmpty && Int(name).isNil ? name : "\(path).\(name)"
   }
 
   /// Values that say best themselves what they are: mocks, what Swift and Foundation bring, and what
@@ -166,23 +131,21 @@ struct ValueComparison {
 
   // MARK: Differences
 
-  private mutating func add(_ expected: Any, _ actual: Any, at path: String) {
-    differences.append(
-      PartDifference(path: path, what: .values(expected: expected, actual: actual)))
-  }
-
-  private mutating func add(_ what: PartDifference.What, at path: String, place: String = "") {
+  /// - Parameter detail: the place in the part: "line 5 of 9".
+  private mutating func add(
+    _ difference: PartDifference, at place: Place = Place(), _ detail: String = ""
+  ) {
     guard differences.count < Self.differenceLimit else { return }
-    differences.append(PartDifference(path: path, place: place, what: what))
+    differences.append(difference.at(place.path, detail))
   }
 
   /// Nothing was found that differs: says of the whole that it does.
   private mutating func addWhole(_ expected: Any, _ actual: Any) {
     guard let left = Self.plain(expected), let right = Self.plain(actual),
       ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
-    else { return add(expected, actual, at: "") }
+    else { return add(.values(expected, actual)) }
     let isAnother = type(of: left) is AnyClass && PlainValue.equatableType(of: left).isNil
-    add(.alike(left, isAnother ? "another instance" : "another value"), at: "")
+    add(.alike(left, isAnother ? "another instance" : "another value"))
   }
 
   /// Says how two values are compared, where their parts do not tell.
@@ -192,7 +155,7 @@ struct ValueComparison {
     if type is AnyClass, ObjectCast.mock(value).isNil, PlainValue.equatableType(of: value).isNil {
       return "(\(type) is not Equatable: objects are compared by identity)"
     }
-    guard case .alike? = differences.first?.what else { return nil }
+    guard differences.first?.contrast != nil else { return nil }
     return "(nothing that can be seen differs; the == of \(type) says that they are not equal)"
   }
 }
@@ -201,9 +164,9 @@ struct ValueComparison {
 
 extension ValueComparison {
   /// Strings of several lines, and bytes.
-  private mutating func compareText(_ left: Any, _ right: Any, at path: String) -> Bool {
+  private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {
-      addBytes(left, right, at: path)
+      addBytes(left, right, at: place)
       return true
     }
     guard let texts = ValueText.string(left), let other = ValueText.string(right) else {
@@ -211,50 +174,44 @@ extension ValueComparison {
     }
     if texts == other { return true }
     guard let lines = LineComparison(texts, other) else {
-      add(left, right, at: path)
+      add(.values(left, right), at: place)
       return true
     }
-    for line in lines.differences {
-      add(
-        .lines(expected: line.expected, actual: line.actual), at: path,
-        place: "line \(line.number) of \(lines.count)")
+    for line in lines.differences.prefix(Self.differenceLimit) {
+      add(.line(line), at: place, "line \(line.number) of \(lines.count)")
     }
     return true
   }
 
-  private mutating func addBytes(_ left: Data, _ right: Data, at path: String) {
+  private mutating func addBytes(_ left: Data, _ right: Data, at place: Place) {
     guard left != right else { return }
-    let place = left.withUnsafeBytes { left in
+    let common = left.withUnsafeBytes { left in
       right.withUnsafeBytes { CommonLength.ofBytes(left, $0) }
     }
-    let start = max(0, place - 2)
+    let start = max(0, common - 2)
     let texts = [left, right].map { data -> String in
       let window = data.dropFirst(start).prefix(8)
       let marks = (start > 0 ? "…" : "", start + window.count < data.count ? " …" : "")
       let length = left.count == right.count ? "" : " (\(Counts.of(data.count, "byte")))"
       return "\(marks.0)\(ByteText.hexadecimal(window))\(marks.1)\(length)"
     }
-    add(
-      .bytes(expected: texts[0], actual: texts[1]), at: path,
-      place: "byte \(place) of \(left.count)")
+    add(.bytes(texts[0], texts[1]), at: place, "byte \(common) of \(left.count)")
   }
 
   /// Arrays, sets and dictionaries.
-  private mutating func compareContents(
-    _ left: Any, _ right: Any, at path: String, depth: Int
-  ) -> Bool {
+  private mutating func compareContents(_ left: Any, _ right: Any, at place: Place) -> Bool {
     guard let left = left as? any ComparableContents,
       let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
     else { return false }
     for pair in pairs {
       guard differences.count < Self.differenceLimit else { break }
-      let path = path + pair.place.text
+      let part = Place(path: place.path + (pair.place ?? ""), depth: place.depth + 1)
       switch (pair.expected, pair.actual) {
-      case (let expected?, nil) where pair.place.isNone: add(.lacking(expected), at: path)
-      case (nil, let actual?) where pair.place.isNone: add(.having(actual), at: path)
-      case (let expected?, let actual?): compare(expected, actual, at: path, depth: depth + 1)
-      case (let expected?, nil): add(.missing(expected), at: path)
-      case (nil, let actual?): add(.additional(actual), at: path)
+      case (let expected?, let actual?): compare(expected, actual, at: part)
+      case (let expected?, nil):
+        add(pair.place.isNil ? .lacking(expected) : .missing(expected), at: part)
+      case (nil, let actual?):
+        add(pair.place.isNil ? .having(actual) : .additional(actual), at: part)
       case (nil, nil): break
       }
     }

@@ -122,53 +122,57 @@ public struct Blitz: Error, Sendable, CustomStringConvertible {
 }
 
 /// A blitz that is under way.
-/// `@unchecked Sendable`: what changes is behind the lock.
-private final class BlitzRun: @unchecked Sendable {
-  private let lock = NSLock()
-  private var blitz: Blitz
-  private var begun: Int = 0
-  private var underWay: Set<Int> = []
-  private var isOver: Bool = false
+private final class BlitzRun: Sendable {
+  private struct State {
+    var blitz: Blitz
+    var begun: Int = 0
+    var underWay: Set<Int> = []
+    var isOver: Bool = false
+  }
+
+  private let state: Locked<State>
   private let start = DispatchTime.now()
   let signal = ChangeSignal()
 
   init(_ actions: Int, on workers: Int, _ noun: String) {
-    blitz = Blitz(actions: actions, workers: Counts.of(workers, noun))
+    let blitz = Blitz(actions: actions, workers: Counts.of(workers, noun))
+    state = Locked(State(blitz: blitz))
     if actions == 0 { signal.set() }
   }
 
   /// Starts the workers, none of which begins before all are there.
-  func begin(_ start: () -> Void) { lock.withLock(start) }
+  func begin(_ start: () -> Void) { state.withLock { _ in start() } }
 
   /// The number of the next action; nil if there is none.
   func next() -> Int? {
-    lock.withLock {
-      guard !isOver, begun < blitz.actions else { return nil }
-      underWay.insert(begun)
-      begun += 1
-      return begun - 1
+    state.withLock { state in
+      guard !state.isOver, state.begun < state.blitz.actions else { return nil }
+      defer { state.begun += 1 }
+      state.underWay.insert(state.begun)
+      return state.begun
     }
   }
 
   func end(of number: Int, _ result: Result<Void, any Error>) {
-    let isLast = lock.withLock {
-      guard !isOver else { return false }
-      underWay.remove(number)
-      blitz.finished += 1
-      if case .failure(let error) = result { blitz.errors.append((number, error)) }
-      return blitz.finished == blitz.actions
+    let isLast = state.withLock { state in
+      guard !state.isOver else { return false }
+      state.underWay.remove(number)
+      state.blitz.finished += 1
+      if case .failure(let error) = result { state.blitz.errors.append((number, error)) }
+      return state.blitz.finished == state.blitz.actions
     }
     if isLast { signal.set() }
   }
 
   /// Ends it, whatever has been done.
   func end() -> Result<Blitz, Blitz> {
-    lock.withLock {
-      isOver = true
-      blitz.unfinished = underWay.sorted()
-      let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
-      blitz.time = .seconds(Double(nanoseconds) / 1e9)
-      return blitz.isClean ? .success(blitz) : .failure(blitz)
+    let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+    var blitz = state.withLock { state in
+      state.isOver = true
+      return state.blitz
     }
+    blitz.unfinished = state.underWay.sorted()
+    blitz.time = .seconds(Double(nanoseconds) / 1e9)
+    return blitz.isClean ? .success(blitz) : .failure(blitz)
   }
 }

@@ -60,27 +60,31 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
 }
 
 /// What those who iterate over a ``FedSequence`` know of it: they do not keep it alive.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class FedCore<Element: Sendable, Failure: Error>: @unchecked Sendable {
+final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Element?, Failure>
 
+  private struct State {
+    /// What was fed and is not taken, by its number.
+    var fed: [Int: Element] = [:]
+    var taken: Int = 0
+    var end: Answer?
+    var isAbandoned: Bool = false
+    /// Who waits, by the number of the ask.
+    var waiting: [Int: Handoff<Answer>] = [:]
+    var asked: Int = 0
+    /// No ask up to this number waits.
+    var answered: Int = 0
+  }
+
   private let position: SourcePosition
-  private let lock = NSLock()
-  /// What was fed and is not taken, by its number.
-  private var fed: [Int: Element] = [:]
-  private var taken: Int = 0
-  private var end: Answer?
-  private var isAbandoned: Bool = false
-  /// Who waits, by the number of the ask.
-  private(set) var waiting: [Int: Handoff<Answer>] = [:]
-  private var asked: Int = 0
-  /// No ask up to this number waits.
-  private var answered: Int = 0
-  let watchers = Watchers()
+  private let state = Locked(State())
+  let watchers = ContextsToWake()
 
   init(_ position: SourcePosition) { self.position = position }
 
-  var askedTimes: Int { lock.withLock { asked } }
+  var askedTimes: Int { state.asked }
+
+  var waiting: [Int: Handoff<Answer>] { state.waiting }
 
   func feed(_ element: Element) {
     while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
@@ -88,12 +92,12 @@ final class FedCore<Element: Sendable, Failure: Error>: @unchecked Sendable {
 
   /// Takes out who has waited longest; nil if nobody waits, and the element is kept.
   private func waiter(orKeep element: Element) -> Handoff<Answer>? {
-    lock.withLock {
-      while answered < asked {
-        answered += 1
-        if let waiter = waiting.removeValue(forKey: answered) { return waiter }
+    state.withLock { state in
+      while state.answered < state.asked {
+        state.answered += 1
+        if let waiter = state.waiting.removeValue(forKey: state.answered) { return waiter }
       }
-      if end.isNil { fed[taken + fed.count] = element }
+      if state.end.isNil { state.fed[state.taken + state.fed.count] = element }
       return nil
     }
   }
@@ -102,35 +106,28 @@ final class FedCore<Element: Sendable, Failure: Error>: @unchecked Sendable {
 
   /// Nobody has the sequence any more.
   func abandon() {
-    let isAsked = lock.withLock {
-      isAbandoned = true
-      return !waiting.isEmpty
-    }
-    if isAsked { refuse(close(.success(nil))) }
+    state.withLock { $0.isAbandoned = true }
+    if !state.waiting.isEmpty { refuse(close(.success(nil))) }
   }
 
   private func close(_ answer: Answer) -> [Handoff<Answer>] {
-    lock.withLock {
-      if end.isNil { end = answer }
-      return takeWaiters()
+    state.withLock { state in
+      if state.end.isNil { state.end = answer }
+      defer { state.waiting = [:] }
+      return Array(state.waiting.values)
     }
-  }
-
-  private func takeWaiters() -> [Handoff<Answer>] {
-    defer { waiting = [:] }
-    return Array(waiting.values)
   }
 
   func next() async -> Answer {
     let handoff = Handoff<Answer>()
-    let (number, answer, isLost) = lock.withLock { () -> (Int, Answer?, Bool) in
-      asked += 1
-      if let element = fed.removeValue(forKey: taken) {
-        taken += 1
-        return (asked, .success(element), false)
+    let (number, answer, isLost) = state.withLock { state -> (Int, Answer?, Bool) in
+      state.asked += 1
+      if let element = state.fed.removeValue(forKey: state.taken) {
+        state.taken += 1
+        return (state.asked, .success(element), false)
       }
-      if end.isNil { waiting[asked] = handoff }
-      return (asked, end, end.isNil && isAbandoned)
+      if state.end.isNil { state.waiting[state.asked] = handoff }
+      return (state.asked, state.end, state.end.isNil && state.isAbandoned)
     }
     if let answer { handoff.send(answer) }
     watchers.tell()
@@ -138,7 +135,7 @@ final class FedCore<Element: Sendable, Failure: Error>: @unchecked Sendable {
     let words = "waiting for the next element of a sequence"
     return await handoff.receive(waiting: words) { [self] in
       handoff.send(.success(nil))
-      _ = lock.withLock { waiting.removeValue(forKey: number) }
+      _ = state.withLock { $0.waiting.removeValue(forKey: number) }
     }
   }
 
@@ -147,53 +144,5 @@ final class FedCore<Element: Sendable, Failure: Error>: @unchecked Sendable {
     guard !waiters.isEmpty else { return }
     StrayMisuse.report(.sequenceGone, at: position, to: nil)
     for waiter in waiters { waiter.send(.success(nil)) }
-  }
-}
-
-/// Hands one value from whoever has it first to a task that waits for it.
-/// `@unchecked Sendable`: what changes is behind the lock.
-package final class Handoff<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: Value?
-  private var continuation: CheckedContinuation<Value, Never>?
-
-  package init() {}
-
-  /// Hands over a value.
-  /// - Returns: false if another was before it.
-  @discardableResult
-  package func send(_ value: Value) -> Bool {
-    let (isFirst, continuation) = lock.withLock {
-      let isFirst = self.value.isNil
-      if isFirst { self.value = value }
-      defer { self.continuation = nil }
-      return (isFirst, self.continuation)
-    }
-    continuation?.resume(returning: value)
-    return isFirst
-  }
-
-  /// Suspends until there is a value.
-  /// - Parameters:
-  ///   - words: what a report on a test that hangs says of it; nil if it says so elsewhere.
-  ///   - cancel: sends one, when the task is cancelled.
-  package func receive(
-    waiting words: String? = nil, isolation: isolated (any Actor)? = #isolation,
-    orCancel cancel: @Sendable () -> Void
-  ) async -> Value {
-    let context = words.isNil ? nil : Mockery.ofCurrentTask?.context ?? HangLimit.shared?.watched
-    let wait = words.flatMap { words in context?.update { $0.waits.begin { _ in words } } }
-    defer { wait.map { context?.endWait($0) } }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let sent = lock.withLock {
-          if value.isNil { self.continuation = continuation }
-          return value
-        }
-        if let sent { continuation.resume(returning: sent) }
-      }
-    } onCancel: {
-      cancel()
-    }
   }
 }

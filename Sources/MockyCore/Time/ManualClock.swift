@@ -44,14 +44,14 @@ public final class ManualClock: Sendable {
     }
   }
 
-  let core: ClockCore
+  let core: Core
 
   /// Makes a clock that stands at its start.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    core = ClockCore(SourcePosition(fileID, filePath, line, column))
+    core = Core(SourcePosition(fileID, filePath, line, column))
   }
 
   deinit { core.abandon() }
@@ -94,104 +94,109 @@ public final class ManualClock: Sendable {
   }
 }
 
-/// What those who wait for a ``ManualClock`` know of it: they do not keep it alive.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class ClockCore: @unchecked Sendable {
-  typealias Instant = ManualClock.Instant
+extension ManualClock {
+  /// What those who wait for a ``ManualClock`` know of it: they do not keep it alive.
+  final class Core: Sendable {
+    typealias Instant = ManualClock.Instant
 
-  /// Something that happens at a moment.
-  struct Entry: Sendable {
-    /// What sleeps until then; nil for a command.
-    let sleeper: Sleeper?
-    let run: @Sendable () -> Void
-  }
-
-  /// Somebody who sleeps.
-  struct Sleeper: Sendable {
-    /// The call that takes this time; nil for code that sleeps by itself.
-    let invocation: Invocation?
-    let alarm = Handoff<Bool>()
-  }
-
-  private let position: SourcePosition
-  private let lock = NSLock()
-  /// Held while entries are run: one after the other, whatever thread has moved the clock on.
-  private let turn = NSRecursiveLock()
-  private var isRunning: Bool = false  // Under `turn`.
-  private var current = Instant(nanoseconds: 0)
-  private var agenda = Agenda<Instant, Entry>()
-  private var sleeping: Int = 0
-  private var isAbandoned: Bool = false
-  /// Who was woken, is not run by this clock, and may come back to sleep again.
-  private var awake: Int = 0
-  let watchers = Watchers()
-
-  init(_ position: SourcePosition) { self.position = position }
-
-  var now: Instant { lock.withLock { current } }
-
-  var sleepers: Int { lock.withLock { sleeping } }
-
-  /// Runs what is due by a moment, and stands there.
-  /// - Parameter end: the moment. Whoever comes meanwhile moves the clock on from where it stands
-  ///   afterwards.
-  func advance(to end: (_ now: Instant) -> Instant) {
-    turn.withLock {
-      let moment = end(now)
-      while step(until: moment) {}
-      lock.withLock { current = max(current, moment) }
+    /// Something that happens at a moment.
+    struct Entry: Sendable {
+      /// What sleeps until then; nil for a command.
+      let sleeper: Sleeper?
+      let run: @Sendable () -> Void
     }
-    watchers.tell()
-  }
 
-  func sleep(
-    until moment: Instant, _ invocation: Invocation? = nil,
-    isolation: isolated (any Actor)? = #isolation
-  ) async throws {
-    try Task.checkCancellation()
-    let sleeper = Sleeper(invocation: invocation)
-    let entry = Entry(sleeper: sleeper) { sleeper.alarm.send(true) }
-    guard let number = add(entry, at: moment) else { return }
-    let words = "sleeping on a clock, \(now.span(to: moment)) from now"
-    let isOver = await sleeper.alarm.receive(waiting: words) { [self] in
-      sleeper.alarm.send(false)
-      remove(number)
+    /// Somebody who sleeps.
+    struct Sleeper: Sendable {
+      /// The call that takes this time; nil for code that sleeps by itself.
+      let invocation: Invocation?
+      let alarm = Handoff<Bool>()
     }
-    if !isOver { throw CancellationError() }
-  }
 
-  /// Nobody has the clock any more.
-  func abandon() {
-    let entries = lock.withLock {
-      (isAbandoned, sleeping) = (true, 0)
-      return agenda.removeAll()
+    private struct State {
+      var now = Instant(nanoseconds: 0)
+      var agenda = Agenda<Instant, Entry>()
+      var sleepers: Int = 0
+      var isAbandoned: Bool = false
+      /// An entry is being run, by the thread that has the turn.
+      var isRunning: Bool = false
+      /// Who was woken, is not run by this clock, and may come back to sleep again.
+      var awake: Int = 0
     }
-    refuse(entries.compactMap(\.sleeper))
-  }
 
-  /// Says that nobody can wake these any more, and ends their sleep.
-  private func refuse(_ sleepers: [Sleeper]) {
-    guard let first = sleepers.first else { return }
-    StrayMisuse.report(
-      .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
-      to: first.invocation?.mock.context)
-    for sleeper in sleepers { sleeper.alarm.send(false) }
+    private let position: SourcePosition
+    private let state = Locked(State())
+    /// Held while entries are run: one after the other, whatever thread has moved the clock on.
+    private let turn = NSRecursiveLock()
+    let watchers = ContextsToWake()
+
+    init(_ position: SourcePosition) { self.position = position }
+
+    var now: Instant { state.now }
+
+    var sleepers: Int { state.sleepers }
+
+    /// Runs what is due by a moment, and stands there.
+    /// - Parameter end: the moment. Whoever comes meanwhile moves the clock on from where it stands
+    ///   afterwards.
+    func advance(to end: (_ now: Instant) -> Instant) {
+      turn.withLock {
+        let moment = end(now)
+        while step(until: moment) {}
+        state.withLock { $0.now = max($0.now, moment) }
+      }
+      watchers.tell()
+    }
+
+    func sleep(
+      until moment: Instant, _ invocation: Invocation? = nil,
+      isolation: isolated (any Actor)? = #isolation
+    ) async throws {
+      try Task.checkCancellation()
+      let sleeper = Sleeper(invocation: invocation)
+      let entry = Entry(sleeper: sleeper) { sleeper.alarm.send(true) }
+      guard let number = add(entry, at: moment) else { return }
+      let words = "sleeping on a clock, \(now.span(to: moment)) from now"
+      let isOver = await sleeper.alarm.receive(waiting: words) { [self] in
+        sleeper.alarm.send(false)
+        remove(number)
+      }
+      if !isOver { throw CancellationError() }
+    }
+
+    /// Nobody has the clock any more.
+    func abandon() {
+      let entries = state.withLock { state in
+        (state.isAbandoned, state.sleepers) = (true, 0)
+        return state.agenda.removeAll()
+      }
+      refuse(entries.compactMap(\.sleeper))
+    }
+
+    /// Says that nobody can wake these any more, and ends their sleep.
+    private func refuse(_ sleepers: [Sleeper]) {
+      guard let first = sleepers.first else { return }
+      StrayMisuse.report(
+        .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
+        to: first.invocation?.mock.context)
+      for sleeper in sleepers { sleeper.alarm.send(false) }
+    }
   }
 }
 
 // What happens at which moment.
-extension ClockCore {
+extension ManualClock.Core {
   /// Enters something that happens at a moment.
   /// - Returns: its number; nil for a sleeper whose moment has come.
   @discardableResult
   func add(_ entry: Entry, at due: Instant) -> Int? {
-    let (number, isLost) = lock.withLock { () -> (Int?, Bool) in
+    let (number, isLost) = state.withLock { state -> (Int?, Bool) in
       if entry.sleeper != nil {
-        awake = max(0, awake - 1)
-        if due <= current { return (nil, false) }
-        if !isAbandoned { sleeping += 1 }
+        state.awake = max(0, state.awake - 1)
+        if due <= state.now { return (nil, false) }
+        if !state.isAbandoned { state.sleepers += 1 }
       }
-      return isAbandoned ? (0, true) : (agenda.add(entry, at: due), false)
+      return state.isAbandoned ? (0, true) : (state.agenda.add(entry, at: due), false)
     }
     if isLost, let sleeper = entry.sleeper { refuse([sleeper]) }
     watchers.tell()
@@ -205,43 +210,45 @@ extension ClockCore {
 
   /// Takes something out again.
   func remove(_ number: Int) {
-    let entry = lock.withLock {
-      let entry = agenda.remove(number)
-      if entry?.sleeper != nil { sleeping -= 1 }
+    let entry = state.withLock { state in
+      let entry = state.agenda.remove(number)
+      if entry?.sleeper != nil { state.sleepers -= 1 }
       return entry
     }
     if entry != nil { watchers.tell() }
   }
 
   /// When something happens next; nil if nothing will.
-  var nextMoment: Instant? { lock.withLock { agenda.next?.due } }
+  var nextMoment: Instant? { state.agenda.next?.due }
 
   /// The number of what was entered last.
-  var newest: Int { lock.withLock { agenda.newest } }
+  var newest: Int { state.agenda.newest }
 
   /// Runs what happens next, unless that is after the moment, and moves the clock on to it.
   /// - Parameter newest: nothing is run that was entered after this one.
   /// - Returns: whether there was something; false inside of what it runs.
   func step(until moment: Instant, newest: Int = .max) -> Bool {
     turn.withLock {
-      guard !isRunning, let entry = take(until: moment, newest: newest) else { return false }
-      isRunning = true
-      defer { isRunning = false }
+      guard let entry = take(until: moment, newest: newest) else { return false }
+      defer { state.withLock { $0.isRunning = false } }
       let before = self.newest
       entry.run()
-      if entry.sleeper != nil { lock.withLock { if before == agenda.newest { awake += 1 } } }
+      if entry.sleeper != nil {
+        state.withLock { if before == $0.agenda.newest { $0.awake += 1 } }
+      }
       return true
     }
   }
 
   private func take(until moment: Instant, newest: Int) -> Entry? {
-    lock.withLock {
-      guard let next = agenda.next, next.due <= max(current, moment), next.number <= newest else {
-        return nil
-      }
-      current = max(current, next.due)
-      if next.item.sleeper != nil { sleeping -= 1 }
-      return agenda.remove(next.number)
+    state.withLock { state in
+      guard !state.isRunning, let next = state.agenda.next,
+        next.due <= max(state.now, moment), next.number <= newest
+      else { return nil }
+      state.isRunning = true
+      state.now = max(state.now, next.due)
+      if next.item.sleeper != nil { state.sleepers -= 1 }
+      return state.agenda.remove(next.number)
     }
   }
 
@@ -250,17 +257,18 @@ extension ClockCore {
   fileprivate func isQuiet(at moment: Instant) -> Bool {
     let isInside = turn.try()
     defer { if isInside { turn.unlock() } }
-    return lock.withLock {
-      guard current >= moment else { return false }
-      return isInside && isRunning || awake == 0 && (agenda.next.map { $0.due > current } ?? true)
+    return state.withLock { state in
+      guard state.now >= moment else { return false }
+      if isInside && state.isRunning { return true }
+      return state.awake == 0 && (state.agenda.next.map { $0.due > state.now } ?? true)
     }
   }
 
   /// Whether those that were woken last may still be about to sleep again.
-  fileprivate var isAwaited: Bool { lock.withLock { awake > 0 } }
+  fileprivate var isAwaited: Bool { state.awake > 0 }
 
   /// Waits no longer for those that were woken.
-  fileprivate func stopAwaiting() { lock.withLock { awake = 0 } }
+  fileprivate func stopAwaiting() { state.withLock { $0.awake = 0 } }
 }
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
@@ -284,42 +292,44 @@ extension ManualClock: Clock {
   }
 }
 
-/// A wait whose time is that of a clock, which it moves on itself: from one sleeper to the next, as
-/// long as what it waits for has not come. Who was woken gets real time to go to sleep again, so
-/// that nothing is overtaken.
-/// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
-final class ClockWait: @unchecked Sendable {
-  let clock: ManualClock
-  private let end: ManualClock.Instant
-  /// What it waits for has to come: at first somebody has to sleep.
-  private let isForComing: Bool
-  /// Nothing has come for so long in real time that it does not wait for sleepers any more.
-  private var isImpatient: Bool = false
+extension ManualClock {
+  /// A wait whose time is that of a clock, which it moves on itself: from one sleeper to the next, as
+  /// long as what it waits for has not come. Who was woken gets real time to go to sleep again, so
+  /// that nothing is overtaken.
+  /// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
+  final class Wait: @unchecked Sendable {
+    let clock: ManualClock
+    private let end: ManualClock.Instant
+    /// What it waits for has to come: at first somebody has to sleep.
+    private let isForComing: Bool
+    /// Nothing has come for so long in real time that it does not wait for sleepers any more.
+    private var isImpatient: Bool = false
 
-  init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
-    self.clock = clock
-    self.isForComing = isForComing
-    end = clock.now + time
-    clock.core.stopAwaiting()
-  }
-
-  /// The clock has come to the end, and who was woken by then has had time to do something.
-  var hasPassed: Bool { clock.core.isQuiet(at: end) }
-
-  /// Moves the clock on, if it is time.
-  /// - Returns: until when, in real time, others have to do something first; nil if it went on.
-  func pause() -> Deadline? {
-    if clock.core.step(until: clock.now) { return nil }
-    if !isImpatient {
-      if isForComing, clock.core.nextMoment.isNil { return Deadline(after: 5) }
-      if clock.core.isAwaited { return Deadline(after: 0.1) }
+    init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
+      self.clock = clock
+      self.isForComing = isForComing
+      end = clock.now + time
+      clock.core.stopAwaiting()
     }
-    clock.core.stopAwaiting()
-    isImpatient = false
-    if !clock.core.step(until: end) { clock.advance(to: end) }
-    return nil
-  }
 
-  /// Real time has passed in vain, or not.
-  func wasPaused(inVain: Bool) { isImpatient = inVain }
+    /// The clock has come to the end, and who was woken by then has had time to do something.
+    var hasPassed: Bool { clock.core.isQuiet(at: end) }
+
+    /// Moves the clock on, if it is time.
+    /// - Returns: until when, in real time, others have to do something first; nil if it went on.
+    func pause() -> Deadline? {
+      if clock.core.step(until: clock.now) { return nil }
+      if !isImpatient {
+        if isForComing, clock.core.nextMoment.isNil { return Deadline(after: 5) }
+        if clock.core.isAwaited { return Deadline(after: 0.1) }
+      }
+      clock.core.stopAwaiting()
+      isImpatient = false
+      if !clock.core.step(until: end) { clock.advance(to: end) }
+      return nil
+    }
+
+    /// Real time has passed in vain, or not.
+    func wasPaused(inVain: Bool) { isImpatient = inVain }
+  }
 }

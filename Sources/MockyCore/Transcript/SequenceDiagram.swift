@@ -4,23 +4,25 @@ import Foundation
 struct SequenceDiagram {
   /// The most characters that are shown of a participant's name, of a call, of what came of it.
   private static let limits = (name: 40, call: 120, remark: 160)
-  /// Who makes the calls that no action makes.
+  /// The maker of the calls that no action makes.
   private static let code: String = "code under test"
 
   /// A call, or one that has not come.
   private struct Arrow {
     let from: Int
     let to: Int
-    let number: String
-    let when: String?
+    /// "12. "; nothing where the call has not come.
+    var number: String = ""
+    var when: String?
     let text: String
-    /// What came of it, and who made it.
+    /// Its outcome, and its caller.
     let remarks: [String]
-    let result: String?
-    let isFailure: Bool
-    let isMissing: Bool
+    var result: String?
+    var isFailure: Bool = true
     /// The last of the arrows that its action has made; itself if there are none.
     var last: Int
+
+    var isMissing: Bool { number.isEmpty }
 
     var head: String { number + (when ?? "") }
 
@@ -54,17 +56,15 @@ struct SequenceDiagram {
         from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
         number: "\(call.number). ", when: call.whenAndWhere,
         text: Self.text(call.shortText, of: call.mock), remarks: remarks, result: call.result,
-        isFailure: call.hasFailed, isMissing: false,
-        last: arrows.count))
+        isFailure: call.hasFailed, last: arrows.count))
   }
 
   private mutating func add(_ expectation: DeclaredExpectation) {
     arrows.append(
       Arrow(
-        from: 0, to: participant(expectation.mock ?? "any mock"), number: "", when: nil,
+        from: 0, to: participant(expectation.mock ?? "any mock"),
         text: Self.text(expectation.description, of: expectation.mock ?? ""),
-        remarks: ["\(expectation.place)"], result: nil, isFailure: true, isMissing: true,
-        last: arrows.count))
+        remarks: ["\(expectation.place)"], last: arrows.count))
   }
 
   private mutating func participant(_ name: String) -> Int {
@@ -83,8 +83,8 @@ struct SequenceDiagram {
 
   /// In one line, and not longer than some.
   private static func shown(_ text: String, _ limit: Int) -> String {
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ↵ ")
-    return line.count > limit ? ShortText.cut(line, to: limit) : line
+    ShortText.bounded(
+      text.split(whereSeparator: \.isNewline).joined(separator: " ↵ "), to: limit)
   }
 }
 
@@ -120,7 +120,7 @@ extension SequenceDiagram {
     return arrow.isFailure ? ["  rect rgb(255, 225, 225)", "  \(line)", "  end"] : [line]
   }
 
-  /// What Mermaid would take for its own is written by its number.
+  /// Characters that have a meaning in Mermaid are written by their numbers.
   private static func escaped(_ text: String, _ limit: Int) -> String {
     shown(text, limit).unicodeScalars.map { scalar in
       let isOwn = "#;:%<>&{}\\".unicodeScalars.contains(scalar) || scalar.value < 0x20
@@ -132,7 +132,7 @@ extension SequenceDiagram {
 // MARK: SVG
 
 extension SequenceDiagram {
-  /// Where things stand: fonts of fixed width need not be measured.
+  /// The places of lifelines and rows: fonts of fixed width need not be measured.
   private struct Layout {
     static let margin: Int = 16
 
@@ -224,7 +224,7 @@ extension SequenceDiagram {
       + "<path \(head) stroke=\"\(color)\"/>\n"
   }
 
-  /// What the lines of others go behind, so that a text can be read.
+  /// The ground behind a text, which hides the lines of others.
   private static func ground(_ x: Int, _ y: Int, _ width: Int) -> String {
     "<rect x=\"\(x - 2)\" y=\"\(y)\" width=\"\(width + 4)\" height=\"13\" fill=\"#fff\" "
       + "fill-opacity=\".85\"/>"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened in a test: the calls of all mocks in order, and what has not come; as text, or
+/// The events of a test: the calls of all mocks in order, and those that have not come; as text, or
 /// drawn as a sequence diagram.
 ///
 /// ```swift
@@ -25,7 +25,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// "calls of the context made at CartTests.swift:7"
   let title: String
 
-  /// What happened, a line for each call:
+  /// The calls, a line for each:
   /// `✗ 2. store.save("fig") → unexpected`.
   public var description: String {
     let digits = "\(calls.last?.number ?? 0)".count
@@ -39,21 +39,21 @@ public struct Transcript: Sendable, CustomStringConvertible {
       let indent = String(repeating: "  ", count: depths[index])
       return "  \(calls[index].sign) \(blanks)\(number) \(time)\(indent)\(calls[index].shortText)"
     }
-    let rows = Report.columns(Array(zip(heads, calls.map { "→ \($0.outcome)" })), limit: 100)
-    let lines = Report.columns(Array(zip(rows, calls.map { $0.callerText ?? "" })), limit: 160)
+    let rows = zip(heads, calls).map { [$0, "→ \($1.outcome)", $1.callerText ?? ""] }
+    let lines = Report.table(rows, Layout.columns.call, Layout.columns.outcome)
     let lacking = missing.isEmpty ? [] : ["  still expected"]
     return ([title] + lines + lacking + missing.map { "  ✗ \($0)   \($0.place)" })
       .joined(separator: "\n")
   }
 
-  /// How deep each call lies in actions of others.
+  /// The depth of each call in actions of others.
   private var depths: [Int] {
-    var depths: [Int] = []
-    for call in calls {
-      let outer = call.outerNumber.flatMap { number in calls.firstIndex { $0.number == number } }
-      depths.append(outer.map { depths[$0] + 1 } ?? 0)
+    var depths: [Int: Int] = [:]
+    return calls.map { call in
+      let depth = call.outerNumber.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+      depths[call.number] = depth
+      return depth
     }
-    return depths
   }
 
   /// All that is attached and written: the kind of each file, and what is in it.
@@ -69,12 +69,12 @@ public struct Transcript: Sendable, CustomStringConvertible {
   public var svg: String { SequenceDiagram(of: self).svg }
 
   init(_ snapshot: ContextSnapshot, origin: SourcePosition) {
-    let listed = snapshot.history.suffix(Self.limit)
+    let listed = snapshot.numberedCalls.suffix(Self.limit)
     let earlier = snapshot.callCount - listed.count
     let left = earlier > 0 ? ", without the \(Counts.of(earlier, "call")) before" : ""
     title = "calls of the context made at \(origin.text)\(left)"
-    calls = listed.enumerated().map { RecordedCall($1, number: earlier + $0 + 1) }
-    missing = snapshot.entries.filter { !$0.isSatisfied }.map { DeclaredExpectation($0) }
+    calls = listed.map { RecordedCall($0.call, number: $0.number) }
+    missing = snapshot.unmet.map { DeclaredExpectation($0) }
   }
 }
 
@@ -96,7 +96,7 @@ extension RecordedCall {
 }
 
 extension Mockery {
-  /// What has happened so far: every call in order, with what took it and what became of it.
+  /// The events so far: every call in order, with the expectation that took it and its outcome.
   ///
   /// ```swift
   /// print(context.transcript)
@@ -108,9 +108,9 @@ extension Mockery {
 
 /// A reporter whose tests have names, and may take what is attached to them.
 package protocol TestAttaching: FailureReporter {
-  /// What the test is called; nil while there is none.
+  /// The name of the test; nil while there is none.
   var testName: String? { get }
-  /// Where the context is, in words: "in the property context of CartTests.testSaves"; nil if unknown.
+  /// The place of the context: "in the property context of CartTests.testSaves"; nil if unknown.
   var keeper: String? { get }
   /// Attaches what has happened to the test; nil where that would be lost.
   var attach: ((Transcript) -> Void)? { get }
@@ -127,7 +127,7 @@ extension Context {
   ///   - snapshot: what is told; the context as it is now if nil.
   ///   - isFailing: a failure is about to be entered.
   func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
-    let isNeeded = update { $0.ledger.takeNeedOfTranscript() } || isFailing
+    let isNeeded = update { $0.ledger.claimTranscript() } || isFailing
     guard isNeeded else { return }
     let (test, folder) = (reporter as? any TestAttaching, TranscriptFolder.shared)
     let attach = reporter.reachesTest ? test?.attach : nil
@@ -138,76 +138,5 @@ extension Context {
     let old = update { $0.transcriptName }
     let new = folder.write(transcript, as: old, or: test?.testName ?? origin.text)
     update { $0.transcriptName = new }
-  }
-}
-
-/// The folder for the transcripts of tests that fail, which an environment variable names.
-/// `@unchecked Sendable`: what changes is behind the lock.
-final class TranscriptFolder: @unchecked Sendable {
-  private static let variable: String = "MOCKY_TRANSCRIPTS"
-  /// Nil where nobody asks for transcripts.
-  static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
-    .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
-
-  private let url: URL
-  private let lock = NSLock()
-  private var hasComplained: Bool = false
-  /// How many files of each name this run has written or found.
-  private var counts: [String: Int] = [:]
-
-  private init(_ url: URL) { self.url = url }
-
-  /// Writes the files of a context. Where that is not possible, one line says so.
-  /// - Parameters:
-  ///   - old: what they are called already, to be written anew.
-  ///   - wanted: what they are to be called, unless there are such.
-  /// - Returns: what they are called.
-  func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
-    var name = old
-    do {
-      let own = try name ?? newName(like: Self.safe(wanted))
-      name = own
-      for (kind, text) in transcript.files {
-        try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
-      }
-    } catch {
-      complain(error)
-    }
-    return name
-  }
-
-  /// A name that nobody has, of this run or of another: the file is made at once.
-  private func newName(like wanted: String) throws -> String {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    while true {
-      let count = lock.withLock {
-        counts[wanted, default: 0] += 1
-        return counts[wanted] ?? 1
-      }
-      let name = count == 1 ? wanted : "\(wanted)-\(count)"
-      do {
-        let file = url.appendingPathComponent("\(name).txt")
-        try Data().write(to: file, options: .withoutOverwriting)
-        return name
-      } catch let error as CocoaError where error.code == .fileWriteFileExists { continue }
-    }
-  }
-
-  /// A name that every file system takes: "ShopTests.ShopTests-testOpens".
-  private static func safe(_ name: String) -> String {
-    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
-    return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
-  }
-
-  private func complain(_ error: any Error) {
-    let isFirst = lock.withLock {
-      defer { hasComplained = true }
-      return !hasComplained
-    }
-    guard isFirst else { return }
-    let folder = "\(url.path), which \(Self.variable) names"
-    let text =
-      "Mocky: transcripts cannot be written into \(folder): \(error.localizedDescription)\n"
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }

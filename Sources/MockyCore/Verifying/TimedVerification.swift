@@ -1,10 +1,17 @@
+import Dispatch
+
 /// A `verify` block that may be met within some time.
 final class TimedVerification {
   let deadline: Deadline
   private let context: Context
-  private var verification: Verification
-  private var progress: VerificationProgress
+  private let verification: Verification
+  /// The form that would not block, if the wait blocks a thread that the test needs.
+  private let awaitForm: String?
   private var isMet: Bool = false
+  /// The moment before which it does not look again.
+  private var nextLook = DispatchTime.now()
+  /// A change has come before that moment.
+  private var isDue: Bool = false
 
   /// - Parameters:
   ///   - clock: whose time it is; nil for real time.
@@ -16,24 +23,41 @@ final class TimedVerification {
     self.context = context
     verification = Verification(contents, in: context)
     deadline = Deadline(after: time, on: clock, isForComing: !verification.forbids)
-    verification.deadline = deadline
-    progress = VerificationProgress(verification)
-    if isBlocking, context.reporter.blockingStopsTheTest {
-      verification.awaitForm = "await context.verify(within:)"
+    verification.keepAnswers(true)
+    let blocksTheTest = isBlocking && context.reporter.blockingStopsTheTest
+    awaitForm = blocksTheTest ? "await context.verify(within:)" : nil
+  }
+
+  /// Tells whether the wait is over: all is found, or something was called too often. A block that is
+  /// met uses its calls up. One that forbids calls is met only at the end of the time.
+  var condition: (Context) -> Bool {
+    { [self] _ in
+      let start = DispatchTime.now()
+      guard start >= nextLook || deadline.clockWait != nil else {
+        lookLater()
+        return false
+      }
+      isDue = false
+      defer { pause(since: start) }
+      if verification.forbids { return verification.look().isHopeless }
+      let finder = verification.attempt()
+      isMet = finder.isMet
+      return isMet || finder.isHopeless
     }
   }
 
-  /// Whether there is nothing more to wait for: all is found, or something was called too often. A
-  /// block that is met uses its calls up. One that forbids calls is met only at the end of the
-  /// time, and is not tried before.
-  var condition: (Context) -> Bool {
-    { [self] context in
-      progress.look(in: context)
-      if verification.forbids { return progress.isExceeded && verification.isHopeless }
-      guard progress.mayBeMet || progress.isExceeded else { return false }
-      let findings = verification.attempt()
-      isMet = findings.isMet
-      return findings.isMet || findings.isHopeless
+  /// Pauses as long as a look took, if that was long: calls that come meanwhile are looked at together.
+  private func pause(since start: DispatchTime) {
+    let now = DispatchTime.now()
+    let time = now.uptimeNanoseconds - start.uptimeNanoseconds
+    nextLook = time > 1_000_000 ? now + .nanoseconds(Int(time)) : now
+  }
+
+  private func lookLater() {
+    if isDue { return }
+    isDue = true
+    DispatchQueue.global().asyncAfter(deadline: nextLook) { [context] in
+      context.update { $0.waiters.change() }
     }
   }
 
@@ -41,96 +65,10 @@ final class TimedVerification {
   func report(isCancelled: Bool = false) -> Bool {
     context.deliverAllFailures()
     let isCutShort = isCancelled || context.update { $0.ledger.hasFailed }
-    let failures = verification.misuses + (isMet ? [] : verification.run())
+    verification.keepAnswers(false)
+    let unmet = isMet ? [] : verification.run(until: deadline, awaitForm)
+    let failures = verification.misuses + unmet
     for failure in failures { context.fail(failure) }
     return failures.isEmpty && !(verification.forbids && isCutShort)
-  }
-}
-
-/// How far a `verify` block that waits has come: each call is looked at once, when it comes. It
-/// only counts: where the counts fit, the calls are searched.
-struct VerificationProgress {
-  private let demands: [Verification.Demand]
-  private let wanted: [WantedCall]
-  private var counters: [DemandCounter]
-  /// How many calls of the history were looked at.
-  private var seen: Int = 0
-  private var era: Int = -1
-  /// How many verifications had found calls by then. After another one the counts are made anew.
-  private var verifications: Int = 0
-
-  init(_ verification: Verification) {
-    demands = verification.demands
-    wanted = verification.wanted
-    counters = demands.map(DemandCounter.init)
-  }
-
-  /// Everything seems to be there.
-  var mayBeMet: Bool { counters.allSatisfy(\.mayBeMet) }
-
-  /// Something seems to have been called too often.
-  var isExceeded: Bool { counters.contains(where: \.isExceeded) }
-
-  /// Looks at the calls that have come since it looked last.
-  mutating func look(in context: Context) {
-    for call in context.update({ takeNew($0) }) {
-      for index in counters.indices where counters[index].takes(call) { break }
-    }
-  }
-
-  private mutating func takeNew(_ state: ContextState) -> [Invocation] {
-    let history = state.history
-    defer { seen = history.count }
-    guard era != history.era || verifications != history.verifications else {
-      return history.calls(from: seen).filter { !$0.isVerified }
-    }
-    counters = demands.map(DemandCounter.init)
-    (era, verifications) = (history.era, history.verifications)
-    return OpenCalls(state, askedBy: wanted).calls(forAnyOf: wanted)
-  }
-}
-
-/// Counts the calls that one demand of a `verify` block can have.
-private struct DemandCounter {
-  private let wanted: [WantedCall]
-  /// How many calls each of them can have; of an `inOrder` those in `run`.
-  private var counts: [Int]
-  private var run: OrderedRun?
-  private let isChoice: Bool
-
-  init(_ demand: Verification.Demand) {
-    wanted = demand.wanted
-    counts = wanted.map { _ in 0 }
-    if case .inOrder = demand { run = OrderedRun(wanted) }
-    if case .anyOf = demand { isChoice = true } else { isChoice = false }
-  }
-
-  var mayBeMet: Bool {
-    let isEnough = zip(wanted, counts).lazy.map { $0.cardinality.isSatisfied(by: $1) }
-    return isChoice ? isEnough.contains(true) : !isEnough.contains(false)
-  }
-
-  var isExceeded: Bool {
-    let isTooMuch = zip(wanted, counts).lazy.map { $0.cardinality.isExceeded(by: $1) }
-    return isChoice ? !isTooMuch.contains(false) : isTooMuch.contains(true)
-  }
-
-  /// Looks at a call.
-  /// - Returns: whether no later demand gets it. Which of several kinds a choice takes is not known
-  ///   before the end: it leaves the call to the others, too.
-  mutating func takes(_ call: Invocation) -> Bool {
-    if run != nil { return goOn(with: call) }
-    var isTaken = false
-    for index in wanted.indices where wanted[index].takes(call) {
-      counts[index] += 1
-      isTaken = true
-    }
-    return isTaken && !isChoice
-  }
-
-  private mutating func goOn(with call: Invocation) -> Bool {
-    guard let index = run?.offer(call) else { return false }
-    counts[index] += 1
-    return true
   }
 }

@@ -18,6 +18,7 @@ package struct ProtocolCheck {
     for requirement in declaration.requirements { check(requirement) }
     checkDecoding()
     checkNamesakes()
+    checkProperties()
     check(declaration.members)
   }
 
@@ -56,6 +57,19 @@ package struct ProtocolCheck {
       if special.contains(signature) {
         diagnostics.append(.namesake(signature, of: method.name.bare, method.name.range))
       }
+    }
+  }
+
+  /// Reports a property and a method of one name. An extension can implement one of them, and a mock cannot.
+  private mutating func checkProperties() {
+    let properties = declaration.members.compactMap { member in
+      if case .property(let property) = member { property.scopedName } else { nil as String? }
+    }
+    let names = Set(properties)
+    for case .method(let method) in declaration.members
+    where method.parameters.isEmpty && names.contains(method.scopedName) {
+      diagnostics.append(
+        .twoOfOneName(method.name.bare, in: declaration.name.bare, declaration.name.range))
     }
   }
 
@@ -257,21 +271,30 @@ package struct ClassCheck {
       switch member {
       case .method(let method) where method.header.isOverridable:
         checkName(method.name, isBuilder: method.parameters.isEmpty)
+        checkResult(method.result, of: method.name.bare, method.name.range)
         leaveOut(method.name.bare, RequirementCheck(method), method.name.range)
       case .property(let property) where property.header.isOverridable && !property.isConstant:
         checkName(property.name, isBuilder: true)
+        checkResult(property.type, of: property.name.bare, property.name.range)
         if property.lacksType {
           diagnostics.append(.typeLeftOut(property.name.bare, property.name.range))
         }
       case .subscript(let subscriptDeclaration) where subscriptDeclaration.header.isOverridable:
+        let keyword = subscriptDeclaration.header.keyword
+        checkResult(subscriptDeclaration.result, of: "subscript", keyword)
         var plain = subscriptDeclaration
         plain.accessors = []
-        leaveOut(
-          "subscript", RequirementCheck(plain), subscriptDeclaration.header.keyword)
+        leaveOut("subscript", RequirementCheck(plain), keyword)
       case .conditional(let clauses): for clause in clauses { check(clause.members) }
       default: break
       }
     }
+  }
+
+  private mutating func checkResult(
+    _ type: TypeSyntax?, of name: String, _ range: SourceRange
+  ) {
+    if type?.hasOpaquePart ?? false { diagnostics.append(.opaqueResult(name, range)) }
   }
 
   private mutating func checkName(_ name: Identifier, isBuilder: Bool) {
@@ -296,4 +319,12 @@ extension [Member] {
       }
     }
   }
+}
+
+extension MethodDeclaration {
+  fileprivate var scopedName: String { header.scope + name.bare }
+}
+
+extension PropertyDeclaration {
+  fileprivate var scopedName: String { header.scope + name.bare }
 }

@@ -29,6 +29,13 @@ extension Diagnostic {
         + " rename this method", range)
   }
 
+  /// A property and a method without parameters that have one name.
+  static func twoOfOneName(_ name: String, in found: String, _ range: SourceRange) -> Self {
+    error(
+      "no class can have both the property '\(name)' and the method '\(name)()', and '\(found)'"
+        + " requires both; rename one of them", range)
+  }
+
   static func distributed(_ range: SourceRange) -> Self {
     error(
       "@Mockable cannot mock a distributed actor, which only its actor system can make;"
@@ -173,6 +180,13 @@ extension Diagnostic {
       .error,
       "@Mockable cannot mock '\(name)', as no designated initializer of it can be called by a "
         + "subclass; one that is not private and has no variadic parameter is needed", range)
+  }
+
+  /// A member whose result is the superclass's secret.
+  static func opaqueResult(_ name: String, _ range: SourceRange) -> Self {
+    error(
+      "@Mockable makes a subclass, and none can override '\(name)', whose result is opaque; make it"
+        + " final, or make the result an 'any'", range)
   }
 
   /// The type of a variable is left to the compiler.

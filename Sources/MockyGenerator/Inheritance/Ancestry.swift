@@ -20,6 +20,10 @@ package protocol Ancestry: Sendable {
   func spelling(
     _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
   ) -> GenericRequirement
+
+  /// The type that a name means in a protocol, with its full path and without aliases; nil for one that
+  /// stands in no source.
+  func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax?
 }
 
 /// What a macro knows, which sees nothing but the protocol: the parents of the standard library.
@@ -43,6 +47,8 @@ struct StandardAncestry: Ancestry {
   ) -> GenericRequirement {
     demand
   }
+
+  func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? { nil }
 }
 
 /// What a protocol inherits from.

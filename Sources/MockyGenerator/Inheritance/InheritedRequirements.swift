@@ -38,11 +38,10 @@ package struct InheritedRequirements {
       names.formUnion(one.declaration.ownTypeNames)
     }
     for one in [found] + ancestors { learnCopying(from: one) }
-    declaration.members = spelled(running(found), from: found)
     declaration.requirements = spelled(found.declaration.requirements, from: found)
     declaration.inheritance = []
     takeParents(of: found)
-    mergeAncestors()
+    merge(into: found)
     declaration.requirements.removeAll {
       $0.relation == .conforms && $0.subject.description == "Self"
     }
@@ -105,18 +104,52 @@ package struct InheritedRequirements {
   }
 
   /// Those that are inherited under conditions come last: what is required anyway is not required again.
-  private mutating func mergeAncestors() {
+  private mutating func merge(into found: FoundProtocol) {
+    let bound = inheritsMembers ? boundTypes(of: [found] + ancestors) : FixedTypes()
     let all = zip(ancestors, openConditions)
-    var merged = MergedMembers(declaration.members)
-    for (ancestor, open) in all where open.isEmpty { merge(ancestor, under: [], into: &merged) }
-    for (ancestor, open) in all where !open.isEmpty { merge(ancestor, under: open, into: &merged) }
+    var merged = MergedMembers()
+    merged.add(running(found), form(in: found, bound)) { spelled($0, from: found) }
+    for (ancestor, open) in all.filter({ $0.1.isEmpty }) + all.filter({ !$0.1.isEmpty }) {
+      let members = running(ancestor).under(open)
+      merged.take(members, form(in: ancestor, bound)) { spelled($0, from: ancestor) }
+      takeDemands(of: ancestor)
+    }
     declaration.members = merged.list
   }
 
-  private mutating func merge(
-    _ ancestor: FoundProtocol, under open: [Condition], into merged: inout MergedMembers
-  ) {
-    merged.take(spelled(running(ancestor), from: ancestor).under(open))
+  /// True if an ancestor has members.
+  private var inheritsMembers: Bool {
+    ancestors.contains { !$0.declaration.members.isEmpty }
+  }
+
+  /// How the members of a protocol are compared with others'.
+  private func form(in found: FoundProtocol, _ bound: FixedTypes) -> MemberForm {
+    if found.isStandard || !inheritsMembers { return MemberForm(bound: bound, own: ownNames) }
+    return MemberForm(bound: bound, own: ownNames) { [ancestry] type in
+      ancestry.meaning(of: type, in: found)
+    }
+  }
+
+  /// The types that the protocols give their associated types and aliases.
+  private func boundTypes(of all: [FoundProtocol]) -> FixedTypes {
+    var bound = FixedTypes(
+      among: all.flatMap { $0.declaration.members.associatedTypes.map(\.name.bare) })
+    for one in all {
+      let form = form(in: one, FixedTypes())
+      let members = one.declaration.members
+      let demands =
+        one.declaration.requirements + members.associatedTypes.flatMap(\.requirements)
+        + ancestry.parents(of: one).flatMap(\.demands)
+        + members.typeAliases.filter(\.genericParameters.isEmpty).map(\.asRequirement)
+      for demand in demands
+      where demand.relation == .equals && demand.object.description != "Self" {
+        bound.take(demand.mapping(form.type))
+      }
+    }
+    return bound
+  }
+
+  private mutating func takeDemands(of ancestor: FoundProtocol) {
     declaration.requirements += spelled(ancestor.declaration.requirements, from: ancestor)
     let primary = ancestor.declaration.primaryAssociatedTypes
     if !primary.isEmpty {
@@ -155,15 +188,13 @@ package struct InheritedRequirements {
     }
   }
 
-  /// Members with their types as they are named where the mock stands.
-  private func spelled(_ members: [Member], from found: FoundProtocol) -> [Member] {
-    guard !found.isStandard else { return members }
-    return members.map { member in
-      if case .conditional(let clauses) = member {
-        return .conditional(clauses.mapping { spelled($0, from: found) })
-      }
-      return ancestry.spelling(member, of: found, besides: ownNames.union(member.genericNames))
+  /// A member with its types as they are named where the mock stands.
+  private func spelled(_ member: Member, from found: FoundProtocol) -> Member {
+    guard !found.isStandard else { return member }
+    if case .conditional(let clauses) = member {
+      return .conditional(clauses.mapping { $0.map { spelled($0, from: found) } })
     }
+    return ancestry.spelling(member, of: found, besides: ownNames.union(member.genericNames))
   }
 
   private func spelled(
@@ -242,15 +273,10 @@ extension ProtocolDeclaration {
   }
 }
 
-extension Member {
-  /// What its generic parameters are called.
-  package var genericNames: [String] {
-    switch self {
-    case .method(let method): method.genericParameters.map(\.name.bare)
-    case .subscript(let declaration): declaration.genericParameters.map(\.name.bare)
-    case .initializer(let initializer): initializer.genericParameters.map(\.name.bare)
-    case .typeAlias(let alias): alias.genericParameters.map(\.name.bare)
-    case .property, .associatedType, .conditional, .unreadable: []
-    }
+extension TypeAliasDeclaration {
+  /// The alias as a term of a `where` clause.
+  fileprivate var asRequirement: GenericRequirement {
+    GenericRequirement(
+      subject: .name(name.bare), relation: .equals, object: type, range: name.range)
   }
 }

@@ -1,26 +1,4 @@
 extension Member {
-  /// What two requirements have in common that one member of a class meets; nil where several may
-  /// stand side by side.
-  ///
-  /// Effects do not count: what a child redeclares without them meets its parent's requirement.
-  package var witnessKey: String? {
-    switch self {
-    case .method(let method):
-      let result = method.result.map { "\($0.plain)" } ?? "Void"
-      return method.header.scope + "func \(method.name.bare)"
-        + "<\(method.genericParameters.count)>\(method.parameters.witnessKey) -> \(result)"
-    case .property(let property): return property.header.scope + "var \(property.name.bare)"
-    case .subscript(let declaration):
-      return declaration.header.scope
-        + "subscript<\(declaration.genericParameters.count)>\(declaration.parameters.witnessKey)"
-        + " -> \(declaration.result.plain)"
-    case .initializer(let initializer): return "init\(initializer.parameters.witnessKey)"
-    case .associatedType(let type): return "type \(type.name.bare)"
-    case .typeAlias(let alias): return "type \(alias.name.bare)"
-    case .conditional, .unreadable: return nil
-    }
-  }
-
   /// The requirement as one that meets an inherited one with the same key, too.
   func meeting(_ inherited: Member) -> Member {
     switch (self, inherited) {
@@ -62,8 +40,6 @@ extension Member {
 }
 
 extension DeclarationHeader {
-  fileprivate var scope: String { has(modifier: "static") ? "static " : "" }
-
   fileprivate mutating func run(on actor: Attribute?) {
     guard !has(modifier: "nonisolated"), !has(attribute: "concurrent"),
       !attributes.contains(where: \.isGlobalActor)
@@ -76,62 +52,53 @@ extension DeclarationHeader {
   }
 }
 
-extension [Parameter] {
-  fileprivate var witnessKey: String {
-    let texts = map { "\($0.firstName.bare): \($0.type.plain)\($0.isVariadic ? "..." : "")" }
-    return "(\(texts.joined(separator: ", ")))"
-  }
-}
-
-extension TypeSyntax {
-  /// The type as it is compared: without what one may write or leave out.
-  fileprivate var plain: TypeSyntax {
-    mapping { part in
-      switch part {
-      case .named(let components) where components.count > 1:
-        let words = ["Self", "Swift", "Foundation", "_Concurrency"]
-        guard words.contains(components[0].name.bare) else { return nil }
-        return TypeSyntax.named(Array(components.dropFirst())).plain
-      case .any(let base): return base.core.plain
-      default: return nil
-      }
-    }
-  }
-}
-
 /// Members among which none meets another's requirement, but for those that came together.
 struct MergedMembers {
   private(set) var list: [Member] = []
   private var places: [String: Int] = [:]
 
-  init(_ members: [Member] = []) { add(members) }
-
   /// Adds members as they are.
-  mutating func add(_ members: [Member]) {
-    for member in members {
-      if let key = member.witnessKey { places[key] = list.count }
-      list.append(member)
-    }
+  ///
+  /// - Parameters:
+  ///   - members: as they are declared.
+  ///   - form: tells which of them are one.
+  ///   - spelling: how they are written where the mock stands.
+  mutating func add(
+    _ members: [Member], _ form: MemberForm = MemberForm(),
+    spelling: (Member) -> Member = { $0 }
+  ) {
+    for member in members { add(member, form.key(of: member), spelling) }
+  }
+
+  private mutating func add(_ member: Member, _ key: String?, _ spelling: (Member) -> Member) {
+    if let key { places[key] = list.count }
+    list.append(spelling(member))
   }
 
   /// Adds those of a parent that none of the members meets.
-  mutating func take(_ inherited: [Member]) {
-    var others: [Member] = []
+  mutating func take(
+    _ inherited: [Member], _ form: MemberForm = MemberForm(),
+    spelling: (Member) -> Member = { $0 }
+  ) {
+    var others: [(Member, String?)] = []
     for member in inherited {
-      if let place = member.witnessKey.flatMap({ places[$0] }) {
-        list[place] = list[place].meeting(member)
+      let key = form.key(of: member)
+      if let place = key.flatMap({ places[$0] }) {
+        list[place] = list[place].meeting(spelling(member))
       } else {
-        others += [member].keeping { $0.witnessKey.map { places[$0] == nil } ?? true }
+        let kept = [member].keeping { form.key(of: $0).map { places[$0] == nil } ?? true }
+        others += kept.map { ($0, key) }
       }
     }
-    add(others)
+    for (member, key) in others { add(member, key, spelling) }
   }
 }
 
 extension [Member] {
   /// The members with those of a parent that none of them meets.
   func merging(_ inherited: [Member]) -> [Member] {
-    var merged = MergedMembers(self)
+    var merged = MergedMembers()
+    merged.add(self)
     merged.take(inherited)
     return merged.list
   }

@@ -11,6 +11,30 @@ package enum Member: Sendable {
   case unreadable(SourceRange)
 }
 
+extension Member {
+  /// The attributes and modifiers of a method, a property, a subscript or an initializer.
+  package var header: DeclarationHeader? {
+    switch self {
+    case .method(let method): method.header
+    case .property(let property): property.header
+    case .subscript(let declaration): declaration.header
+    case .initializer(let initializer): initializer.header
+    case .associatedType, .typeAlias, .conditional, .unreadable: nil
+    }
+  }
+
+  /// What its generic parameters are called.
+  package var genericNames: [String] {
+    switch self {
+    case .method(let method): method.genericParameters.map(\.name.bare)
+    case .subscript(let declaration): declaration.genericParameters.map(\.name.bare)
+    case .initializer(let initializer): initializer.genericParameters.map(\.name.bare)
+    case .typeAlias(let alias): alias.genericParameters.map(\.name.bare)
+    case .property, .associatedType, .conditional, .unreadable: []
+    }
+  }
+}
+
 /// One branch of `#if`.
 package struct ConditionalClause: Sendable {
   /// `#if DEBUG`, `#elseif os(Linux)` or `#else`, word for word.

@@ -34,6 +34,8 @@ package struct EnclosedName: Sendable {
   package var range: SourceRange
   /// Whether it is declared to be seen outside of its module.
   package var isPublic: Bool
+  /// True if only its own file sees it.
+  package var isOfOneFile: Bool
   /// What stands in the parentheses of its `@_spi`.
   package var spiGroups: [String]
   /// `struct`, `class`, `enum`, `actor`, `protocol` or `typealias`.

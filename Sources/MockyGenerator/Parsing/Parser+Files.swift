@@ -115,6 +115,9 @@ extension EnclosedName {
     isPublic = introducer.modifiers.contains {
       ["public", "open", "package"].contains($0.name) && $0.detail == nil
     }
+    isOfOneFile = introducer.modifiers.contains {
+      ["private", "fileprivate"].contains($0.name) && $0.detail == nil
+    }
     spiGroups = introducer.attributes.filter { $0.name == "_spi" }.compactMap(\.arguments)
   }
 }

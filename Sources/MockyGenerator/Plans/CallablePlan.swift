@@ -1,75 +1,81 @@
 /// One thing that can be called: a method, or the reading or writing of a property or a subscript.
 package final class CallablePlan {
-  var kind: Kind
-  /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
-  package var name: String
-  package var genericParameters: [GenericParameter] = []
-  var requirements: [GenericRequirement] = []
-  package var parameters: [ParameterPlan] = []
-  var effects = Effects()
-  /// The type of the result; nil for none.
-  var result: TypeSyntax?
-  var resultCopyability = Copyability.Answer.yes
-  var isolation: Isolation
-  var availability: [Attribute] = []
-  /// The lines of the comments that document it, which what is written for it repeats.
-  var documentation: [String] = []
-  /// What tells it from requirements with the same name and labels; empty where there are none.
-  var discriminator = ""
+  let kind: Kind
+  private let declared: CallableDeclaration
+  let isolation: Isolation
+  /// True if a mock's member runs elsewhere than the requirement.
+  let changesIsolation: Bool
+  /// The result where there is one.
+  let returns: TypeSyntax?
+  /// The result of an expectation.
+  let recordedResult: TypeSyntax?
   /// What a mock's member needs to do anything at all.
-  var support: SystemSupport?
-  /// Whether another requirement differs from it in nothing but not being `async`.
-  var hasSynchronousTwin = false
-  /// Whether another requirement differs from it in nothing but being `async`.
-  var hasAsynchronousTwin = false
-  /// Whether it, or another one of its name, takes values of any type, and so matchers.
-  var takesMatchersForValues = false
-  /// Whether another requirement looks the same to an expectation that knows no generic types.
-  var hasErasedTwin = false
-
-  /// Whether it is called on the type.
-  var isStatic = false
+  let support: SystemSupport?
+  /// Attributes that hold wherever it is called. Nil if no type needs a newer system.
+  private let certain: [Attribute]?
   /// The access of what is expected of it, with a blank after it; nil for that of the protocol.
-  var access: String?
-  /// Whether it may change a value that it is called on.
-  var isMutating = false
-  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
-  var mayBeIsolated = false
-  /// Whether strict memory safety asks for no word where it is called.
-  var isMarkedSafe = false
-  /// Whether a mock's member runs elsewhere than the requirement.
-  var changesIsolation = false
-  /// Whether it throws, or suspends, what its closure arguments do.
-  var followsArguments = false
-  package var isOperator = false
+  let access: String?
   /// Whether it makes an actor, which it cannot run on before that is made.
-  var makesActor = false
+  let makesActor: Bool
   /// The names of a function's arguments, which are its labels in messages; nil for what is no function.
-  var argumentNames: [String]?
+  let argumentNames: [String]?
 
-  init(kind: Kind, name: String, isolation: Isolation, availability: [Attribute] = []) {
+  /// - Parameters:
+  ///   - kind: what is called.
+  ///   - declared: what its declaration says of it.
+  ///   - reader: what it has in common with the protocol's other requirements.
+  ///   - isolation: where it runs, if that is not what its header says.
+  init(
+    _ kind: Kind, _ declared: CallableDeclaration, in reader: MemberReader,
+    isolation: Isolation? = nil
+  ) {
     self.kind = kind
-    self.name = name
-    self.isolation = isolation
-    self.availability = availability
+    self.declared = declared
+    self.isolation = isolation ?? reader.isolation(of: declared.header)
+    changesIsolation = kind == .getter && isolation != nil
+    returns = declared.result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
+    recordedResult = returns.map(declared.resultCopyability.recorded)
+    (support, certain) = SystemSupport.needed(
+      by: declared.parameters, recordedResult,
+      beyond: reader.outerAvailability + declared.header.availableAttributes)
+    access = reader.isOfClass ? declared.header.accessOfOverride : nil
+    makesActor = kind == .initializer && reader.isActor
+    argumentNames = reader.argumentNames
   }
+
+  /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
+  package var name: String { declared.name }
+  package var genericParameters: [GenericParameter] { declared.genericParameters }
+  var requirements: [GenericRequirement] { declared.requirements }
+  package var parameters: [ParameterPlan] { declared.parameters }
+  /// The effects of a mock's member. A member that does not throw may implement one that rethrows.
+  var effects: Effects { declared.effects.ofMock }
+  /// True if it throws or suspends as its closure arguments do.
+  var followsArguments: Bool { declared.effects.followArguments }
+  /// The type of the result; nil for none.
+  var result: TypeSyntax? { declared.result }
+  var resultCopyability: Copyability.Answer { declared.resultCopyability }
+  package var isOperator: Bool { declared.isOperator }
+  var availability: [Attribute] { declared.header.availableAttributes }
+  /// The lines of the comments that document it, which what is written for it repeats.
+  var documentation: [String] { declared.header.documentation }
+  /// True if it is called on the type.
+  var isStatic: Bool {
+    kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))
+  }
+  /// True if an attribute of the user's own may be a global actor, which a mock does not see.
+  var mayBeIsolated: Bool { declared.header.hasCustomAttribute }
+  /// True if strict memory safety asks for no word at a call.
+  var isMarkedSafe: Bool { declared.header.has(attribute: "safe") }
 
   enum Kind: String { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
   var isAsync: Bool { effects.asynchrony != nil }
 
-  /// The result where there is one.
-  var returns: TypeSyntax? {
-    result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
-  }
-
-  /// What an expectation gives as the result.
-  var recordedResult: TypeSyntax? {
-    switch resultCopyability {
-    case .yes: returns
-    case .no: returns?.boxed
-    case .unknown(let recorded): .name("\(recorded).Recorded")
-    }
+  /// The systems that a parameter's type needs to be recorded, beyond those that the mock's member needs.
+  func support(of parameter: ParameterPlan) -> SystemSupport? {
+    guard let certain, !parameter.isPack else { return nil }
+    return SystemSupport(parameter.valueType)?.beyond(certain)
   }
 
   /// Whether whoever calls it may send the result anywhere.
@@ -102,7 +108,9 @@ package final class CallablePlan {
   }
 
   /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
-  var memberExpression: String {
+  ///
+  /// - Parameter discriminator: what tells it from others with the same name and labels.
+  func memberExpression(_ discriminator: String) -> String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
     if let argumentNames {
       return ".function(\"\(name)(\(argumentNames.map { "\($0):" }.joined()))\")"
@@ -127,6 +135,19 @@ package final class CallablePlan {
   var isGeneric: Bool {
     !genericParameters.isEmpty || parameters.contains { $0.declaredType.hasOpaquePart }
   }
+}
+
+/// The declaration of something that can be called, in one form for all kinds.
+struct CallableDeclaration {
+  let name: String
+  let header: DeclarationHeader
+  var genericParameters: [GenericParameter] = []
+  var requirements: [GenericRequirement] = []
+  var parameters: [ParameterPlan] = []
+  var effects = Effects()
+  var result: TypeSyntax?
+  var resultCopyability = Copyability.Answer.yes
+  var isOperator = false
 }
 
 extension CallablePlan {

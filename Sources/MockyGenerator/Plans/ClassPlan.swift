@@ -27,15 +27,43 @@ extension ClassPlan {
     var overridden = declaration
     overridden.enclosing = []
     overridden.requirements = []
-    overridden.members = declaration.members.overridable
+    overridden.members =
+      declaration.members.overridable + [declaration.decodingInitializer].compactMap(\.self)
     mocked = ProtocolPlan(
       overridden, access: AccessLevels(declaration),
       subclass: Keyword.escaping("Mock\(declaration.name.bare)")
         + (arguments.isEmpty ? "" : "<\(arguments)>"))
     let reader = MemberReader(
-      isolation: declaration.isolation, isActor: false, isIdentifiable: false,
-      copyability: Copyability(overridden), isOfClass: true)
+      declaration, Copyability(overridden), fixed: FixedTypes(), outerAvailability: [],
+      isOfClass: true)
     initializers = reader.items(declaration.members.designatedInitializers)
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The initializer that Swift writes for a `Decodable` class, which each subclass has to have; nil where
+  /// it writes none.
+  fileprivate var decodingInitializer: Member? {
+    let names = ["Codable", "Decodable"]
+    let isDecodable = parents.contains { parent in names.contains { parent.type.isStandard($0) } }
+    let isDeclared = members.contains { member in
+      guard case .initializer(let one) = member else { return false }
+      return one.parameters.map(\.firstName.bare) == ["from"]
+    }
+    guard isDecodable, !isDeclared else { return nil }
+    let nowhere = SourceRange(0, 0)
+    var initializer = InitializerDeclaration.implicit
+    initializer.header.modifiers =
+      header.modifiers.filter { ["open", "public", "package"].contains($0.name) }
+      + [Modifier("required", nowhere)]
+    initializer.parameters = [
+      Parameter(
+        firstName: Identifier("from", nowhere), secondName: Identifier("decoder", nowhere),
+        type: .any(.named(["Swift", "Decoder"].map { .init(Identifier($0, nowhere)) })),
+        range: nowhere)
+    ]
+    initializer.effects.throwing = .throws
+    return .initializer(initializer)
   }
 }
 

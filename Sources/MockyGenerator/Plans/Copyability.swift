@@ -5,6 +5,15 @@ struct Copyability {
     case yes, no
     /// The compiler has to find out: `recorded` is the name of the type that asks it.
     case unknown(recorded: String)
+
+    /// The type of an expectation's result for a member that returns the type.
+    func recorded(_ type: TypeSyntax) -> TypeSyntax {
+      switch self {
+      case .yes: type
+      case .no: type.boxed
+      case .unknown(let recorded): .name("\(recorded).Recorded")
+      }
+    }
   }
 
   /// What is known of types, by their names.

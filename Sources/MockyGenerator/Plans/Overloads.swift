@@ -1,5 +1,5 @@
 /// Tells requirements apart that have the same name and labels.
-struct Overloads {
+package struct Overloads {
   private var signatures: [String: Set<String>] = [:]
   private var erasedSignatures: [String: Set<String>] = [:]
   private var synchronous: Set<String> = []
@@ -18,8 +18,9 @@ struct Overloads {
   }
 
   private mutating func tellApart(_ requirements: [CallablePlan], _ key: String) {
+    let known = Set(requirements.map(\.signature))
+    if known.count > 1 { signatures[key] = known }
     for requirement in requirements {
-      signatures[key, default: []].insert(requirement.signature)
       erasedSignatures[requirement.erasedSignature, default: []].insert(requirement.signature)
       if requirement.isAsync {
         asynchronous.insert(requirement.synchronousSignature)
@@ -29,17 +30,37 @@ struct Overloads {
     }
   }
 
-  /// Gives a requirement what tells it from others.
-  func tell(_ requirement: CallablePlan) {
-    let key = requirement.key
-    requirement.takesMatchersForValues = takingMatchersAsValues.contains(key)
-    guard let known = signatures[key], known.count > 1 else { return }
-    requirement.discriminator = " \(requirement.signature)"
-    requirement.hasSynchronousTwin =
-      requirement.isAsync && synchronous.contains(requirement.synchronousSignature)
-    requirement.hasAsynchronousTwin =
-      !requirement.isAsync && asynchronous.contains(requirement.synchronousSignature)
-    requirement.hasErasedTwin = erasedSignatures[requirement.erasedSignature, default: []].count > 1
+  /// A text that tells a requirement from others with its name and labels. Empty if there are none.
+  func discriminator(of requirement: CallablePlan) -> String {
+    hasNamesakes(requirement) ? " \(requirement.signature)" : ""
+  }
+
+  private func hasNamesakes(_ requirement: CallablePlan) -> Bool {
+    !signatures.isEmpty && signatures[requirement.key] != nil
+  }
+
+  /// Facts about a requirement that depend on the protocol's other requirements.
+  func told(of requirement: CallablePlan) -> Told {
+    let takesMatchers = takingMatchersAsValues.contains(requirement.key)
+    guard hasNamesakes(requirement) else { return Told(takesMatchersForValues: takesMatchers) }
+    let twin = requirement.synchronousSignature
+    return Told(
+      takesMatchersForValues: takesMatchers,
+      hasSynchronousTwin: requirement.isAsync && synchronous.contains(twin),
+      hasAsynchronousTwin: !requirement.isAsync && asynchronous.contains(twin),
+      hasErasedTwin: erasedSignatures[requirement.erasedSignature, default: []].count > 1)
+  }
+
+  /// Facts about a requirement that depend on the protocol's other requirements.
+  struct Told {
+    /// True if it, or another one of its name, takes values of any type, and so matchers.
+    let takesMatchersForValues: Bool
+    /// True if another requirement differs from it only by not being `async`.
+    var hasSynchronousTwin = false
+    /// True if another requirement differs from it only by being `async`.
+    var hasAsynchronousTwin = false
+    /// True if another requirement looks the same to an expectation that knows no generic types.
+    var hasErasedTwin = false
   }
 }
 
@@ -85,59 +106,5 @@ extension TypeSyntax {
     case .packExpansion, .some: true
     default: names.union(["Any", "any Sendable", "Sendable"]).contains("\(core)")
     }
-  }
-}
-
-/// Names for the expectations of setting, where a requirement has the usual one.
-///
-/// `name(setTo:)` expects that the property `name` is set. A protocol may have a method of that name
-/// as well: then it is `name(settingTo:)`.
-struct SetterNames {
-  private let taken: Set<String>
-
-  init(_ requirements: [CallablePlan]) {
-    taken = Set(requirements.filter { !$0.isSetter }.map(\.builderSignature))
-  }
-
-  /// Gives a setter a name that nothing else has.
-  func settle(_ requirement: CallablePlan) {
-    guard requirement.isSetter, let last = requirement.parameters.indices.last else { return }
-    while taken.contains(requirement.builderSignature),
-      let label = requirement.parameters[last].label
-    {
-      requirement.parameters[last].label = label == "setTo" ? "settingTo" : "\(label)_"
-    }
-  }
-}
-
-extension CallablePlan {
-  var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
-
-  /// The name and labels of its expectation.
-  fileprivate var builderSignature: String {
-    let labels = parameters.map { ($0.label ?? "_") + ":" }.joined()
-    return "\(isStatic ? "static " : "")\(builderName)(\(kind == .getter ? "" : labels))"
-  }
-}
-
-extension MethodDeclaration {
-  var isOperator: Bool { name.text.unicodeScalars.first.map(\.beginsOperator) ?? false }
-}
-
-extension CallablePlan {
-  /// Operators have no labels, and an expectation names them in words: `operator +`.
-  func makeOperator() {
-    isOperator = true
-    for parameter in parameters { parameter.label = nil }
-  }
-
-  /// The name on the builder.
-  var builderName: String { isOperator ? "`operator \(name)`" : name }
-}
-
-extension Unicode.Scalar {
-  /// Outside of ASCII there are letters, too: `π` begins a name.
-  fileprivate var beginsOperator: Bool {
-    isASCII ? self == "." || UInt8(ascii: self).isOperator : isOperator
   }
 }

@@ -1,16 +1,16 @@
 /// A parameter of a requirement, and how a mock hands its argument on.
 package final class ParameterPlan {
   /// Attributes that its declarations repeat.
-  var attributes: [Attribute] = []
-  /// What a caller writes before the colon; nil for nothing.
-  package var label: String?
+  let attributes: [Attribute]
+  /// The label that a caller writes. Nil if there is none.
+  package let label: String?
   /// The name inside the mock, which nothing there hides.
   package let name: String
   /// The type as the requirement declares it.
   let declaredType: TypeSyntax
   let isVariadic: Bool
   /// Whether the caller gives it away.
-  var isSent: Bool = false
+  let isSent: Bool
   /// The type of what an expectation matches.
   let valueType: TypeSyntax
   let passing: Passing
@@ -33,24 +33,18 @@ package final class ParameterPlan {
   }
 
   /// The name by which the compiler is asked whether it can be copied; nil where that is known.
-  var recordedType: String?
+  let recordedType: String?
 
   /// The error of a closure that is known at a call only.
-  private(set) var genericError: TypeSyntax?
-
-  /// What its type needs to be recorded.
-  var support: SystemSupport?
+  let genericError: TypeSyntax?
 
   /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
   let isStored: Bool
   /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
-  var takesPlainValues: Bool
+  let takesPlainValues: Bool
 
-  /// The parameter's names as they are declared: `_ steps`, `why`, `for key`.
-  var names: String {
-    guard let label else { return "_ \(name)" }
-    return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
-  }
+  /// The names of parameters that are labels, too.
+  enum Labeling { case each, secondOnly, none }
 
   /// What becomes of a declared parameter.
   ///
@@ -58,43 +52,62 @@ package final class ParameterPlan {
   ///   - parameter: as it is declared.
   ///   - name: what it is called inside the mock.
   ///   - effects: what the member may do that it belongs to.
-  ///   - isIndex: whether it belongs to a subscript, where a single name is no label.
+  ///   - labeling: which of its names is a label.
   ///   - copyability: what can be copied.
+  ///   - fixed: the associated types that are known, of which some may have no values.
   init(
-    _ parameter: Parameter, name: String, of effects: Effects, isIndex: Bool,
-    _ copyability: Copyability
+    _ parameter: Parameter, name: String, of effects: Effects, labeling: Labeling,
+    _ copyability: Copyability, fixed: FixedTypes
   ) {
     let first = parameter.firstName
-    let isLabeled = first.text != "_" && (!isIndex || parameter.secondName != nil)
+    let isLabeled =
+      switch labeling {
+      case .each: first.text != "_"
+      case .secondOnly: first.text != "_" && parameter.secondName != nil
+      case .none: false
+      }
     label = isLabeled ? first.text : nil
     attributes = parameter.attributes.filter(\.isCustom)
     self.name = name
     isVariadic = parameter.isVariadic
     isSent = parameter.type.isSending
-    let answer = copyability.answer(parameter.type)
-    if let boxed = Self.boxed(parameter.type, answer) {
+    let takesValues: Bool
+    if let boxed = Self.boxed(parameter.type, copyability.answer(parameter.type)) {
       (declaredType, valueType, passing, recordedType) = boxed
-      takesPlainValues = recordedType != nil
+      takesValues = recordedType != nil
     } else {
       declaredType = parameter.type.withoutOwnership
+      recordedType = nil
       (valueType, passing) = Self.passing(parameter, effects)
-      takesPlainValues = !valueType.isClosure && !parameter.type.escapes
+      takesValues = !valueType.isClosure && !parameter.type.escapes
     }
+    takesPlainValues = takesValues && !fixed.resolving(valueType).isUninhabited
     isStored = if case .inout = passing { true } else { false }
     genericError = valueType.closureError.flatMap { copyability.isGeneric($0) ? $0 : nil }
   }
 
   /// The value that a property or a subscript is set to.
-  init(newValue type: TypeSyntax, _ answer: Copyability.Answer) {
+  init(newValue type: TypeSyntax, _ answer: Copyability.Answer, fixed: FixedTypes) {
     let mayBeCopied = if case .no = answer { false } else { true }
-    label = "setTo"
+    attributes = []
+    label = SetterNames.usual
     name = "newValue"
     declaredType = type.stored
     isVariadic = false
+    isSent = false
+    recordedType = nil
+    genericError = nil
     valueType = mayBeCopied ? type.stored : type.stored.boxed
     passing = mayBeCopied ? .value : .consumed
     isStored = mayBeCopied
-    takesPlainValues = mayBeCopied && !type.isClosure
+    takesPlainValues =
+      mayBeCopied && !type.isClosure && !fixed.resolving(valueType).isUninhabited
+  }
+
+  /// Its names as they are declared: `_ steps`, `why`, `for key`.
+  func names(_ label: String?) -> String {
+    guard let label else { return "_ \(name)" }
+    return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
   }
 }
 

@@ -3,7 +3,7 @@ package final class ProtocolPlan {
   /// Without backticks.
   package let name: String
   /// As it is declared.
-  package var declaredName: String
+  package let declaredName: String
   let access: AccessLevels
   let availability: [Attribute]
   /// The extension stands outside of the types around the protocol, and so says theirs, too.
@@ -11,7 +11,7 @@ package final class ProtocolPlan {
   let isActor: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
-  /// Whether an attribute of the user's own may be a global actor, which a mock does not see.
+  /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   let mayBeIsolated: Bool
   /// Whether a parent that a macro does not see may have a global actor, and so its members.
   let mayInheritIsolation: Bool
@@ -19,12 +19,15 @@ package final class ProtocolPlan {
   let enclosing: [String]
   package let generics: ClassGenerics
   package let items: [PlanItem]
+  /// The requirements that share a name, and how they differ.
+  package let overloads: Overloads
+  let setterNames: SetterNames
   /// The types of which only the compiler knows whether they can be copied, and names to ask by.
   package let recordedTypes: [(name: String, type: TypeSyntax)]
   /// What of the standard library's requirements its mocks answer themselves.
-  private(set) var standardRequirements: [StandardRequirement]
+  let standardRequirements: [StandardRequirement]
   /// Whether an associated type is fixed that a real object may have otherwise.
-  private(set) var hasUsualTypes = false
+  let hasUsualTypes: Bool
   /// The name of the builder's generic parameter, which no type of the protocol has; empty where it has
   /// none.
   let mockParameter: String
@@ -47,24 +50,39 @@ package final class ProtocolPlan {
   /// - Parameters:
   ///   - requirements: the protocol's and its parents'.
   ///   - primary: its own primary associated types.
-  package convenience init(_ requirements: InheritedRequirements, primary: [Identifier]? = nil) {
-    self.init(requirements.declaration, primary: primary)
-    standardRequirements = StandardRequirement.all(of: requirements)
-    hasUsualTypes = requirements.hasUsualTypes
+  ///   - declaredName: how it is named where the mock stands, if not as it is declared.
+  package convenience init(
+    _ requirements: InheritedRequirements, primary: [Identifier]? = nil,
+    declaredName: String? = nil
+  ) {
+    self.init(
+      requirements.declaration, primary: primary, declaredName: declaredName,
+      standardRequirements: StandardRequirement.all(of: requirements),
+      hasUsualTypes: requirements.hasUsualTypes)
+  }
+
+  /// A protocol without what it inherits.
+  package convenience init(_ declaration: ProtocolDeclaration) {
+    self.init(declaration, primary: nil)
   }
 
   /// - Parameters:
   ///   - declaration: the protocol, with what it inherits if that is known.
   ///   - primary: its own primary associated types, if it is given others' as well.
+  ///   - declaredName: how it is named, if not as it is declared.
   ///   - access: the access of what is written, if something else says it.
   ///   - subclass: the mock's type, where this is a class.
-  package init(
+  init(
     _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
-    access: AccessLevels? = nil, subclass: String? = nil
+    declaredName: String? = nil, access: AccessLevels? = nil, subclass: String? = nil,
+    standardRequirements: [StandardRequirement] = [], hasUsualTypes: Bool = false
   ) {
-    name = declaration.name.bare
-    declaredName = declaration.name.text
+    let name = declaration.name.bare
+    self.name = name
+    self.declaredName = declaredName ?? declaration.name.text
     self.access = access ?? AccessLevels(declaration)
+    self.standardRequirements = standardRequirements
+    self.hasUsualTypes = hasUsualTypes
     availability = declaration.header.availability
     extensionAvailability = declaration.enclosing.flatMap(\.header.availability) + availability
     isActor = declaration.inheritsActor
@@ -79,26 +97,15 @@ package final class ProtocolPlan {
     let resolved = declaration.withoutShadows.withoutAliases
     generics = ClassGenerics(resolved)
     let copyability = Copyability(resolved)
-    let reader = MemberReader(
-      isolation: declaration.isolation, isActor: isActor,
-      isIdentifiable: declaration.inherits("Identifiable"),
-      copyability: copyability, isOfClass: subclass != nil)
-    let items = reader.items(resolved.members)
-    self.items = items
+    items = MemberReader(
+      declaration, copyability, fixed: generics.fixed, outerAvailability: extensionAvailability,
+      isOfClass: subclass != nil
+    ).items(resolved.members)
     let requirements = items.members.flatMap(\.requirements)
-    let overloads = Overloads(requirements)
-    let setters = SetterNames(requirements)
-    for requirement in requirements {
-      overloads.tell(requirement)
-      requirement.refuseValues(fixed: generics.fixed)
-      setters.settle(requirement)
-      requirement.argumentNames = declaration.functionParts?.argumentNames
-      requirement.findSupport(outside: extensionAvailability)
-    }
-    standardRequirements = []
-    recordedTypes = copyability.asked(self.items)
-    hasGenericBuilder =
-      !generics.names.isEmpty || requirements.contains { $0.mentions("Self") }
+    overloads = Overloads(requirements)
+    setterNames = SetterNames(requirements)
+    recordedTypes = copyability.asked(items)
+    hasGenericBuilder = !generics.names.isEmpty || requirements.contains { $0.mentions("Self") }
     mockParameter =
       subclass ?? (hasGenericBuilder ? Self.freeName(requirements, generics, besides: name) : "")
   }
@@ -115,14 +122,6 @@ package final class ProtocolPlan {
 }
 
 extension CallablePlan {
-  /// There are no values of a type that is fixed to be `Never`.
-  fileprivate func refuseValues(fixed: FixedTypes) {
-    for index in parameters.indices {
-      let type = fixed.resolving(parameters[index].valueType)
-      if type.isUninhabited { parameters[index].takesPlainValues = false }
-    }
-  }
-
   fileprivate func mentions(_ name: String) -> Bool {
     genericParameters.contains { $0.name.bare == name } || hasType { $0.mentions([name]) }
       || effects.types.contains { $0.mentions([name]) }

@@ -93,30 +93,31 @@ extension TypeSyntax {
   }
 }
 
-extension CallablePlan {
-  /// Works out what its builder's methods and its mock's member ask the system for.
+extension SystemSupport {
+  /// The systems that a mock's member needs, and the attributes that hold inside of it.
   ///
-  /// - Parameter outside: the attributes of the protocol and of the types around it.
-  func findSupport(outside: [Attribute]) {
-    let types = parameters.map { $0.valueType } + [recordedResult].compactMap(\.self)
-    guard types.contains(where: { SystemSupport($0) != nil }) else { return }
-    let demanded = outside + availability
-    let inouts = parameters.compactMap { if case .inout = $0.passing { $0.valueType } else { nil } }
-    support = ([recordedResult].compactMap(\.self) + inouts).lazy.compactMap { SystemSupport($0) }
-      .first?.beyond(demanded)
-    let certain = demanded + [support?.attribute].compactMap(\.self)
-    for index in parameters.indices where !parameters[index].isPack {
-      parameters[index].support = SystemSupport(parameters[index].valueType)?.beyond(certain)
+  /// - Parameter demanded: the attributes of the member, of the protocol and of the types around it.
+  /// - Returns: nothing where no type asks for anything.
+  static func needed(
+    by parameters: [ParameterPlan], _ recordedResult: TypeSyntax?, beyond demanded: [Attribute]
+  ) -> (support: SystemSupport?, certain: [Attribute]?) {
+    let results = [recordedResult].compactMap(\.self)
+    guard (parameters.map { $0.valueType } + results).contains(where: { Self($0) != nil }) else {
+      return (nil, nil)
     }
+    let inouts = parameters.compactMap { if case .inout = $0.passing { $0.valueType } else { nil } }
+    let support = (results + inouts).lazy.compactMap { Self($0) }.first?.beyond(demanded)
+    return (support, demanded + [support?.attribute].compactMap(\.self))
   }
+}
 
+extension CallablePlan {
   /// The attributes of its builder's methods.
   var builderAvailability: [Attribute] {
-    if support == nil, parameters.allSatisfy({ $0.support == nil }) { return availability }
-    let needed = [support].compactMap(\.self) + parameters.compactMap(\.support)
-    return needed.reduce(into: availability) { attributes, support in
-      if let rest = support.beyond(attributes) { attributes.append(rest.attribute) }
-    }
+    ([support] + parameters.map(support)).compactMap(\.self)
+      .reduce(into: availability) { attributes, support in
+        if let rest = support.beyond(attributes) { attributes.append(rest.attribute) }
+      }
   }
 
   /// What ends a call on a system that knows nothing of the types that the core has to make a value

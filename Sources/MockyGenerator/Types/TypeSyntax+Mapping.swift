@@ -220,9 +220,13 @@ extension [ConditionalClause] {
 }
 
 extension [GenericParameter] {
+  /// The parameters with their constraints mapped, and with new names where their names are mapped.
   fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
-    map {
-      GenericParameter(kind: $0.kind, name: $0.name, constraint: $0.constraint?.mapping(replace))
+    map { parameter in
+      var copy = parameter
+      copy.constraint = parameter.constraint?.mapping(replace)
+      if let name = replace(.name(parameter.name.bare))?.wholeName { copy.name.text = name }
+      return copy
     }
   }
 }
@@ -234,50 +238,5 @@ extension [Parameter] {
       copy.type = parameter.type.mapping(replace)
       return copy
     }
-  }
-}
-
-/// A protocol's own type aliases, and what they stand for.
-final class TypeAliases {
-  private let aliases: [String: TypeAliasDeclaration]
-  /// How many may still be resolved in a type: a few that name each other twice would go on for ever.
-  private var room = 0
-
-  /// How many are resolved one after the other: a chain may have any length, threads have not.
-  private static let deepestAlias = 50
-
-  init(_ aliases: [TypeAliasDeclaration]) {
-    self.aliases = Dictionary(
-      aliases.map { ($0.name.bare, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  var isEmpty: Bool { aliases.isEmpty }
-
-  /// The type that an alias stands for, and not an alias itself.
-  ///
-  /// - Parameter type: a type, of which only the whole is looked at.
-  /// - Returns: nil for one that begins with no alias.
-  func resolving(_ type: TypeSyntax) -> TypeSyntax? {
-    room = 1000
-    return resolving(type, depth: 0)
-  }
-
-  private func resolving(_ type: TypeSyntax, depth: Int) -> TypeSyntax? {
-    guard case .named(var components) = type, depth < min(aliases.count, Self.deepestAlias) else {
-      return nil
-    }
-    if components.count > 1, components[0].name.bare == "Self" { components.removeFirst() }
-    guard room > 0, let alias = aliases[components[0].name.bare] else { return nil }
-    room -= 1
-    let arguments = (components[0].arguments ?? []).map { argument in
-      argument.mapping { self.resolving($0, depth: depth) }
-    }
-    let names = alias.genericParameters.map(\.name.bare)
-    guard names.count == arguments.count else { return nil }
-    let bound = FixedTypes(zip(names, arguments))
-    let meant = alias.type.mapping { part in
-      bound.type(for: part) ?? self.resolving(part, depth: depth + 1)
-    }
-    return meant.members(components.dropFirst())
   }
 }

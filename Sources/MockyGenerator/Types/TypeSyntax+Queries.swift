@@ -159,7 +159,7 @@ extension TypeSyntax {
   }
 
   /// `T` for `T?`.
-  var withoutOptional: TypeSyntax {
+  package var withoutOptional: TypeSyntax {
     switch core {
     case .optional(let wrapped), .unwrapped(let wrapped): wrapped.withoutOptional
     default: self

@@ -4,6 +4,7 @@ struct BuilderMethodWriter {
   private let requirement: CallablePlan
   /// Tells it from the other members of the builder.
   private let number: Int
+  private let told: Overloads.Told
   private let parameters: [ExpectedParameter]
   private let genericParameters: [GenericParameter]
 
@@ -11,10 +12,15 @@ struct BuilderMethodWriter {
     self.mocked = mocked
     self.requirement = requirement
     self.number = number
+    told = mocked.overloads.told(of: requirement)
     var opaque = OpaqueParameters(requirement)
-    parameters = requirement.parameters.map { declared in
+    var parameters = requirement.parameters.map { declared in
       ExpectedParameter(declared, type: mocked.inBuilder(opaque.naming(declared.valueType)))
     }
+    if requirement.isSetter {
+      parameters[parameters.count - 1].label = mocked.setterNames.label(of: requirement)
+    }
+    self.parameters = parameters
     genericParameters = requirement.genericParameters + opaque.parameters
   }
 
@@ -25,8 +31,7 @@ struct BuilderMethodWriter {
     if names.isEmpty, !isUntold { return }
     let erased = parameters.map { $0.erasing(names) }
     guard isUntold || erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
-      !erased.contains(where: \.isErasedInout),
-      !requirement.hasErasedTwin
+      !erased.contains(where: \.isErasedInout), !told.hasErasedTwin
     else { return }
     write(form(erased, isErased: true), to: &lines)
   }
@@ -57,7 +62,8 @@ struct BuilderMethodWriter {
   private func form(_ parameters: [ExpectedParameter], isErased: Bool) -> Form {
     Form(
       parameters: parameters, isErased: isErased,
-      member: (genericParameters.isEmpty ? "" : "generic: ") + requirement.memberExpression,
+      member: (genericParameters.isEmpty ? "" : "generic: ")
+        + requirement.memberExpression(mocked.overloads.discriminator(of: requirement)),
       type: expectationType(parameters, isErased: isErased),
       genericParameters: isErased ? "" : genericParameters.list(mocked.inBuilder),
       clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder),
@@ -129,10 +135,10 @@ struct BuilderMethodWriter {
   /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
   /// which type it should have.
   private func givesWay(_ form: Form, _ isPlain: [Bool]) -> Bool {
-    if requirement.hasSynchronousTwin { return true }
-    if requirement.hasAsynchronousTwin { return false }
+    if told.hasSynchronousTwin { return true }
+    if told.hasAsynchronousTwin { return false }
     let takesMatchers = isPlain != form.takesPlainValues
-    return form.hasErasedParameter || takesMatchers && !requirement.takesMatchersForValues
+    return form.hasErasedParameter || takesMatchers && !told.takesMatchersForValues
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }
@@ -198,18 +204,16 @@ extension ProtocolPlan {
 /// A parameter of a builder's method.
 struct ExpectedParameter {
   private let declared: ParameterPlan
-  private let type: TypeSyntax
+  private var type: TypeSyntax
+  /// The label that a caller writes. Nil if there is none.
+  var label: String?
   /// Whether its type is known only at each call, and stands here as `Any`.
   private(set) var isErased = false
 
   init(_ declared: ParameterPlan, type: TypeSyntax) {
     self.declared = declared
     self.type = type
-  }
-
-  private init(erasing declared: ParameterPlan) {
-    self.init(declared, type: .name("Any"))
-    isErased = true
+    label = declared.label
   }
 
   var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
@@ -225,7 +229,11 @@ struct ExpectedParameter {
 
   /// The parameter with `Any` for a type that is built with one of the given names.
   func erasing(_ names: Set<String>) -> ExpectedParameter {
-    type.mentions(names) && !declared.isPack ? ExpectedParameter(erasing: declared) : self
+    guard type.mentions(names), !declared.isPack else { return self }
+    var erased = self
+    erased.type = .name("Any")
+    erased.isErased = true
+    return erased
   }
 
   /// As the builder's method declares it, and what that hands on.
@@ -241,14 +249,14 @@ struct ExpectedParameter {
   /// The parameter as the builder declares it.
   private func declaration(isPlain: Bool) -> String {
     if case .packExpansion(let element) = type {
-      return "\(declared.names): repeat "
+      return "\(declared.names(label)): repeat "
         + (isPlain ? "\(element)" : "MockyCore.Matcher<\(element)>")
     }
-    guard isPlain else { return "\(declared.names): MockyCore.Matcher<\(type)>" }
+    guard isPlain else { return "\(declared.names(label)): MockyCore.Matcher<\(type)>" }
     if declared.isVariadic, case .array(let element) = type {
-      return "\(declared.names): \(element)..."
+      return "\(declared.names(label)): \(element)..."
     }
-    return "\(declared.names): \(isLazy ? "@autoclosure () -> " : "")\(type)"
+    return "\(declared.names(label)): \(isLazy ? "@autoclosure () -> " : "")\(type)"
   }
 
   var name: String { declared.name }

@@ -1,6 +1,8 @@
 /// Writes the body of a mock's member: one call of the core.
 struct CallWriter {
   let requirement: CallablePlan
+  /// The requirements that share a name, and how they differ.
+  let overloads: Overloads
   let needsReturn: Bool
   /// How types are named where the body stands.
   let spelling: (TypeSyntax) -> TypeSyntax
@@ -75,8 +77,9 @@ struct CallWriter {
     _ parameters: ArraySlice<ParameterPlan>, after start: String, width: Int
   ) -> [String] {
     guard let parameter = parameters.first, let guardian = parameter.guardian else {
-      return CoreCall(requirement: requirement, spelling: spelling, original: original)
-        .lines(after: start, width: width)
+      return CoreCall(
+        requirement: requirement, overloads: overloads, spelling: spelling, original: original
+      ).lines(after: start, width: width)
     }
     let opening =
       "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)"

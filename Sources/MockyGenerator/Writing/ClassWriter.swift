@@ -41,6 +41,7 @@ package struct ClassWriter {
       if !mocked.items.isEmpty { lines.add("") }
       let writer = MemberWriter(
         access: access, initializer: mocked.isActor ? "init" : "convenience init",
+        overloads: mocked.overloads,
         original: ForwardingTarget(ofMocksOf: mocked, named: mocked.declaredName),
         spelling: spelling)
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
@@ -118,29 +119,27 @@ package struct ClassMockWriter {
   }
 
   private var members: MemberWriter {
-    MemberWriter(access: "", initializer: "init", original: .superclass) { $0 }
+    MemberWriter(
+      access: "", initializer: "init", overloads: mocked.mocked.overloads, original: .superclass
+    ) { $0 }
   }
 
   /// `init(_ mockObject: MockObject, cylinders: Int)`
   private func write(initializer member: MemberPlan, to lines: inout SourceLines) {
-    var initializer = member
-    initializer.modifiers.removeAll { $0 == "required" }
     members.write(
-      initializer: initializer, taking: ["_ mockObject: MockyCore.MockObject"],
+      initializer: member, taking: ["_ mockObject: MockyCore.MockObject"],
       body: ["self.mockObject = mockObject", superInitializer(member)], to: &lines)
   }
 
   /// One that metatypes are called with: a call on the mock's type says what is made.
   private func write(required member: MemberPlan, to lines: inout SourceLines) {
-    var initializer = member
-    initializer.modifiers.append("required")
     var call = CallWriter(
-      requirement: member.requirements[0], needsReturn: false,
+      requirement: member.requirements[0], overloads: mocked.mocked.overloads, needsReturn: false,
       spelling: { $0.mapping { $0.withSelf(named: mocked.type) } }, original: .superclass
     ).making(width: lines.width - 2)
     call.append("self.mockObject = mockObject")
     call.append(superInitializer(member))
-    members.write(initializer: initializer, body: call, to: &lines)
+    members.write(initializer: member, isRequired: true, body: call, to: &lines)
   }
 
   private func superInitializer(_ member: MemberPlan) -> String {
@@ -170,7 +169,9 @@ package struct FunctionMockWriter {
       BuilderAccessWriter(mocked: mocked, subject: nil).write(to: &lines)
       writeFunction(to: &lines)
       lines.add("")
-      let writer = MemberWriter(access: access, initializer: "init", original: .none) { $0 }
+      let writer = MemberWriter(
+        access: access, initializer: "init", overloads: mocked.overloads, original: .none
+      ) { $0 }
       lines.each(mocked.items) { lines, member in writer.write(member, to: &lines) }
       lines.add("")
       BuilderWriter(mocked: mocked, isNested: true).write(to: &lines)

@@ -1,6 +1,8 @@
 /// The call of the core that a mock's member consists of.
 struct CoreCall {
   let requirement: CallablePlan
+  /// The requirements that share a name, and how they differ.
+  let overloads: Overloads
   /// How types are named where the call stands.
   let spelling: (TypeSyntax) -> TypeSyntax
   /// What the call may be handed on to.
@@ -28,7 +30,8 @@ struct CoreCall {
 
   /// What the system may not record says itself that it is unsafe.
   private var safetyMark: String {
-    requirement.safetyMark(handingOn: requirement.parameters.filter { $0.support == nil })
+    requirement.safetyMark(
+      handingOn: requirement.parameters.filter { requirement.support(of: $0) == nil })
   }
 
   /// The member with its arguments, the types, and what the call is handed on to.
@@ -106,7 +109,7 @@ struct CoreCall {
 extension CoreCall {
   /// The member and its arguments.
   var argumentGroup: [String] {
-    var parts = [requirement.memberExpression]
+    var parts = [requirement.memberExpression(overloads.discriminator(of: requirement))]
     let generic = Set(requirement.genericParameters.map(\.name.text))
     let arguments = requirement.parameters.map { argument($0, generic) }
     if !arguments.isEmpty { parts.append(handed(arguments)) }
@@ -156,7 +159,8 @@ extension CoreCall {
         (effects.throwing == nil ? "" : "try ")
         + (effects.asynchrony == nil ? "" : "await ")
       return "\(words)\(parameter.name)()" + optionalCast(parameter, generic)
-    case .value where parameter.support != nil: return supported(parameter.name, parameter)
+    case .value where requirement.support(of: parameter) != nil:
+      return supported(parameter.name, parameter)
     case .value:
       return genericClosure(parameter.name, parameter)
         ?? parameter.name + optionalCast(parameter, generic)
@@ -166,7 +170,7 @@ extension CoreCall {
   /// An argument, or what stands for it where the system cannot record it.
   private func supported(_ name: String, _ parameter: ParameterPlan) -> String {
     let generic = genericClosure(name, parameter)
-    guard let support = parameter.support else { return generic ?? name }
+    guard let support = requirement.support(of: parameter) else { return generic ?? name }
     let placeholder = parameter.valueType.isClosure ? "nonEscapingClosure" : "__unknown"
     let value = generic ?? "\(parameter.declaredType.safetyMark)\(name) as Any"
     return "{ if #available(\(support.condition)) { \(value) } else { "

@@ -22,8 +22,8 @@ package struct ExtensionWriter {
       lines.each(mocked.items) { lines, member in
         guard !member.hidesBuilder else { return }
         let writer = MemberWriter(
-          access: mocked.access.ofMembers, initializer: "init", original: original,
-          ownMock: ownMock
+          access: mocked.access.ofMembers, initializer: "init",
+          overloads: mocked.overloads, original: original, ownMock: ownMock
         ) { names.spelling($0, in: member) }
         writer.write(member, to: &lines)
       }

@@ -4,6 +4,7 @@ struct MemberWriter {
   let access: String
   /// How an initializer is introduced.
   let initializer: String
+  let overloads: Overloads
   /// What calls may be handed on to.
   let original: ForwardingTarget
   /// What makes the calls that need not be written once more.
@@ -32,10 +33,10 @@ struct MemberWriter {
 
   /// Writes an initializer with a body of its own, and with what else it takes before its arguments.
   func write(
-    initializer member: MemberPlan, taking others: [String] = [], body: [String],
-    to lines: inout SourceLines
+    initializer member: MemberPlan, isRequired: Bool = false, taking others: [String] = [],
+    body: [String], to lines: inout SourceLines
   ) {
-    let modifiers = writeAttributes(of: member, to: &lines)
+    let modifiers = writeAttributes(of: member, to: &lines) + (isRequired ? "required " : "")
     writeInitializer(member, modifiers, others, body, to: &lines)
   }
 
@@ -81,14 +82,14 @@ struct MemberWriter {
       return (returns && !requirement.isSetter ? call.after("return ") : call).lines(width: width)
     }
     return CallWriter(
-      requirement: requirement, needsReturn: member.needsReturn, spelling: spelling,
-      original: original
+      requirement: requirement, overloads: overloads, needsReturn: member.needsReturn,
+      spelling: spelling, original: original
     ).lines(width: width)
   }
 
   func declaration(_ parameter: ParameterPlan) -> String {
     let attributes = parameter.attributes.map { "\($0) " }.joined()
-    return "\(attributes)\(parameter.names): \(spelling(parameter.declaredType))"
+    return "\(attributes)\(parameter.names(parameter.label)): \(spelling(parameter.declaredType))"
       + (parameter.isVariadic ? "..." : "")
   }
 

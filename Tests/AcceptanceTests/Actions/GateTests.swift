@@ -120,8 +120,7 @@ struct GateTests {
     running.cancel()
     _ = await running.result
     turtle.up()
-    let history = reporter.messages.first?.components(separatedBy: "before this\n").last
-    #expect(history == "      1. turtle.fetch(1)   → :\(line), cancelled")
+    #expect(reporter.section(.beforeThis) == ["1. turtle.fetch(1)   → :\(line), cancelled"])
   }
 
   @Test func aHeldCallIsNotFinished() async throws {
@@ -136,15 +135,13 @@ struct GateTests {
     await context.waitUntil(fetching.equals("yes"))
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
     #expect(
-      reporter.messages == [
-        """
-        timed out after 0.02 seconds waiting for turtle.fetch(1): called once, expected once
-          expectations
-              ✗ once, called once, finished never   turtle.fetch(1)   :\(line)   then fetching is "yes"
-          states    fetching is "yes"
-          calls
-              1. turtle.fetch(1)   → :\(line), fetching became "yes"
-        """
+      reporter.headlines == [
+        "timed out after 0.02 seconds waiting for turtle.fetch(1): called once, expected once"
+      ])
+    #expect(
+      reporter.section(.expectations) == [
+        "✗ once, called once, finished never   turtle.fetch(1)   :\(line)   then fetching "
+          + #"is "yes""#
       ])
     gate.open()
     _ = try await call.value

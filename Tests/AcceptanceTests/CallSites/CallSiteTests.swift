@@ -109,14 +109,9 @@ private struct MockPorter {
       assertContextSatisfied(context)
       isListening = false
       XCTAssertEqual(
-        told,
-        [
-          """
-          failed - turtle.up(): unexpected: no expectations were declared
-            expect it    in context.check { expectThat(turtle).receives.up() }
-            before this  nothing
-          """
-        ])
+        told.map { $0.headlineAndRest.headline },
+        ["failed - turtle.up(): unexpected: no expectations were declared"])
+      XCTAssertFalse(told.contains { $0.contains("called from") })
     }
   }
 #endif

@@ -7,7 +7,6 @@ import Testing
 struct WeakRecordingTests {
   var (reporter, context) = recordedContext()
   let nest: MockEggNest
-  let file = "WeakRecordingTests.swift"
 
   init() {
     context.recordsArguments = .weakly
@@ -55,13 +54,10 @@ struct WeakRecordingTests {
   @Test func anObjectThatHasGoneIsShownByItsDescription() {
     nest.lay(NamedEgg("goose"))
     context.verify { expectThat(nest).received.lay(NamedEgg("duck")) }
+    #expect(reporter.headlines == ["eggNest.lay(duck): never called, expected at least once"])
     #expect(
-      reporter.messages == [
-        """
-        eggNest.lay(duck): never called, expected at least once
-          calls
-              1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck
-        """
+      reporter.section(.calls) == [
+        "1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck"
       ])
     context.verify { expectThat(nest).received.lay(.any) }
     #expect(reporter.failures.count == 1)
@@ -129,12 +125,13 @@ struct WeakRecordingTests {
     #expect(egg == nil)
     assertContextSatisfied(context)
     #expect(
-      reporter.messages == [
-        """
-        notificationCenter.post(name: "laid", object: hen): never called, expected once
-          calls
-              1. notificationCenter.post(name: "laid", object: goose (released))   → object is goose (released), expected hen
-        """
+      reporter.headlines == [
+        #"notificationCenter.post(name: "laid", object: hen): never called, expected once"#
+      ])
+    #expect(
+      reporter.section(.calls) == [
+        #"1. notificationCenter.post(name: "laid", object: goose (released))   → object is "#
+          + "goose (released), expected hen"
       ])
   }
 
@@ -156,10 +153,6 @@ struct WeakRecordingTests {
     }
     #expect(egg != nil)
   }
-}
-
-private final class NamedEgg: Egg, CustomStringConvertible, @unchecked Sendable {
-  var description: String { color }
 }
 
 /// An egg that does something when it is described.

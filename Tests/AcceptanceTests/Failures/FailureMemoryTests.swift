@@ -59,9 +59,9 @@ struct FailureMemoryTests {
     }
     assertContextSatisfied(context)
     #expect(reporter.lines == [#line - 5, #line - 4, #line - 3])
-    #expect(reporter.messages.map { $0.contains("\n  calls  ") } == [true, false, false])
+    #expect(reporter.messages.map { !$0.section(.calls).isEmpty } == [true, false, false])
     #expect(
-      reporter.messages.map { $0.contains("\n  other expectations\n") } == [true, false, false])
+      reporter.messages.map { $0.section(.otherExpectations).count } == [2, 0, 0])
   }
 
   @Test func everythingGoesToTheReporterThatWasGiven() {

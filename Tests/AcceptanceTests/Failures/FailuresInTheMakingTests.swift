@@ -102,12 +102,10 @@ struct FailuresInTheMakingTests {
         "turtle.take(tortoise slow): unexpected: no expectations were declared"
       ])
     #expect(
-      reporter.messages.first?.hasSuffix(
-        """
-          after this
-              FailuresInTheMakingTests.swift:\(line): turtle.up(): unexpected: no expectations \
-        were declared
-        """) == true)
+      reporter.section(.afterThis) == [
+        "FailuresInTheMakingTests.swift:\(line): turtle.up(): unexpected: no expectations "
+          + "were declared"
+      ])
   }
 }
 

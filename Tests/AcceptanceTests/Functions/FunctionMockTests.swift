@@ -168,34 +168,39 @@ struct FunctionMockTests {
   @Test func anUnexpectedCallIsToldAsItIsWritten() {
     let area = context.mockFunction(named: "area", as: ((Double, Double) -> Double).self)
     context.check { expectThat(area).receives.call(2, .greaterThan(1)).then.returns(6) }
-    let line = #line + 1
     #expect(area.function(2, 0.5) == 0)
     #expect(
-      reporter.messages == [
-        """
-        area(2.0, 0.5): unexpected: argument 2 is 0.5, expected greater than 1.0
-          closest expectation  FunctionMockTests.swift:\(line - 2)  (expected once, called never)
-              1         ✓ 2.0
-              2         ✗ expected greater than 1.0
-                               got 0.5
-        """
+      reporter.headlines == [
+        "area(2.0, 0.5): unexpected: argument 2 is 0.5, expected greater than 1.0"
+      ])
+    #expect(
+      reporter.closestArguments == [
+        "1         ✓ 2.0",
+        "2         ✗ expected greater than 1.0",
+        "got 0.5",
       ])
   }
 
   @Test func aFunctionThatIsNeverCalledIsNamed() {
     let save = context.mockFunction(as: ((String) -> Void).self)
-    let line = #line + 1
     context.check { expectThat(save).receives(2).call("a") }
     save.function("a")
     context.assertSatisfied()
+    #expect(reporter.headlines == [#"function("a"): called once, expected exactly 2 times"#])
+  }
+
+  @Test func aNameThatIsTakenIsReportedAtBothLines() {
+    let line = #line
+    let first = context.mockFunction(named: "fetch", as: (() -> Int).self)
+    let second = context.mockFunction(named: "fetch", as: ((Int) -> Int).self)
+    #expect(first.mockObject.name == second.mockObject.name)
+    #expect(reporter.failures.map(\.line) == [line + 2])
     #expect(
-      reporter.messages == [
-        """
-        function("a"): called once, expected exactly 2 times
-          calls
-              1. function("a")   → :\(line)
-        """
+      reporter.headlines == [
+        #"the name "fetch" is used for a second mock: give it another, as messages could "#
+          + "not tell them apart"
       ])
+    #expect(reporter.section(.firstUsedAt) == ["FunctionMockTests.swift:\(line + 1)"])
   }
 
   @Test func argumentsInOneTupleAreMisuse() {

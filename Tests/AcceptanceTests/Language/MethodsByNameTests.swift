@@ -62,11 +62,8 @@ import Testing
     context.check { expectThat(anyMock, methods: .equal(to: "up")) }
     assertContextSatisfied(context)
     #expect(
-      reporter.failures.map(\.message) == [
-        """
-        any method of any mock named "up": never called, expected once
-          calls     none, to any mock
-        """
+      reporter.headlines == [
+        #"any method of any mock named "up": never called, expected once"#
       ])
   }
 

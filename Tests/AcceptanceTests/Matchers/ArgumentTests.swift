@@ -31,12 +31,11 @@ struct ArgumentTests {
           + #"argument 1 is 3, expected 10"#
       ])
     #expect(
-      reporter.messages[0].contains(
-        """
-              1         ✗ expected 10
-                               got 3
-              why       ✓ "home"
-        """))
+      reporter.closestArguments == [
+        "1         ✗ expected 10",
+        "got 3",
+        #"why       ✓ "home""#,
+      ])
   }
 
   @Test func anArgumentIsNamedByItsLabel() {
@@ -48,12 +47,11 @@ struct ArgumentTests {
           + #"why is "qux", expected "foo""#
       ])
     #expect(
-      reporter.messages[0].contains(
-        """
-              1         ✓ 1
-              why       ✗ expected "foo"
-                               got "qux"
-        """))
+      reporter.closestArguments == [
+        "1         ✓ 1",
+        #"why       ✗ expected "foo""#,
+        #"got "qux""#,
+      ])
   }
 
   @Test func nilIsAPlainValue() {

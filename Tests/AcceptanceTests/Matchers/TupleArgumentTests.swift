@@ -31,19 +31,17 @@ struct TupleArgumentTests {
   }
 
   @Test func aCaretShowsWhereTuplesDiffer() {
-    let line = #line + 2
     context.check {
       expectThat(chart).receives.draw((from: (0, 0), to: (1, 2)))
     }
     chart.draw((from: (0, 0), to: (4, 2)))
-    let file = "TupleArgumentTests.swift"
     #expect(
-      reporter.messages == [
-        """
-        chart.draw((from: (0, 0), to: (4, 2))): unexpected: to.0 of argument 1 is 4, expected 1
-          closest expectation  \(file):\(line)  (expected once, called never)
-              1         ✗ to.0  expected 1, got 4
-        """
+      reporter.headlines == [
+        "chart.draw((from: (0, 0), to: (4, 2))): unexpected: to.0 of argument 1 is 4, expected 1"
+      ])
+    #expect(
+      reporter.closestArguments == [
+        "1         ✗ to.0  expected 1, got 4"
       ])
   }
 }

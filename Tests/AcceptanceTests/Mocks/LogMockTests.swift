@@ -152,7 +152,6 @@ import Testing
   }
 
   @Test func aValueOfTheWrongTypeIsShownWithItsType() {
-    let expected = #line + 2
     context.check {
       expectThat(mock).receives.log(Matcher<Int>.greaterThan(1))
       allowing(mock).receives.make().then.returns(5)
@@ -162,18 +161,14 @@ import Testing
     let called = #line + 1
     log.log("number \(number)")
     #expect(
-      reporter.failures.map(\.description) == [
-        """
-        LogMockTests.swift:\(called): log.log("number 5"): unexpected: argument 1 is "number 5", expected greater than 1
-          closest expectation  LogMockTests.swift:\(expected)  (expected once, called never)
-              1         ✗ expected greater than 1
-                               got "number 5" (String)
-          other expectations
-              ○ allowed, called once    log.make()                   :\(expected + 1)
-              ○ allowed, called never   log.decode(any, from: any)   :\(expected + 2)
-          before this
-              1. log.make()   → :\(expected + 1)
-        """
+      reporter.headlines == [
+        #"log.log("number 5"): unexpected: argument 1 is "number 5", expected greater than 1"#
+      ])
+    #expect(reporter.lines == [called])
+    #expect(
+      reporter.closestArguments == [
+        "1         ✗ expected greater than 1",
+        #"got "number 5" (String)"#,
       ])
   }
 }

@@ -44,15 +44,15 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
     _ = mock.find("Dune")
     context.assertSatisfied()
     XCTAssertEqual(
-      reporter.failures.map(\.description),
+      reporter.headlines,
       [
-        """
-        RepositoryMockTests.swift:\(expected): books.find("dune"): never called, expected at least once
-          other expectations
-              ○ allowed, called once   books.find(any)   :\(expected + 1)
-          calls
-              1. books.find("Dune")   → :\(expected + 1), argument 1 is "Dune", expected "dune"
-        """
+        #"books.find("dune"): never called, expected at least once"#
+      ])
+    XCTAssertEqual(reporter.lines, [expected])
+    XCTAssertEqual(
+      reporter.section(.calls),
+      [
+        #"1. books.find("Dune")   → :\#(expected + 1), argument 1 is "Dune", expected "dune""#
       ])
   }
 
@@ -60,13 +60,8 @@ final class RepositoryMockTests: XCTestCase, RecordedSuite {
     let mock = context.mock(MockRepository<Book, Int>.self, named: "books")
     context.check { expectThat(mock).receives.save(Book(title: "Dune"), as: .any) }
     try? await mock.save(Book(title: "Dune", pages: 200), as: 1)
-    let lines = reporter.failures.first?.message.split(separator: "\n").dropFirst(2) ?? []
     XCTAssertEqual(
-      lines.joined(separator: "\n"),
-      """
-            1         ✗ pages  expected 100, got 200
-            as        ✓ 1
-      """)
+      reporter.closestArguments, ["1         ✗ pages  expected 100, got 200", "as        ✓ 1"])
   }
 
   private func firstFound<R: Repository>(in repository: R, _ ids: [R.ID]) -> R.Item? {

@@ -27,11 +27,9 @@ struct NotificationTests {
     context.check { expectNotification(named: "never saved") }
     context.assertSatisfied()
     #expect(
-      reporter.messages == [
-        """
-        NotificationCenter.default.post(name: "never saved", object: any): never called, expected once
-          calls     none, to any mock
-        """
+      reporter.headlines == [
+        #"NotificationCenter.default.post(name: "never saved", object: any): never called, "#
+          + "expected once"
       ])
   }
 
@@ -50,14 +48,15 @@ struct NotificationTests {
     center.post(name: saved, object: nil)
     context.assertSatisfied()
     #expect(
-      reporter.messages == [
-        """
-        notificationCenter.post(name: "saved", object: the store): never called, \
-        expected once
-          calls
-              1. notificationCenter.post(name: "saved", object: turtle)   → object is turtle, expected the store
-              2. notificationCenter.post(name: "saved", object: nil)      → object is nil, expected the store
-        """
+      reporter.headlines == [
+        #"notificationCenter.post(name: "saved", object: the store): never called, expected once"#
+      ])
+    #expect(
+      reporter.section(.calls) == [
+        #"1. notificationCenter.post(name: "saved", object: turtle)   → object is turtle, "#
+          + "expected the store",
+        #"2. notificationCenter.post(name: "saved", object: nil)      → object is nil, "#
+          + "expected the store",
       ])
   }
 
@@ -106,14 +105,13 @@ struct NotificationTests {
     }
     center.post(name: saved, object: nil)
     #expect(
-      reporter.messages.map(withoutCallSite) == [
-        """
-        notificationCenter.post(name: "saved", object: nil): called while saving is "no", \
-        expected when saving is "yes"
-          expectation  \(file):\(line)  (expected once, called never)
-          what would change it
-              no expectation; only test code with saving.transition(to:)
-        """
+      reporter.headlines == [
+        #"notificationCenter.post(name: "saved", object: nil): called while saving is "#
+          + #""no", expected when saving is "yes""#
+      ])
+    #expect(
+      reporter.section(.expectation) == [
+        "\(file):\(line)  (expected once, called never)"
       ])
   }
 
@@ -125,16 +123,13 @@ struct NotificationTests {
     }
     for _ in 1...3 { center.post(name: saved, object: nil) }
     #expect(
-      reporter.messages.map(withoutCallSite) == [
-        """
-        notificationCenter.post(name: "saved", object: nil): called a 3rd time as notificationCenter.post(name: "saved", object: any), expected exactly 2 times
-          expectation  NotificationTests.swift:\(line)
-          other expectations
-              ✓ never   notificationCenter.post(name: "loaded", object: any)   :\(line + 1)
-          before this
-              1. notificationCenter.post(name: "saved", object: nil)   → :\(line)
-              2. notificationCenter.post(name: "saved", object: nil)   → :\(line)
-        """
+      reporter.headlines == [
+        #"notificationCenter.post(name: "saved", object: nil): called a 3rd time as "#
+          + #"notificationCenter.post(name: "saved", object: any), expected exactly 2 times"#
+      ])
+    #expect(
+      reporter.section(.otherExpectations) == [
+        #"✓ never   notificationCenter.post(name: "loaded", object: any)   :\#(line + 1)"#
       ])
   }
 
@@ -276,8 +271,4 @@ struct NotificationTests {
   }
 
   /// Where the notification came from is not known to the test to the line.
-  private func withoutCallSite(_ message: String) -> String {
-    message.split(separator: "\n").filter { !$0.hasPrefix("  called from") }
-      .joined(separator: "\n")
-  }
 }

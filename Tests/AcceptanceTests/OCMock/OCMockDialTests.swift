@@ -5,7 +5,6 @@ import Testing
 /// OCMock's reference, 1.1 to 1.3, 7.2, 9.1 and 9.2: strict and nice mocks, and what they refuse.
 struct OCMockDialTests {
   var (reporter, context) = recordedContext()
-  let file = "OCMockDialTests.swift"
 
   /// 1.3: nice mocks return nil, or the default value for the type, for whatever is called.
   @Test func aNiceMockReturnsDefaultValues() async throws {
@@ -23,34 +22,20 @@ struct OCMockDialTests {
   @Test func aStrictMockFailsAtOnce() {
     let turtle = context.mock(MockTurtle.self)
     turtle.up()
-    #expect(
-      reporter.messages == [
-        """
-        turtle.up(): unexpected: no expectations were declared
-          expect it    in context.check { expectThat(turtle).receives.up() }
-          before this  nothing
-        """
-      ])
+    #expect(reporter.headlines == ["turtle.up(): unexpected: no expectations were declared"])
   }
 
   /// A member that is expected somewhere is not for any arguments and any number of calls.
   @Test func aNiceMockIsStrictAboutWhatIsExpected() {
     let turtle = context.mock(MockTurtle.self, strictness: .nice)
-    let line = #line + 1
     context.check { expectThat(turtle).receives.say("hello") }
     turtle.up()
     turtle.say("bye")
     #expect(
-      reporter.messages == [
-        """
-        turtle.say("bye"): unexpected: argument 1 is "bye", expected "hello"
-          closest expectation  \(file):\(line)  (expected once, called never)
-              1         ✗ expected "hello"
-                               got "bye"
-          before this
-              1. turtle.up()
-        """
+      reporter.headlines == [
+        #"turtle.say("bye"): unexpected: argument 1 is "bye", expected "hello""#
       ])
+    #expect(reporter.section(.beforeThis) == ["1. turtle.up()"])
   }
 
   /// 9.1: a nice mock rejects single methods.
@@ -60,15 +45,8 @@ struct OCMockDialTests {
     context.check { expectThat(turtle).receives(.never).down() }
     turtle.up()
     turtle.down()
-    #expect(
-      reporter.messages == [
-        """
-        turtle.down(): called, expected never
-          expectation  OCMockDialTests.swift:\(line)
-          before this
-              1. turtle.up()
-        """
-      ])
+    #expect(reporter.headlines == ["turtle.down(): called, expected never"])
+    #expect(reporter.section(.expectation) == ["OCMockDialTests.swift:\(line)"])
   }
 
   /// 9.1: by argument, and for names and all mocks at once.

@@ -23,11 +23,8 @@ struct Rule08RootCauseTests {
     #expect(reporter.headlines == ["turtle.up(): unexpected: no expectation mentions it"])
     let down = callLine(line + 4, orExpectation: #line - 17)
     #expect(
-      reporter.notes == [
-        """
-          after this
-              \(down): turtle.down(): unexpected: no expectation mentions it
-        """
+      reporter.notes.map { $0.section(.afterThis) } == [
+        ["\(down): turtle.down(): unexpected: no expectation mentions it"]
       ])
   }
 
@@ -111,7 +108,7 @@ struct Rule08RootCauseTests {
     #expect(
       reporter.failures[0].message.hasSuffix(
         "turtle.down(): unexpected: no expectations were declared"))
-    #expect(reporter.failures[0].message.contains("\n  after this\n"))
+    #expect(reporter.failures[0].message.section(.afterThis) != [])
   }
 
   /// Where an unexpected call is placed: on its own line, where the platform has backtraces.

@@ -12,3 +12,7 @@ class Egg: @unchecked Sendable {
   func hatch(_ done: @escaping () -> Void, later: (() -> Void)?)
   func swap(_ egg: inout Egg)
 }
+
+final class NamedEgg: Egg, CustomStringConvertible, @unchecked Sendable {
+  var description: String { color }
+}

@@ -155,11 +155,8 @@ struct ManualClockTests {
   @Test func aTestThatWaitsForSleepersInVainSaysHowManyThereAre() async {
     await context.waitUntil(clock.hasSleepers(2), timeout: .zero)
     #expect(
-      reporter.messages == [
-        """
-        timed out after 0 seconds waiting until the clock has 2 sleepers: it has 0
-          calls     none, to any mock
-        """
+      reporter.headlines == [
+        "timed out after 0 seconds waiting until the clock has 2 sleepers: it has 0"
       ])
   }
 
@@ -219,19 +216,11 @@ struct ManualClockTests {
     context.check { allowing(turtle).receives.up() }
     let scheduler = DeterministicScheduler(clock: clock)
     scheduler.schedule(after: .seconds(50)) { [turtle] in turtle.up() }
-    let line = #line + 2
     await context.verify(within: .seconds(60), clock: clock) {
       expectThat(turtle).received(.never).up()
     }
     #expect(clock.now.sinceStart == 50, "it ends as soon as it is called")
-    #expect(
-      reporter.messages == [
-        """
-        turtle.up(): called once, expected never
-          calls that count
-              1. turtle.up()   → :\(line - 5)
-        """
-      ])
+    #expect(reporter.headlines == ["turtle.up(): called once, expected never"])
   }
 
   @Test func whatDoesNotComeInTheTimeOfTheClockFails() async throws {
@@ -240,13 +229,8 @@ struct ManualClockTests {
     scheduler.schedule(after: .seconds(61)) { lamp.transition(to: "on") }
     await context.waitUntil(lamp.equals("on"), timeout: .seconds(60), clock: clock)
     #expect(
-      reporter.messages == [
-        """
-        timed out after 60 seconds waiting until lamp is "on": lamp is "off"
-          what would change it
-              no expectation; only test code with lamp.transition(to:)
-          calls     none, to any mock
-        """
+      reporter.headlines == [
+        #"timed out after 60 seconds waiting until lamp is "on": lamp is "off""#
       ])
     #expect(clock.now.sinceStart == 60)
   }

@@ -57,17 +57,9 @@ struct VerifyWithinTests {
       expectThat(turtle).received.up()
     }
     #expect(
-      reporter.messages == [
-        """
-        turtle.down(): called once, expected never
-          calls that count
-              1. turtle.down()
-        """,
-        """
-        turtle.up(): never called, expected at least once
-          calls
-              1. turtle.down()
-        """,
+      reporter.headlines == [
+        "turtle.down(): called once, expected never",
+        "turtle.up(): never called, expected at least once",
       ])
   }
 
@@ -141,21 +133,19 @@ struct VerifyWithinTests {
       anyOf { expectThat(turtle).received.down() }
     }
     #expect(
-      callback.failures.map(\.message) == [
-        """
-        turtle.up(): never called within 0.02 seconds, expected at least once
-          blocked   the test itself, which runs on the thread that waited:
-                    in Swift Testing write `await context.verify(within:)` in an async test
-          calls     none, to any mock
-        """,
-        """
-        any of 1 call: none was found within 0.02 seconds
-          blocked   the test itself, which runs on the thread that waited:
-                    in Swift Testing write `await context.verify(within:)` in an async test
-          wanted
-              turtle.down(): never called, expected at least once
-          calls     none, to any mock
-        """,
+      callback.headlines == [
+        "turtle.up(): never called within 0.02 seconds, expected at least once",
+        "any of 1 call: none was found within 0.02 seconds",
+      ])
+    #expect(
+      callback.failures.first?.message.section(.blocked) == [
+        "the test itself, which runs on the thread that waited:",
+        "in Swift Testing write `await context.verify(within:)` in an async test",
+      ])
+    #expect(
+      callback.failures.last?.message.section(.blocked) == [
+        "the test itself, which runs on the thread that waited:",
+        "in Swift Testing write `await context.verify(within:)` in an async test",
       ])
   }
 

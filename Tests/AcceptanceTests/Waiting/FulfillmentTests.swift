@@ -30,7 +30,7 @@ final class XCTestFulfillmentTests: XCTestCase {
       reporter.messages,
       [
         "a call that is expected never does nothing: "
-          + "fulfils the expectation \"moved\" can never happen"
+          + "fulfills the expectation \"moved\" can never happen"
       ])
   }
 }

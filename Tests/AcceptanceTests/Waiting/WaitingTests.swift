@@ -61,14 +61,12 @@ struct WaitingTests {
     await context.waitUntilSatisfied(timeout: .milliseconds(50))
     #expect(reporter.lines == [expected + 1])
     #expect(
-      reporter.messages == [
-        """
-        timed out after 0.05 seconds waiting for turtle.up(): called never, expected once
-          expectations
-              ✗ once, called never   turtle.up()   :\(expected)
-          states    pen is "up"
-          calls     none, to any mock
-        """
+      reporter.headlines == [
+        "timed out after 0.05 seconds waiting for turtle.up(): called never, expected once"
+      ])
+    #expect(
+      reporter.section(.expectations) == [
+        "✗ once, called never   turtle.up()   :\(expected)"
       ])
   }
 

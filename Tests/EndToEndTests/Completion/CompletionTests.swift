@@ -80,7 +80,7 @@ extension Place {
       MethodsExpectation
       NotificationExpectation
       Receiver
-      __Refused
+      __Unavailable
       allowing(mock: AnyMock, methods: Matcher<String>)
       allowing(mock: Mock, methods: Matcher<String>)
       allowing(subject: Subject)
@@ -143,7 +143,7 @@ extension Place {
       await
       consume
       """),
-    // What a call does: the common words first, those of `FurtherActions` after them.
+    // What a call does: the common words first, those of `LessCommonActions` after them.
     Place(
       #"allowing(store).receives.load(1).then."#,
       """

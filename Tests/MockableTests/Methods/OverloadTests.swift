@@ -171,20 +171,17 @@ import Testing
     }
     context.assertSatisfied()
     #expect(
-      recorded.messages == [
-        """
-        parser.parse(any (Int)): never called, expected once
-          other expectations
-              ✗ once, called never   parser.parse(a string starting with "a" (String))   :\(line + 1)
-              ✗ once, called never   parser.parse("a", from: any)                        :\(line + 2)
-          calls     none, to any mock
-        """,
-        """
-        parser.parse(a string starting with "a" (String)): never called, expected once
-        """,
-        """
-        parser.parse("a", from: any): never called, expected once
-        """,
+      recorded.headlines == [
+        "parser.parse(any (Int)): never called, expected once",
+        #"parser.parse(a string starting with "a" (String)): never called, expected once"#,
+        #"parser.parse("a", from: any): never called, expected once"#,
+      ])
+    #expect(
+      recorded.section(.otherExpectations) == [
+        #"✗ once, called never   parser.parse(a string starting with "a" (String))   "#
+          + ":\(line + 1)",
+        #"✗ once, called never   parser.parse("a", from: any)                        "#
+          + ":\(line + 2)",
       ])
   }
 

@@ -83,7 +83,7 @@ struct CheckpointWorkTests {
     }
     #expect(context.context.update { $0.table.all.map(\.order) } == orders)
     let member = turtle.mockObject.table.members["forward(_:why:)"]
-    #expect(member?.indexed?.count ?? 0 <= 60)
+    #expect(member?.indexed.count ?? 0 <= 60)
     #expect(reporter.failures.map(\.headline) == [])
     turtle.forward(1, why: "now")
     #expect(reporter.failures.count == 1)

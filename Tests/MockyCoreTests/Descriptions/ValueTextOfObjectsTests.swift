@@ -79,16 +79,19 @@ struct ValueTextOfObjectsTests {
   }
 
   @Test func textsUpToTheLimitAreWhole() {
+    func short(_ text: String) -> String {
+      RenderedText(text: text, isWhole: true, showsObject: false).short
+    }
     let text = String(repeating: "a", count: ValueText.limit)
-    #expect(ValueText.bounded(text) == text)
-    #expect(ValueText.bounded(text + "a") != text + "a")
+    #expect(short(text) == text)
+    #expect(short(text + "a") != text + "a")
     let wide = String(repeating: "ä", count: ValueText.limit)
-    #expect(ValueText.bounded(wide) == wide)
+    #expect(short(wide) == wide)
   }
 
   @Test func textsForComparingAreWhole() {
     let long = String(repeating: "a", count: 1000)
-    #expect(ValueText.made(of: long).text == "\"\(long)\"")
+    #expect(ValueText.rendered(long).text == "\"\(long)\"")
   }
 }
 

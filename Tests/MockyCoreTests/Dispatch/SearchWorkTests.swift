@@ -59,7 +59,7 @@ struct SearchWorkTests {
       for steps in 0..<count { expectThat(turtle).receives.forward(steps, why: "") }
     }
     #expect(expectations?.scanned.count == 0)
-    let groups = expectations?.indexed?.values.map(\.expectations.count)
+    let groups = expectations?.indexed.values.map(\.count)
     #expect(groups == Array(repeating: 1, count: count))
   }
 
@@ -83,10 +83,10 @@ struct SearchWorkTests {
     for steps in 0..<7 { context.check { allowing(turtle).receives.forward(steps, why: "") } }
     context.check { allowing(turtle).receives.down() }
     #expect(expectations?.scanned.count == 7)
-    #expect(expectations?.indexed == nil)
+    #expect(expectations?.indexed.isEmpty == true)
     for _ in 0..<7 { context.check { allowing(turtle).receives.forward(counted, why: .any) } }
     #expect(expectations?.scanned.count == 7)
-    #expect(expectations?.indexed?.count == 7)
+    #expect(expectations?.indexed.count == 7)
   }
 
   @Test func defaultsThatStayAreFoundByTheirHashesAgain() {
@@ -97,7 +97,7 @@ struct SearchWorkTests {
     context.checkpoint()
     context.check { expectThat(turtle).receives.forward(counted, why: "x") }
     #expect(expectations?.scanned.count == 1)
-    #expect(expectations?.indexed?.count == 20)
+    #expect(expectations?.indexed.count == 20)
   }
 
   @Test func whatOneLookThroughASequenceHasPassedIsNotLookedAtAgain() {

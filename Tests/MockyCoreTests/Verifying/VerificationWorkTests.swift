@@ -58,10 +58,10 @@ struct VerificationWorkTests {
     let member = turtle.mockObject.table.members["forward(_:why:)"]
     for steps in (0..<100).reversed() {
       let declaration = ArgumentsMatcher([.erasing(.value(steps)), .erasing(.value(""))])
-      let hash = declaration.lastingHash
-      #expect(hash.flatMap { member?.calls.open(in: history, with: $0) }?.count == 1)
+      let hash = declaration.nativeHash
+      #expect(hash.flatMap { member?.unverified.calls(in: history, with: $0) }?.count == 1)
       context.verify { expectThat(turtle).received(1).forward(steps, why: "") }
-      #expect(hash.flatMap { member?.calls.open(in: history, with: $0) }?.count == 0)
+      #expect(hash.flatMap { member?.unverified.calls(in: history, with: $0) }?.count == 0)
     }
     #expect(reporter.failures.isEmpty)
   }

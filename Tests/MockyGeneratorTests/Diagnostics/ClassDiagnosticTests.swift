@@ -45,6 +45,24 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    ("func list() -> some Sequence { [1] }", "list"), ("var list: some Sequence { [1] }", "list"),
+    ("subscript(n: Int) -> [some Sequence]? { nil as [[Int]]? }", "subscript"),
+  ]) func anOpaqueResultCannotBeOverridden(member: String, name: String) {
+    let source = "@Mockable class Engine { init() {}; \(member) }"
+    let messages = MockableExpansion(.peer, of: source).diagnostics.map(\.message)
+    #expect(
+      messages == [
+        "@Mockable makes a subclass, and none can override '\(name)', whose result is opaque; make it "
+          + "final, or make the result an 'any'"
+      ])
+  }
+
+  @Test func aFinalOpaqueResultIsLeftAsItIs() {
+    let source = "@Mockable class Engine { init() {}; final var list: some Sequence { [1] } }"
+    #expect(MockableExpansion(.peer, of: source).diagnostics.isEmpty)
+  }
+
   @Test(arguments: ["private init() {}", "init(parts: Int...) {}"])
   func someInitializerMustBeThereToCall(initializer: String) {
     let source = "@Mockable class Engine { \(initializer) }"

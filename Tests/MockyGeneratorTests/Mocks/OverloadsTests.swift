@@ -28,32 +28,43 @@ import Testing
   }
 
   @Test func genericOnesThatLookAlikeTakeNoValuesOfAllTypes() {
-    let members = Self.requirements(
+    let told = Self.told(
       "func f<T: P>(_ x: T); func f<T: Q>(_ x: T); func f<T>(_ x: T, y: T); func f(_ x: Int)")
-    #expect(members.map(\.hasErasedTwin) == [true, true, false, false])
+    #expect(told.map(\.hasErasedTwin) == [true, true, false, false])
   }
 
   @Test func onlyTheAsynchronousOneOfTwinsGivesWay() {
-    let members = Self.requirements("func f() -> Int; func f() async -> Int; func g() async")
-    #expect(members.map(\.hasSynchronousTwin) == [false, true, false])
-    #expect(members.map(\.hasAsynchronousTwin) == [true, false, false])
+    let told = Self.told("func f() -> Int; func f() async -> Int; func g() async")
+    #expect(told.map(\.hasSynchronousTwin) == [false, true, false])
+    #expect(told.map(\.hasAsynchronousTwin) == [true, false, false])
   }
 
   @Test func whereAValueMayHaveAnyTypeAMatcherIsOneToo() {
-    let members = Self.requirements(
+    let told = Self.told(
       "func f<T>(_ x: T?); func g(_ x: Any); func g(_ x: Int); func h(_ x: Any...)"
         + "; func i(_ x: [Any]); func j(_ x: any Sendable); func k(_ x: some P); func l(_ x: Int)")
     #expect(
-      members.map(\.takesMatchersForValues)
+      told.map(\.takesMatchersForValues)
         == [true, true, true, true, false, true, true, false])
   }
 
   private static func names(_ members: String) -> [String] {
-    requirements(members).map { $0.fullName + $0.discriminator }
+    plan(members).flatMap { plan in
+      plan.requirements.map { $0.fullName + plan.overloads.discriminator(of: $0) }
+    }
   }
 
-  private static func requirements(_ members: String) -> [CallablePlan] {
-    SourceFile(parsing: Array("protocol P { \(members) }".utf8)).protocols
-      .flatMap { ProtocolPlan($0).items.members.flatMap(\.requirements) }
+  private static func told(_ members: String) -> [Overloads.Told] {
+    plan(members).flatMap { plan in plan.requirements.map(plan.overloads.told) }
   }
+
+  private static func plan(_ members: String) -> [ProtocolPlan] {
+    SourceFile(parsing: Array("protocol P { \(members) }".utf8)).protocols.map {
+      ProtocolPlan($0)
+    }
+  }
+}
+
+extension ProtocolPlan {
+  fileprivate var requirements: [CallablePlan] { items.members.flatMap(\.requirements) }
 }

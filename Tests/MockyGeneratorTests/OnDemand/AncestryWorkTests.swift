@@ -86,4 +86,8 @@ private final class CountingAncestry: Ancestry, @unchecked Sendable {
     questions += 1
     return ancestry.spelling(demand, of: found, besides: own)
   }
+  func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? {
+    questions += 1
+    return ancestry.meaning(of: type, in: found)
+  }
 }

@@ -14,10 +14,35 @@ import Testing
         "public override func open() { mockObject.call(\"open()\", forward: { super.open() }) }"))
   }
 
-  @Test func aProtocolComesFirst() {
-    let sources = Sources(tests: "MockDoor()", app: "protocol Door {}")
-      .adding("Other.swift", in: "Other", "public class Door {}")
-    #expect(sources.names == ["MockDoor App.Door"])
+  @Test func aProtocolComesFirstInAModule() {
+    let sources = Sources(tests: "MockDoor()", app: "enum Shop { protocol Door {} }\nclass Door {}")
+    #expect(sources.names == ["Shop.MockDoor App.Shop.Door"])
+  }
+
+  @Test func aClassAndAProtocolOfTwoModulesAreAnError() {
+    let sources = Sources(tests: "MockDoor()", app: "class Door {}")
+      .adding("Other.swift", in: "Other", "public protocol Door {}")
+    #expect(sources.names == [])
+    #expect(
+      sources.problems == [
+        "Tests.swift:1:1: error: 'MockDoor' is ambiguous: 'Other.Door' (Other.swift:1) or 'App.Door' "
+          + "(App/File.swift:1); declare the one that you mean in the tests, "
+          + "'protocol DoorOfOther: Other.Door {}', and use 'MockDoorOfOther'"
+      ])
+  }
+
+  @Test func theInitializerThatSwiftWritesForDecodableClasses() {
+    let app = """
+      class User: Codable { var name = "" }
+      class Admin: User {}
+      class Guest: Decodable { required init(from decoder: any Decoder) {} }
+      """
+    for (name, effects) in [("User", " throws"), ("Admin", " throws"), ("Guest", "")] {
+      let lines = Sources(tests: "Mock\(name)($0)", app: app).lines
+      let written = lines.filter { $0.hasPrefix("required init") }
+      #expect(written.count == 1)
+      #expect(written.first?.hasSuffix("Decoder)\(effects) {") ?? false)
+    }
   }
 
   @Test func whatItsAncestorsHave() {

@@ -105,8 +105,40 @@ import Testing
     #expect(
       sources.problems == [
         "Tests.swift:4:1: error: 'MockDoor' is ambiguous: 'App.Door' (App/File.swift:1) or "
-          + "'Other.Door' (Other.swift:2)"
+          + "'Other.Door' (Other.swift:2); declare the one that you mean in the tests, "
+          + "'protocol DoorOfApp: App.Door {}', and use 'MockDoorOfApp'"
       ])
+  }
+
+  /// What is declared in the tests, what is meant by `MockDoor` there, and what is said.
+  @Test(arguments: [
+    ("class Door {}", ["MockDoor AppTests.Door"], 0),
+    ("typealias Door = () -> Void", ["MockDoor AppTests.Door"], 0),
+    ("typealias Door = App.Door", ["MockDoor App.Door"], 0),
+    ("import Other\ntypealias Door = Other.Door", ["MockDoor Other.Door"], 0),
+    ("enum Shop { class Door {} }", ["MockDoor App.Door"], 0),
+    ("private struct Door {}", ["MockDoor App.Door"], 0), ("struct Door {}", [], 1),
+    ("typealias Door = Int", [], 1), ("protocol DoorOfApp: App.Door {}", ["MockDoor App.Door"], 0),
+  ]) func theNearestOneIsMeantWhateverItIs(tests: String, names: [String], warnings: Int) {
+    let sources = Sources(tests: "import App\n\(tests)\nMockDoor()", app: "protocol Door {}")
+      .adding("Other.swift", in: "Other", "public protocol Door {}\npublic class Door {}")
+    #expect(sources.names == names)
+    #expect(sources.mocks.warnings.count == warnings)
+    #expect(sources.problems == [])
+  }
+
+  @Test func aClassThatIsImportedIsNearerThanAStrangersProtocol() {
+    let sources = Sources(tests: "import App\nMockDoor()", app: "class Door {}")
+      .adding("Other.swift", in: "Other", "public protocol Door {}")
+    #expect(sources.names == ["MockDoor App.Door"])
+  }
+
+  @Test func aChildTellsTwoApart() {
+    let tests = "import App\nimport Other\nprotocol DoorOfApp: App.Door {}\nMockDoorOfApp()"
+    let sources = Sources(tests: tests, app: "protocol Door { func a() }")
+      .adding("Other.swift", in: "Other", "public protocol Door { func b() }")
+    #expect(
+      sources.members(of: "MockDoorOfApp") == ["func a() { mockObject.call(\"a()\") }"])
   }
 
   @Test func oneThatIsDeclaredTwiceIsAnError() {
@@ -126,6 +158,15 @@ import Testing
     #expect(problems.count == 1)
     #expect(
       problems[0].hasPrefix("App/File.swift:2:10: error: 'MockDoor' cannot be written: "))
+  }
+
+  @Test func aPropertyAndAMethodOfOneNameAreAnError() {
+    let app = "protocol Lock { func lock() }\nprotocol Owner: Lock { var lock: Int { get } }"
+    #expect(
+      Sources(tests: "MockOwner()", app: app).problems == [
+        "App/File.swift:2:10: error: 'MockOwner' cannot be written: no class can have both the "
+          + "property 'lock' and the method 'lock()', and 'Owner' requires both; rename one of them"
+      ])
   }
 
   @Test func theOrderOfTheFilesDoesNotMatter() {

@@ -34,6 +34,16 @@ import Testing
       "'MockSize' is not written: 'Size' is an enum, not a protocol or a class"
     ),
     (
+      "let a = MockSecret.self",
+      "'MockSecret' is not written: 'Secret' is private, and its mock stands in another file; "
+        + "remove 'private'"
+    ),
+    (
+      "let a = MockHidden.self\nfileprivate protocol Hidden {}",
+      "'MockHidden' is not written: 'Hidden' is fileprivate, and its mock stands in another file; "
+        + "remove 'fileprivate'"
+    ),
+    (
       "let a = MockURLSession.self",
       "'MockURLSession' is not written: 'URLSession' is a class of the system, whose source is not "
         + "at hand; declare a subclass of it in the tests, 'class URLSessionInTests: URLSession {}', "
@@ -48,7 +58,7 @@ import Testing
     "let a = MockReading.self", "let a = MockReader.self", "let a = MockPages.self",
     "let a = MockReeding.self\nclass MockReeding {}",
     "@Mockable private protocol Reeding {}\nlet a = MockReeding.self", "let a = Mockery.self",
-    "let a = MockElephant.self", "let a = MockSecret.self", "import MockReeding",
+    "let a = MockElephant.self", "import MockReeding",
     "let a = \"MockReeding\"",
     "import Elsewhere\nlet a = MockReeding.self",
     "enum A { case MockReeding }\nlet a = A.MockReeding",

@@ -34,7 +34,8 @@ if let times = option("--alone").flatMap({ Int($0) }) {
 }
 
 // First, as what the others let go of would be taken again, and not be counted.
-let bytes = isWanted(Memory.name) ? Memory.bytesPerCall() : nil
+let bytes = isWanted(Memory.call) ? Memory.bytesPerCall() : nil
+let expectationBytes = isWanted(Memory.expectation) ? Memory.bytesPerExpectation() : nil
 
 for _ in 0..<rounds {
   unit.addRound()
@@ -48,17 +49,22 @@ struct Table: Encodable {
   let figures: [Figure]
   /// What the history keeps of a call; nil where it was not asked for, or the system does not tell.
   let bytesPerRecordedCall: Int?
+  /// What an expectation keeps; nil in the same cases.
+  let bytesPerExpectation: Int?
 }
 
 if CommandLine.arguments.contains("--json") {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-  let table = Table(rounds: rounds, figures: figures, bytesPerRecordedCall: bytes)
+  let table = Table(
+    rounds: rounds, figures: figures, bytesPerRecordedCall: bytes,
+    bytesPerExpectation: expectationBytes)
   print(String(decoding: try encoder.encode(table), as: UTF8.self))
 } else {
   print("Medians of \(rounds) rounds, as multiples of a double's call in the same round: it has a")
   print("lock, an array of calls and a dictionary of results. In brackets half of the rounds.")
   print("")
   for figure in figures { print(figure.text) }
-  if let bytes { print("\(bytes) bytes: \(Memory.name)") }
+  if let bytes { print("\(bytes) bytes: \(Memory.call)") }
+  if let expectationBytes { print("\(expectationBytes) bytes: \(Memory.expectation)") }
 }

@@ -1,67 +1,45 @@
 import Mocky
-import XCTest
 
 /// What the tests of the guide print at each of its stages; nothing where they pass.
 ///
-/// The test cases are in no test target, so that nobody runs those that fail: they are run here.
+/// Swift Testing skips the stages, as some of them fail. They are run here, with a context that keeps the
+/// failures.
 package enum Stages {
-  package static func firstTest() -> [String] {
-    failures(in: FirstTest.PublisherTests.self) { $0.testASubscriberReceivesTheMessage() }
+  package static func firstTest() async throws -> [String] {
+    try await failures { FirstTest.PublisherTests().aSubscriberHandlesTheMessage() }
   }
 
-  package static func firstPass() -> [String] {
-    failures(in: FirstPass.PublisherTests.self) { $0.testASubscriberReceivesTheMessage() }
+  package static func firstPass() async throws -> [String] {
+    try await failures { FirstPass.PublisherTests().aSubscriberHandlesTheMessage() }
   }
 
-  package static func secondTest() -> [String] {
-    failures(in: FirstPass.PublisherTests.self) { $0.testEverySubscriberReceivesTheMessage() }
+  package static func secondTest() async throws -> [String] {
+    try await failures { FirstPass.PublisherTests().everySubscriberHandlesTheMessage() }
   }
 
-  package static func thirdTest() throws -> [String] {
-    try failures(in: ThirdTest.PublisherTests.self) {
-      try $0.testNothingIsPublishedBeforeTheConnectionIsOpen()
-    }
+  package static func thirdTest() async throws -> [String] {
+    try await failures { try ThirdTest.PublisherTests().publishesOnlyWhenTheConnectionIsOpen() }
   }
 
-  package static func finished() throws -> [String] {
-    try failures(in: Finished.PublisherTests.self) {
-      $0.testEverySubscriberReceivesTheMessage()
-      try $0.testNothingIsPublishedBeforeTheConnectionIsOpen()
-      try $0.testABusyLineIsTriedOnceMore()
-      $0.testAMessageIsPublishedInTheBackground()
-    }
+  package static func finished() async throws -> [String] {
+    let tests = Finished.PublisherTests.self
+    return try await failures { tests.init().everySubscriberHandlesTheMessage() }
+      + failures { try tests.init().publishesOnlyWhenTheConnectionIsOpen() }
+      + failures { try tests.init().triesABusyLineOnceMore() }
+      + failures { await tests.init().publishesInTheBackground() }
+      + failures { Finished.TickerTests().showsTheTimeBeforeTheHeadline() }
   }
 
-  /// Runs tests as XCTest would, but with a context that keeps the failures.
-  private static func failures<Stage: TestsOfStage>(
-    in type: Stage.Type, _ tests: (Stage) throws -> Void
-  ) rethrows -> [String] {
+  private static func failures(in test: () async throws -> Void) async throws -> [String] {
     let reporter = RecordingReporter()
-    let stage = Stage.make()
-    stage.setUp()
-    stage.context = Mockery(reporter: reporter)
-    try tests(stage)
-    stage.tearDown()
+    let context = Mocky.Mockery(reporter: reporter)
+    try await Mockery.$current.withValue(context) { try await test() }
+    context.assertSatisfied()
     return reporter.failures.map(\.message)
   }
 }
 
-/// The tests of one stage.
-private protocol TestsOfStage: XCTestCase {
-  var context: Mockery! { get set }
+/// Gives the guide's suites the context of the stage that runs.
+enum Mockery {
+  @TaskLocal static var current = Mocky.Mockery(reporter: RecordingReporter())
 }
-
-extension TestsOfStage {
-  static func make() -> Self {
-    #if canImport(Darwin)
-      Self()
-    #else
-      Self(name: "", testClosure: { _ in })
-    #endif
-  }
-}
-
-extension FirstTest.PublisherTests: TestsOfStage {}
-extension FirstPass.PublisherTests: TestsOfStage {}
-extension ThirdTest.PublisherTests: TestsOfStage {}
-extension Finished.PublisherTests: TestsOfStage {}

@@ -2,14 +2,14 @@
 import PackageDescription
 
 let package = Package(
-  name: "Publishing",
+  name: "Newsroom",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(path: "../mocky")],
+  dependencies: [.package(name: "mocky", path: "../mocky")],
   targets: [
     .target(
-      name: "Publishing", dependencies: [.product(name: "MockyCore", package: "mocky")]),
+      name: "Newsroom", dependencies: [.product(name: "MockyCore", package: "mocky")]),
     .testTarget(
-      name: "PublishingTests",
-      dependencies: ["Publishing", .product(name: "Mocky", package: "mocky")]),
+      name: "NewsroomTests",
+      dependencies: ["Newsroom", .product(name: "Mocky", package: "mocky")]),
   ]
 )

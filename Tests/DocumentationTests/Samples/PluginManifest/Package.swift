@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Newsroom",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(path: "../mocky")],
+  dependencies: [.package(name: "mocky", path: "../mocky")],
   targets: [
     .target(name: "Newsroom"),
     .testTarget(

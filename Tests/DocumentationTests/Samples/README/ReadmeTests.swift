@@ -1,25 +1,15 @@
 import Mocky
-import XCTest
+import Testing
 
-@Mockable protocol Subscriber { func receive(_ message: String) }
+@Suite(.mockery) struct SignUpTests {
+  let context = Mockery.current
 
-final class PublisherTests: XCTestCase {
-  var context: Mockery!
-
-  override func setUp() { context = Mockery() }
-  override func tearDown() { assertContextSatisfied(context) }
-
-  func testEverySubscriberReceivesTheMessage() {
-    let one = context.mock(MockSubscriber.self, named: "subscriber one")
-    let two = context.mock(MockSubscriber.self, named: "subscriber two")
-    let publisher = Publisher(subscribers: [one, two])
-    let message = "some message"
-
+  @Test func sendsAWelcomeMail() throws {
+    let mailer = context.mock(MockMailer.self)
     context.check {
-      expectThat(one).receives.receive(message)
-      expectThat(two).receives(.atLeast(1)).receive(.startingWith("some"))
+      expectThat(mailer).receives.send("Welcome!", to: "ann@example.com")
     }
 
-    publisher.publish(message)
+    try SignUp(mailer: mailer).register("ann@example.com")
   }
 }

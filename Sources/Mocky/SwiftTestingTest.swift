@@ -1,0 +1,159 @@
+#if canImport(Testing)
+  import Foundation
+  import MockyCore
+  import Testing
+
+  /// A test of Swift Testing's.
+  struct SwiftTestingTest: RunningTest {
+    /// Nil for an exit test, which has a process of its own and no current test.
+    let id: Test.ID?
+
+    static var current: SwiftTestingTest? {
+      if let test = Test.current { return SwiftTestingTest(id: test.id) }
+      return isInExitTest ? SwiftTestingTest(id: nil) : nil
+    }
+
+    /// This process is that of an exit test.
+    fileprivate static var isInExitTest: Bool {
+      #if os(Linux) || os(macOS) || os(Windows) || os(FreeBSD)
+        return ExitTest.current != nil
+      #else
+        return false
+      #endif
+    }
+
+    var isOfXCTest: Bool { false }
+
+    var isCertain: Bool { true }
+
+    var isExitTest: Bool { id == nil }
+
+    var name: String? {
+      // Behind the last stroke stands where it is declared.
+      id.map { "\($0)".split(separator: "/").dropLast().joined(separator: "/") }
+    }
+
+    var position: SourcePosition? { Test.current.map { SourcePosition($0.sourceLocation) } }
+
+    var place: TestPlace? { TestPlace(position) }
+
+    var hasThrown: Bool { false }
+
+    var wasSkipped: Bool { false }
+
+    var isReached: Bool { Test.current?.id == id }
+
+    /// The package manager has each attachment named, and loses it where it has no folder for them.
+    private static let keepsAttachments: Bool = {
+      let arguments = CommandLine.arguments
+      return !arguments.contains("--testing-library")
+        || arguments.contains { $0.contains("attachments-path") }
+    }()
+
+    var attach: ((Transcript) -> Void)? {
+      guard Self.keepsAttachments else { return nil }
+      return { transcript in
+        for (kind, text) in transcript.files {
+          Attachment.record(text, named: "transcript.\(kind)")
+        }
+      }
+    }
+
+    func isSame(as other: any RunningTest) -> Bool {
+      (other as? SwiftTestingTest).map { $0.id == id } ?? false
+    }
+
+    func fail(_ failure: MockFailure) -> Verdict {
+      // An error, as the framework shows its words in the first line, and those of comments below.
+      Verdict(
+        on: Issue.record(
+          HeadlineOnly(text: failure.headline), failure.rest.map(Comment.init(rawValue:)),
+          sourceLocation: failure.sourceLocation))
+    }
+
+    func note(_ text: String, to failure: MockFailure) {
+      #if compiler(>=6.3)
+        if isReached {
+          Issue.record(
+            Comment(rawValue: text), severity: .warning, sourceLocation: failure.sourceLocation)
+          return
+        }
+      #endif
+      FileHandle.standardError.write(Data("note: \(text)\n".utf8))
+    }
+  }
+
+  extension SourcePosition {
+    convenience init(_ location: SourceLocation) {
+      #if compiler(>=6.3)
+        let path = location.filePath
+      #else
+        let path = location._filePath
+      #endif
+      self.init(
+        fileID: location.fileID, filePath: path, line: location.line, column: location.column)
+    }
+  }
+
+  /// Tells the test that has begun an exit test what is found when that ends. By then Swift Testing hears
+  /// only of tasks that the exit test has begun, and how the process ends is what the test is about.
+  final class ExitTestVoice: Sendable {
+    private static let shared = ExitTestVoice()
+
+    private init() {
+      let (stream, failures) = AsyncStream.makeStream(of: [MockFailure].self)
+      let isTold = DispatchSemaphore(value: 0)
+      Task {
+        for await failures in stream {
+          let test = SwiftTestingTest(id: nil)
+          for failure in failures { _ = test.fail(failure) }
+          isTold.signal()
+        }
+      }
+      ProcessEnd.use {
+        failures.yield($0)
+        return isTold.wait(timeout: .now() + 2) == .success
+      }
+    }
+
+    /// Begins to listen, if this is a task of an exit test; called again, it does nothing.
+    static func begin() {
+      guard SwiftTestingTest.isInExitTest, withUnsafeCurrentTask(body: { $0 != nil })
+      else { return }
+      _ = shared
+    }
+  }
+
+  extension Verdict {
+    /// What became of an issue that was recorded: it may be known, and a filter among the test's traits
+    /// may drop it after that, which the framework tells nobody.
+    fileprivate init(on issue: Issue) {
+      #if compiler(>=6.3)
+        var issue: Issue? = issue
+        for case let filter as IssueHandlingTrait in (Test.current?.traits ?? []).reversed() {
+          if let failing = issue, failing.isFailure { issue = filter.handleIssue(failing) }
+        }
+        self = issue?.isFailure ?? false ? .counts : .excused
+      #else
+        self = .unknown
+      #endif
+    }
+  }
+
+  /// The first line of a failure, as the error that Swift Testing shows where it names the issue.
+  private struct HeadlineOnly: Error, CustomStringConvertible {
+    let text: String
+    var description: String { text }
+  }
+
+  extension MockFailure {
+    /// What follows the first line; nil if nothing does.
+    fileprivate var rest: String? {
+      message.firstIndex(of: "\n").map { String(message[message.index(after: $0)...]) }
+    }
+
+    fileprivate var sourceLocation: SourceLocation {
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+#endif

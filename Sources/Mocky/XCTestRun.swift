@@ -1,0 +1,105 @@
+#if canImport(XCTest)
+  import Foundation
+  import MockyCore
+  import XCTest
+
+  /// One run of one test of XCTest's.
+  final class XCTestRun: RunningTest {
+    private let state: Locked<Weak<XCTestCase>>
+
+    init(_ testCase: XCTestCase?) { state = Locked(Weak(testCase)) }
+
+    /// The test, where it is known: a test case takes failures on any thread.
+    var testCase: XCTestCase? {
+      get { state.object }
+      set { state.withLock { $0 = Weak(newValue) } }
+    }
+
+    var isOfXCTest: Bool { true }
+
+    var isCertain: Bool { XCTestRuns.shared.isCertain(self) }
+
+    var isExitTest: Bool { false }
+
+    var name: String? { testCase?.name }
+
+    var position: SourcePosition? { nil }
+
+    var place: TestPlace? {
+      testCase.map { TestPlace(type: String(reflecting: type(of: $0))) }
+    }
+
+    var hasThrown: Bool { (testCase?.testRun?.unexpectedExceptionCount ?? 0) > 0 }
+
+    var wasSkipped: Bool { testCase?.testRun?.hasBeenSkipped ?? false }
+
+    var isReached: Bool { XCTestRuns.shared.current === self }
+
+    func isSame(as other: any RunningTest) -> Bool { other as? XCTestRun === self }
+
+    #if canImport(Darwin)
+      var attach: ((Transcript) -> Void)? {
+        { transcript in
+          for (kind, text) in transcript.files {
+            let attachment = XCTAttachment(
+              data: Data(text.utf8),
+              uniformTypeIdentifier: kind == "svg" ? "public.svg-image" : "public.plain-text")
+            attachment.name = "transcript.\(kind)"
+            self.testCase?.add(attachment)
+          }
+        }
+      }
+
+      func note(_ text: String, to failure: MockFailure) {
+        FileHandle.standardError.write(Data(line(text, of: failure).utf8))
+      }
+
+      private func record(
+        _ text: String, _ failure: MockFailure, in testCase: XCTestCase
+      ) -> Verdict {
+        let location = XCTSourceCodeLocation(
+          filePath: failure.filePath, lineNumber: failure.line)
+        let issue = XCTIssue(
+          type: .assertionFailure, compactDescription: text,
+          sourceCodeContext: XCTSourceCodeContext(location: location))
+        return XCTestRuns.shared.verdict(on: text) { testCase.record(issue) }
+      }
+    #else
+      var attach: ((Transcript) -> Void)? { nil }
+
+      func note(_ text: String, to failure: MockFailure) {
+        print(line(text, of: failure), terminator: "")
+        fflush(nil)
+      }
+
+      private func record(
+        _ text: String, _ failure: MockFailure, in testCase: XCTestCase
+      ) -> Verdict {
+        testCase.recordFailure(
+          withDescription: text, inFile: failure.filePath, atLine: failure.line, expected: true)
+        return .counts
+      }
+    #endif
+
+    private func line(_ text: String, of failure: MockFailure) -> String {
+      "\(failure.filePath):\(failure.line): note: \(text)\n"
+    }
+
+    /// Fails this test and no other, whichever is running by now; in the words of `XCTFail`.
+    func fail(_ failure: MockFailure) -> Verdict {
+      guard let testCase else { return failRunningTest(failure) }
+      return record("failed - \(failure.message)", failure, in: testCase)
+    }
+
+    /// Fails the test that was running when the first context was made: its object is not known.
+    private func failRunningTest(_ failure: MockFailure) -> Verdict {
+      if !isCertain { XCTestRuns.shared.remember(failure) }
+      if let file = failure.literalPath {
+        XCTFail(failure.message, file: file, line: UInt(failure.line))
+      } else {
+        XCTFail(failure.description)
+      }
+      return .counts
+    }
+  }
+#endif

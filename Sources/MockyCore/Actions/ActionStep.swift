@@ -1,0 +1,93 @@
+/// One thing that a call does, as the engine sees it: without types.
+/// `@unchecked Sendable`: closures come in as `@Sendable`; values are those that a test hands over
+/// to be returned, as from a hand-written double.
+struct ActionStep: @unchecked Sendable {
+  /// A closure's outcome replaces the one so far; its error is thrown by the call.
+  enum Effect {
+    case transition(Transition)
+    case outcome(Outcome)
+    case immediate((CallArguments) throws -> Outcome?)
+    /// Runs on the main actor, where the call must be.
+    case onMainActor(@MainActor (CallArguments) throws -> Outcome?)
+    /// May suspend; only in expectations of `async` members.
+    case suspending((CallArguments) async throws -> Outcome?)
+    /// Holds the call.
+    case holding((Invocation) async -> Release)
+    /// Hands the call to the real object or to `super`, whose result is the outcome.
+    case forward
+    /// Tells the test that the call has come: whoever waits for that finds the call finished.
+    case signal(() -> Void)
+    /// Does one of them on each call, in order, and then the last one again and again.
+    case consecutive([[ActionStep]])
+  }
+
+  let effect: Effect
+  /// Makes the words of an action that has no others in it. Values may be long, and so these are
+  /// made when they are asked for.
+  let describe: () -> String
+
+  /// The action in words: "returns 1".
+  var text: String {
+    guard case .consecutive(let turns) = effect else { return describe() }
+    return turns.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
+  }
+
+  /// The steps of the call with the given number, counted from zero.
+  static func flattened(_ steps: [ActionStep], call number: Int) -> [ActionStep] {
+    steps.flatMap { step in
+      guard case .consecutive(let turns) = step.effect else { return [step] }
+      return turns.isEmpty ? [] : flattened(turns[min(number, turns.count - 1)], call: number)
+    }
+  }
+
+  /// All are the same for every call.
+  static func areConstant(_ steps: [ActionStep]) -> Bool {
+    for step in steps { if case .consecutive = step.effect { return false } }
+    return true
+  }
+
+  var outcome: Outcome? {
+    if case .outcome(let outcome) = effect { outcome } else { nil }
+  }
+
+  /// It leaves nothing more to be done before the call is finished.
+  var comesAfterTheCall: Bool {
+    switch effect {
+    case .outcome, .signal: true
+    default: false
+    }
+  }
+
+  /// A call may stay in it.
+  var takesTime: Bool {
+    switch effect {
+    case .transition, .outcome, .signal, .consecutive: false
+    default: true
+    }
+  }
+
+  /// All transitions that it may make on some call.
+  var possibleTransitions: [Transition] {
+    switch effect {
+    case .transition(let transition): [transition]
+    case .consecutive(let turns): turns.flatMap { $0.flatMap(\.possibleTransitions) }
+    default: []
+    }
+  }
+
+  /// It hands some call on.
+  var mayForward: Bool {
+    switch effect {
+    case .forward: true
+    case .consecutive(let turns): turns.contains { $0.contains(where: \.mayForward) }
+    default: false
+    }
+  }
+}
+
+/// The arguments of a call on their way to an action.
+/// `@unchecked Sendable`: they stay in the caller's hands while the caller waits for the action.
+struct CallArguments: @unchecked Sendable {
+  let values: [Any]
+  let invocation: Invocation
+}

@@ -1,0 +1,45 @@
+/// The work of one call, divided by when it happens.
+final class CallPlan: Sendable {
+  /// Transitions before every effect: part of the atomic step that books the call.
+  let atomic: [Transition]
+  /// The steps afterwards, in the order written; empty if only an outcome is left.
+  let effects: [ActionStep]
+  /// The outcome of the call, if the effects give no other.
+  let outcome: Outcome?
+
+  let hasTransitions: Bool
+  /// The outcome is a value.
+  let givesValue: Bool
+  /// Something runs code or takes time, so that the call is finished only afterwards.
+  let hasEffects: Bool
+  /// Some of it may hand the call on.
+  let mayForward: Bool
+
+  init(_ steps: [ActionStep], call number: Int) {
+    var (atomic, effects): ([Transition], [ActionStep]) = ([], [])
+    var outcome: Outcome?
+    for step in ActionStep.flattened(steps, call: number) {
+      switch step.effect {
+      case .transition(let transition) where effects.isEmpty: atomic.append(transition)
+      case .outcome(let value) where effects.isEmpty: outcome = value
+      default: effects.append(step)
+      }
+    }
+    self.atomic = atomic
+    self.effects = effects
+    self.outcome = outcome
+    hasTransitions = atomic.count > 0
+    hasEffects = effects.count > 0
+    mayForward = effects.contains { $0.mayForward }
+    givesValue = outcome != nil && outcome?.error == nil
+  }
+
+  /// The value of a call that does nothing but give one of this type.
+  func onlyValue(_ type: Any.Type) -> Outcome? {
+    if hasEffects || hasTransitions { return nil }
+    return givesValue ? outcome : outcome.isNil && type == Void.self ? .nothing : nil
+  }
+
+  /// The plan of most expectations without actions.
+  static let nothing = CallPlan([], call: 0)
+}

@@ -1,0 +1,157 @@
+/// The end of a call's stay at a gate or a clock.
+enum Release: Sendable {
+  case proceed
+  case cancel
+  /// The call does nothing more, and gives this back.
+  case give(Outcome)
+}
+
+/// The place of a call at a gate.
+/// `@unchecked Sendable`: `hasLeft` changes under the lock of the gate.
+final class Hold: @unchecked Sendable {
+  /// Nil for a closure that has called `pass()`.
+  let invocation: Invocation?
+  private let core: GateCore
+  private let handoff = Handoff<Release>()
+  var hasLeft: Bool = false
+
+  init(_ invocation: Invocation?, at core: GateCore) {
+    self.invocation = invocation
+    self.core = core
+  }
+
+  var description: String { invocation?.text ?? "pass()" }
+
+  func end(_ end: Release) {
+    guard handoff.send(end) else { return }
+    core.letGo(self)
+  }
+
+  func wait(isolation: isolated (any Actor)? = #isolation) async -> Release {
+    let words = invocation.isNil ? "waiting until a gate opens" : nil
+    return await handoff.receive(waiting: words) { self.end(.cancel) }
+  }
+}
+
+/// The part of a ``Gate`` that held calls know: they do not keep the gate alive.
+final class GateCore: Sendable {
+  private struct State {
+    var isOpen: Bool
+    var isAbandoned: Bool = false
+    var holds = Row<Hold>(hasLeft: \.hasLeft)
+    weak var context: Context?
+  }
+
+  private let position: SourcePosition
+  private let state: Locked<State>
+  let watchers = ContextsToWake()
+
+  init(isOpen: Bool, _ position: SourcePosition) {
+    state = Locked(State(isOpen: isOpen))
+    self.position = position
+  }
+
+  var isOpen: Bool { state.isOpen }
+
+  var count: Int { state.holds.count }
+
+  var held: ArraySlice<Hold> { state.withLock { $0.holds.list() }.present }
+
+  /// The context of the call that came last.
+  var context: Context? { state.context }
+
+  func open() {
+    state.withLock { $0.isOpen = true }
+    for hold in held { hold.end(.proceed) }
+  }
+
+  func close() { state.withLock { $0.isOpen = false } }
+
+  /// Ends the held calls when the gate is released.
+  func abandon() {
+    state.withLock { $0.isAbandoned = true }
+    refuse(held)
+  }
+
+  /// Suspends until the gate lets the call go, or the task is cancelled.
+  func hold(
+    _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
+  ) async -> Release {
+    let hold = Hold(invocation, at: self)
+    let (passes, isLost, released) = state.withLock { state in
+      if state.isOpen { return (true, false, [Hold]()) }
+      if let invocation { state.context = invocation.mock.context }
+      return (false, state.isAbandoned, state.holds.append(hold))
+    }
+    withExtendedLifetime(released) {}
+    if passes { return .proceed }
+    if isLost { refuse([hold]) }
+    watchers.tell()
+    return await hold.wait()
+  }
+
+  fileprivate func letGo(_ hold: Hold) {
+    let released = state.withLock { state in
+      hold.hasLeft = true
+      return state.holds.noteLeaving()
+    }
+    withExtendedLifetime(released) {}
+    watchers.tell()
+  }
+
+  /// Reports that nobody can let these calls go any more, and ends them.
+  private func refuse(_ holds: ArraySlice<Hold>) {
+    guard let first = holds.first else { return }
+    StrayMisuse.report(
+      .gateGone(holding: holds.map(\.description)), at: position,
+      to: first.invocation?.mock.context)
+    for hold in holds { hold.end(.cancel) }
+  }
+}
+
+/// Members in the order in which they came. Any of them may leave, which takes few steps however
+/// many stay: they are taken out together once they are half of all.
+///
+/// Release the results of its methods outside the lock that it is behind.
+struct Row<Member> {
+  private let hasLeft: (Member) -> Bool
+  private var members: [Member] = []
+  /// Before and behind these all have left.
+  private var bounds: Range<Int> = 0..<0
+  private var left: Int = 0
+
+  init(hasLeft: @escaping (Member) -> Bool) { self.hasLeft = hasLeft }
+
+  /// The number of those that have not left.
+  var count: Int { members.count - left }
+
+  mutating func append(_ member: Member) -> [Member] {
+    let gone = Array(members[bounds.upperBound...])
+    members.removeLast(gone.count)
+    left -= gone.count
+    members.append(member)
+    bounds = bounds.lowerBound..<members.count
+    return gone
+  }
+
+  /// One of them has left just now.
+  mutating func noteLeaving() -> [Member] {
+    left += 1
+    while let first = bounds.first, hasLeft(members[first]) { bounds = bounds.dropFirst() }
+    while let last = bounds.last, hasLeft(members[last]) { bounds = bounds.dropLast() }
+    return left * 2 > members.count ? tidy() : []
+  }
+
+  /// Those that have not left.
+  mutating func list() -> (present: ArraySlice<Member>, gone: [Member]) {
+    let gone = left > members.count - bounds.count ? tidy() : []
+    return (members[bounds], gone)
+  }
+
+  private mutating func tidy() -> [Member] {
+    let all = members
+    members = all.filter { !hasLeft($0) }
+    (bounds, left) = (members.indices, 0)
+    return all
+  }
+}

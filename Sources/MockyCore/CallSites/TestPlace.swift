@@ -1,0 +1,69 @@
+/// What tells a test on the stack of the calls that it leads to.
+package struct TestPlace: Sendable {
+  private var module: String?
+  /// The name of the test's type in its module, where it is known: its members may stand in several
+  /// files.
+  private let typeName: String?
+  /// Positions in the files that are the test's for sure.
+  private(set) var files: [SourcePosition] = []
+
+  /// A test that is known by the full name of its type: "PublishingTests.PublisherTests".
+  package init(type: String) {
+    let path = type.split(separator: ".").filter { !$0.hasPrefix("(") }
+    module = path.first.map(String.init)
+    typeName = path.dropFirst().joined(separator: ".")
+  }
+
+  /// A test that is known by its own line.
+  package init(_ position: SourcePosition?) {
+    module = position?.module
+    typeName = nil
+    files = [position].compactMap { $0 }
+  }
+
+  /// The same test, which has lines in other files, too.
+  func adding(_ files: [SourcePosition]) -> TestPlace {
+    var place = self
+    place.files += files
+    place.module = module ?? files.first?.module
+    return place
+  }
+
+  /// The line of a function on the stack, if it is the test or one beside it.
+  func position(of frame: StackFrame) -> SourcePosition? {
+    if let file = files.first(where: { $0.filePath == frame.path }) {
+      return file.atLine(frame.line)
+    }
+    guard let module, let typeName, frame.module == module else { return nil }
+    let names = [typeName, "\(module).\(typeName)"]
+    guard names.contains(where: frame.function.hasMember), !frame.isOfRunner else { return nil }
+    return frame.position
+  }
+
+  /// The line of a function on the stack, if it stands in the test's module.
+  func positionInModule(of frame: StackFrame) -> SourcePosition? {
+    frame.module == module && !frame.isOfRunner ? frame.position : nil
+  }
+}
+
+/// A reporter that knows which test a context is for.
+package protocol TestFinding: FailureReporter {
+  /// What is known of the test; nil while there is none.
+  var testPlace: TestPlace? { get }
+}
+
+extension Context {
+  /// The test that the context is for, as far as reporter and context tell.
+  var testPlace: TestPlace {
+    let known = (reporter as? any TestFinding)?.testPlace
+    return known?.adding([origin]) ?? TestPlace(origin)
+  }
+}
+
+extension String {
+  /// Whether it names a member of a type: "closure #1 in PublisherTests.testPublishes()".
+  fileprivate func hasMember(of typeName: String) -> Bool {
+    let member = "\(typeName)."
+    return hasPrefix(member) || contains(" \(member)")
+  }
+}

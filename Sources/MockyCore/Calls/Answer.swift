@@ -1,0 +1,168 @@
+/// The answer to a call, or what the call has to do first.
+enum Answer {
+  /// A value of the type that the call returns.
+  case value(Outcome)
+  /// An error that the expectation's member throws.
+  case error(any Error, Invocation)
+  /// A value for a generic member, whose type may not be the one that this call returns.
+  case uncertain(Any, Invocation)
+  /// The actions, which give an outcome in the end.
+  case actions(CallRun)
+  /// The answer of the real object or of `super`.
+  case original(Invocation)
+  /// A default value; where the call was unexpected and that can be thrown, an error.
+  case nothing(Invocation, isUnexpected: Bool)
+
+  /// The answer that an outcome of an expectation is, or nil for a default value.
+  init(_ outcome: Outcome?, _ invocation: Invocation, isCertain: Bool) {
+    guard let outcome else {
+      self = .nothing(invocation, isUnexpected: false)
+      return
+    }
+    if let error = outcome.error {
+      self = .error(error, invocation)
+    } else if !isCertain {
+      self = .uncertain(outcome.value, invocation)
+    } else {
+      self = .value(outcome)
+    }
+  }
+}
+
+extension MockObject {
+  /// Books a call and says how it is answered.
+  func book(
+    _ member: MemberName, _ arguments: ArgumentList, recording: [Any]?, returning: Any.Type,
+    obstacle: String? = nil
+  ) -> Answer {
+    guard !Rendering.isInProgress else {
+      let called = CalledMember(self, member, returning: returning, obstacle: obstacle)
+      let invocation = Invocation(called, arguments, recording: recording)
+      context.update { _ in invocation.holdTarget() }
+      return invocation.holdsTarget
+        ? .original(invocation) : .nothing(invocation, isUnexpected: false)
+    }
+    let booking = context.book(
+      member, of: self, arguments, recording: recording, returning: returning, obstacle: obstacle)
+    switch booking {
+    case .taken(let invocation, let expectation, let plan):
+      if expectation.capturesArguments {
+        context.capture(arguments.all, of: invocation, expectation, plan)
+      }
+      if plan.hasEffects {
+        return .actions(CallRun(invocation, arguments.all, expectation, plan))
+      }
+      guard let outcome = plan.outcome else {
+        return .nothing(invocation, isUnexpected: false)
+      }
+      return Answer(outcome, invocation, isCertain: !expectation.takesAnyResult)
+    case .forwarded(let invocation):
+      return .original(invocation)
+    case .ignored(let invocation):
+      return .nothing(invocation, isUnexpected: false)
+    case .refused(let invocation, let refusal):
+      if let snapshot = refusal.snapshot {
+        context.complete(refusal.failure) {
+          UnexpectedCallReport(snapshot, invocation, arguments.all).failure
+        }
+      }
+      return .nothing(invocation, isUnexpected: true)
+    }
+  }
+
+  /// Gives the caller what came of the call; what is left to do has been done before.
+  func finish<Failure: Error, Return>(
+    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    switch answer {
+    case .value(let outcome): return given(outcome.value)
+    case .error(let error, let invocation):
+      return try thrown(error, invocation, Failure.self, fallback)
+    case .uncertain(let value, let invocation):
+      return try checked(value, invocation, Failure.self, fallback)
+    case .nothing(let invocation, let isUnexpected):
+      // Here and not there, where room is made for an optional result first: that takes time.
+      if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
+      return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
+    case .actions(let actions):
+      return try finish(actions.run(), throwing: Failure.self, fallback: fallback)
+    case .original(let invocation):
+      invocation.failToForward()
+      context.note(nil, of: invocation)
+      invocation.releaseTarget()
+      return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
+    }
+  }
+
+  /// A value of the type that the call returns.
+  func given<Return>(_ value: Any) -> Return {
+    func given<Given>(_ value: Given) -> Return {
+      Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
+    }
+    // Opening the value costs a third of what casting it does, in debug builds.
+    return _openExistential(value, do: given)
+  }
+
+  /// Ends a call that has to do with a type of which the system's run time knows nothing.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func __stop(needing systems: String) -> Never {
+    ProcessEnd.stop(context, because: .systemTooOld(name, needing: systems))
+  }
+
+  /// A value of the type that is returned, or else a default value and a failure that says so.
+  private func checked<Failure: Error, Return>(
+    _ value: Any, _ invocation: Invocation, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if let value = value as? Return { return value }
+    invocation.failToReturn(value, as: Return.self)
+    return try defaultResult(
+      invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
+  }
+
+  /// An error of the type that is thrown, or else a default value and a failure that says so.
+  private func thrown<Failure: Error, Return>(
+    _ error: any Error, _ invocation: Invocation, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if let error = error as? Failure { throw error }
+    invocation.failToThrow(error, as: Failure.self)
+    return try defaultResult(
+      invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
+  }
+
+  /// A default value, or an error that says there is none.
+  /// - Parameter isReported: what has led here is a failure already.
+  private func defaultResult<Failure: Error, Return>(
+    _ invocation: Invocation, isUnexpected: Bool, isReported: Bool = false,
+    _ failure: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if isUnexpected, let error = context.unexpectedInvocation(invocation, as: Failure.self) {
+      throw error
+    }
+    if Return.self == Void.self { return cast(()) }
+    let (defaults, isNoted) = context.update {
+      ($0.settings.defaults, !$0.traces[invocation].isNil)
+    }
+    if let value = defaults.value(for: Return.self) ?? fallback?(defaults) {
+      if isNoted { context.note(.value(value), of: invocation) }
+      return value
+    }
+    if !isUnexpected, let mock = context.mock(returnedBy: invocation, as: Return.self) {
+      return mock
+    }
+    let entered =
+      isUnexpected || isReported ? nil : context.update { $0.enter(.misuse, of: invocation) }
+    let (missing, words) = Rendering.run {
+      let report = MissingValueReport(invocation, returning: Return.self)
+      return (report.failure, report.lastWords)
+    }
+    context.complete(entered) { missing }
+    if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
+    // It has been reported: with a mock the test can go on.
+    if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
+    // There is no value to go on with, and the method cannot throw: the only place in Mocky where
+    // a test run is ended, after everything that is known has been reported.
+    ProcessEnd.stop(context, because: missing, words: words)
+  }
+}

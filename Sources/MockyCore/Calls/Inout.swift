@@ -1,0 +1,41 @@
+/// An `inout` argument on its way through a mock.
+///
+/// Matchers see the value that it had when the call came in; an action reads and writes ``value``,
+/// and the mock hands what it holds at the end back to the caller.
+///
+/// ```swift
+/// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }
+/// ```
+///
+/// Mocks make one of each `inout` argument. A value that is written to it after the call is lost.
+///
+/// After OCMock 2.5 (`setToValue:`).
+public final class Inout<Value>: InoutArgument {
+  /// The value that goes back to the caller when the call ends.
+  public var value: Value
+  /// The value that the caller passed.
+  public let valueAtCall: Value
+
+  /// Wraps what the caller passed.
+  public init(_ value: Value) {
+    self.value = value
+    valueAtCall = value
+  }
+
+  var initialValue: Any { valueAtCall }
+}
+
+/// An ``Inout`` whose value's type is not known.
+protocol InoutArgument: AnyObject {
+  var initialValue: Any { get }
+}
+
+extension Matcher {
+  /// An `inout` argument whose value at the call matches; what mocks make of a matcher for one.
+  @_documentation(visibility: internal)
+  public static func `inout`<Argument>(
+    _ matcher: Matcher<Argument>
+  ) -> Matcher where Value == Inout<Argument> {
+    matcher.of(plain: matcher.plain, isAny: matcher.isAny) { $0.valueAtCall }
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+/// What a context has let go of, until it is released outside its lock: that may run a `deinit` of the
+/// user's, which may call a mock.
+struct Bin {
+  private var contents: [Any] = []
+  private(set) var isFull: Bool = false
+
+  mutating func add(_ released: Any?) {
+    guard let released else { return }
+    contents.append(released)
+    isFull = true
+  }
+
+  /// Hands out what is in it.
+  mutating func take() -> [Any] {
+    defer { contents = [] }
+    isFull = false
+    return contents
+  }
+}
+
+/// All that changes in a context: a value, which ``Context`` keeps behind its one lock. Its methods
+/// decide and say what is to be done; they never run what others wrote.
+struct ContextState {
+  var phase = Phase.open
+  var bin = Bin()
+  /// Where the last assertion was made, if no expectation has been declared since.
+  var verification: VerificationPlace?
+  var settings = Settings()
+  var table = ExpectationTable()
+  var history = History()
+  var traces = CallTraces()
+  var underWay = CallsUnderWay()
+  var waits = WaitsUnderWay()
+  /// What the files of its transcript are called, once they have been written.
+  var transcriptName: String?
+  var machines: [MachineCore] = []
+  var sequences: [SequenceCore] = []
+  var mocks = KnownMocks()
+  var names = NameRegistry()
+  var captures = Captures()
+  var waiters = Waiters()
+  var ledger = FailureLedger()
+  /// The errors of unexpected calls, as long as the test has them.
+  var thrown = WeakList<UnexpectedInvocation.Identity>()
+}
+
+extension ContextState {
+  /// How far a context has come.
+  enum Phase {
+    /// Something may be expected that nobody has verified.
+    case open
+    /// An assertion has been made, and no expectation has been declared since.
+    case verified
+    /// The context's ``Mockery`` has gone, or its test is over. At first a nice mock need not say
+    /// that it is called then: what the end lets go of calls it, or it belongs to no context.
+    case ended(ignoresCalls: Bool)
+
+    var isOpen: Bool { if case .open = self { true } else { false } }
+
+    var isVerified: Bool { if case .verified = self { true } else { false } }
+
+    var hasEnded: Bool { if case .ended = self { true } else { false } }
+
+    /// Calls come too late, also those that do not matter before the end.
+    var isOver: Bool { if case .ended(ignoresCalls: false) = self { true } else { false } }
+
+    mutating func verify() { if !hasEnded { self = .verified } }
+
+    mutating func reopen() { if !hasEnded { self = .open } }
+  }
+}
+
+extension ContextState {
+  /// What a test has set of its context.
+  struct Settings {
+    var namingScheme: any NamingScheme = CamelCaseNaming()
+    var defaults = DefaultValues()
+    var resetsWhenAsserting: Bool = true
+    var reportsUnusedAllowances: Bool = false
+    private(set) var watch: CallOptions = []
+    /// Something is done with each call, as a flag, which every call asks.
+    private(set) var watchesCalls: Bool = false
+
+    mutating func setWatch(_ kind: CallOptions, _ isOn: Bool) {
+      if isOn { watch.insert(kind) } else { watch.remove(kind) }
+      watchesCalls = watch.rawValue != 0
+    }
+
+    /// Keeps nothing that a test gave.
+    mutating func releaseValues() {
+      namingScheme = CamelCaseNaming()
+      defaults = DefaultValues()
+    }
+  }
+}
+
+extension ContextState {
+  /// The mocks that a context has to find again.
+  struct KnownMocks {
+    /// What stands for types whose static members are called.
+    var types: [ObjectIdentifier: MockObject] = Dictionary()
+    /// The mocks that calls have returned by themselves.
+    var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
+    /// The calls that have returned them and may have closures among their arguments.
+    var unsearched: [Invocation] = []
+    /// The mocks that hold a real object.
+    var spies = WeakList<MockObject>()
+    /// The notification centers that are watched.
+    var centers: [ObjectIdentifier: ObservedCenter] = Dictionary()
+  }
+}
+
+extension ContextState {
+  /// The calls whose captors are being filled, and by which threads.
+  struct Captures {
+    private var threads: [ObjectIdentifier: ObjectIdentifier] = Dictionary()
+
+    /// The calls whose captors other threads than this one are filling.
+    var underWayElsewhere: [ObjectIdentifier] {
+      guard !threads.isEmpty else { return [] }
+      let thread = Thread.identity
+      return threads.filter { $0.value != thread }.map(\.key)
+    }
+
+    /// Whether the captors of one of these calls are being filled still.
+    func contains(anyOf calls: [ObjectIdentifier]) -> Bool {
+      calls.contains { threads[$0] != nil }
+    }
+
+    /// This thread is going to fill the captors of a call.
+    mutating func begin(of invocation: Invocation) {
+      threads[ObjectIdentifier(invocation)] = Thread.identity
+    }
+
+    mutating func end(of invocation: Invocation) {
+      threads[ObjectIdentifier(invocation)] = nil
+    }
+  }
+}
+
+extension ContextState {
+  mutating func register(_ expectation: Expectation) {
+    expectation.callsBefore = history.count
+    table.add(expectation)
+    phase.reopen()
+    verification = nil
+    waiters.change()
+  }
+
+  /// Enters a call into the history.
+  @_transparent mutating func record(_ invocation: Invocation, of member: MemberExpectations) {
+    history.add(invocation, to: member, leavingOutInto: &bin)
+    waiters.change()
+  }
+
+  mutating func record(_ invocation: Invocation) {
+    record(invocation, of: invocation.mock.table.expectations(of: invocation.member))
+  }
+
+  /// Keeps so many calls from now on.
+  mutating func limitHistory(to count: Int) {
+    history.limit(to: count, leavingOutInto: &bin)
+    traces.forget(before: history.oldest)
+  }
+
+  /// Ends the context: nothing is recorded from now on.
+  mutating func end() {
+    phase = .ended(ignoresCalls: true)
+    history.close()
+  }
+
+  /// What a context forgets.
+  enum Forgetting {
+    /// After an assertion: expectations and delivered failures.
+    case expectations
+    /// After a checkpoint: those but the defaults.
+    case expectationsOfTheTest
+    /// On `reset()` also history and states. A failure that no test was told of yet stays.
+    case everything
+  }
+
+  mutating func forget(_ forgetting: Forgetting) {
+    ledger.forgetDelivered()
+    forgetExpectations(forgetting)
+  }
+
+  /// Forgets everything but failures.
+  mutating func forgetExpectations(_ forgetting: Forgetting) {
+    if forgetting == .expectationsOfTheTest {
+      table.clearTests(into: &bin)
+    } else {
+      table.clear(into: &bin)
+    }
+    for sequence in sequences { sequence.clear() }
+    switch forgetting {
+    case .expectations: break
+    case .expectationsOfTheTest:
+      table.enterSequences()
+      if !table.defaults.isEmpty { phase.reopen() }
+    case .everything:
+      history.clear(into: &bin)
+      traces = CallTraces()
+      phase.reopen()
+      for machine in machines { make(Transition(machine: machine, state: machine.start), in: nil) }
+    }
+    waiters.change()
+  }
+
+  /// The calls that may have closures among their arguments, also those that returned mocks.
+  mutating func takeCallsWithClosures() -> [Invocation] {
+    defer { mocks.unsearched = [] }
+    return history.calls(from: history.withoutClosures) + mocks.unsearched
+  }
+}

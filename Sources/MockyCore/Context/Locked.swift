@@ -1,0 +1,97 @@
+import Foundation
+
+/// State that several threads use, behind a lock of its own.
+///
+/// Nothing that users wrote may run under the lock. A body that replaces a value of theirs returns
+/// the old one, so that it is released outside.
+/// `@unchecked Sendable`: the state is touched under the lock only.
+@dynamicMemberLookup
+package final class Locked<State>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var state: State
+
+  package init(_ state: State) { self.state = state }
+
+  /// The state as it is now.
+  package var value: State { withLock { $0 } }
+
+  /// A part of the state as it is now.
+  package subscript<Part>(dynamicMember part: KeyPath<State, Part>) -> Part {
+    withLock { $0[keyPath: part] }
+  }
+
+  /// Looks at the state, or changes it.
+  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&state)
+  }
+}
+
+/// The one lock of a context: an `NSLock` without the object, which every call would have to retain
+/// and to release.
+/// `@unchecked Sendable`: the mutex stays where it is until the context frees it at its own end.
+struct ContextLock: @unchecked Sendable {
+  #if os(Windows)
+    private let mutex = NSLock()
+
+    func lock() { mutex.lock() }
+    func unlock() { mutex.unlock() }
+    func free() {}
+  #else
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    init() {
+      mutex = .allocate(capacity: 1)
+      pthread_mutex_init(mutex, nil)
+    }
+
+    @_transparent func lock() { pthread_mutex_lock(mutex) }
+    @_transparent func unlock() { pthread_mutex_unlock(mutex) }
+
+    func free() {
+      pthread_mutex_destroy(mutex)
+      mutex.deallocate()
+    }
+  #endif
+
+  func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+}
+
+/// Marks a thread while it runs some code. Tasks and threads that the code begins are not marked: a
+/// task local would be inherited by them, for as long as they live.
+struct ThreadMark: Sendable {
+  #if os(Windows)
+    private let key = UUID().uuidString
+
+    var isSet: Bool { Thread.current.threadDictionary[key] != nil }
+
+    private func put(_ isSet: Bool) { Thread.current.threadDictionary[key] = isSet ? key : nil }
+  #else
+    private let key: pthread_key_t
+
+    init() {
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      self.key = key
+    }
+
+    @_transparent var isSet: Bool { pthread_getspecific(key) != nil }
+
+    private func put(_ isSet: Bool) {
+      pthread_setspecific(key, isSet ? UnsafeRawPointer(bitPattern: 1) : nil)
+    }
+  #endif
+
+  /// Marks this thread while it runs `body`.
+  func set<Result>(during body: () throws -> Result) rethrows -> Result {
+    if isSet { return try body() }
+    put(true)
+    defer { put(false) }
+    return try body()
+  }
+}

@@ -1,0 +1,57 @@
+/// Counts in words. Plurals are written out, and every message takes them from here.
+enum Counts {
+  /// "never", "once", "3 times".
+  static func times(_ count: Int) -> String {
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    default: "\(count) times"
+    }
+  }
+
+  /// "1st", "2nd", "3rd", "4th", "11th", "21st".
+  static func ordinal(_ number: Int) -> String {
+    switch (number % 100, number % 10) {
+    case (11...13, _): "\(number)th"
+    case (_, 1): "\(number)st"
+    case (_, 2): "\(number)nd"
+    case (_, 3): "\(number)rd"
+    default: "\(number)th"
+    }
+  }
+
+  /// "a 2nd", "an 8th", "an 11th", "an 18th", "an 80th".
+  static func ordinalWithArticle(_ number: Int) -> String {
+    let ordinal = ordinal(number)
+    // What is said first of a number are its digits before the last groups of three.
+    let groups = String(ordinal.prefix(while: \.isNumber)).count
+    let leading = ordinal.prefix((groups - 1) % 3 + 1)
+    let beginsWithVowel = leading.first == "8" || leading == "11" || leading == "18"
+    return "\(beginsWithVowel ? "an" : "a") \(ordinal)"
+  }
+
+  /// "999", "1,000", "10,000,000".
+  static func grouped(_ count: Int) -> String {
+    let last = "\(1_000 + count % 1_000)".dropFirst()
+    return count < 1_000 ? "\(count)" : "\(grouped(count / 1_000)),\(last)"
+  }
+
+  /// "1 call", "2 calls".
+  static func of(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// "a", "a and b", "a, b and c".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+extension String {
+  /// The text behind the last "/" or ".": the name of a file, of a member.
+  func lastPart(after separator: Character) -> String {
+    guard let place = lastIndex(of: separator) else { return self }
+    return String(self[index(after: place)...])
+  }
+}

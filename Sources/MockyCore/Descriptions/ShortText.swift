@@ -1,0 +1,77 @@
+/// Texts that are cut where there is enough of them.
+enum ShortText {
+  /// The number of characters, about, of a value that is shown among others.
+  static let limit: Int = 40
+
+  /// The text of a value in a line: its beginning, closed where it was open.
+  static func of(_ value: Any, upTo limit: Int = limit) -> String {
+    rendered(value, upTo: limit).text
+  }
+
+  /// The text of a value in a line, as it was rendered.
+  static func rendered(_ value: Any, upTo limit: Int = limit) -> RenderedText {
+    let whole = ValueText.rendered(value, upTo: 8 * limit)
+    guard !whole.isWhole || whole.text.count > limit else { return whole }
+    return RenderedText(
+      text: cut(whole.text, to: limit) + size(of: value), isWhole: false,
+      showsObject: whole.showsObject)
+  }
+
+  /// A text that values were written in, cut if it is longer: `Order(id: 42, …)`.
+  /// - Parameter slack: how much longer it may be.
+  static func bounded(_ text: String, to limit: Int = limit, slack: Int = 0) -> String {
+    text.count > limit + slack ? cut(text, to: limit) : text
+  }
+
+  /// A text that ends short of the limit was cut before.
+  private static func cut(_ text: String, to limit: Int) -> String {
+    var (closing, isQuoted, isEscaped) = ([Character](), false, false)
+    var (kept, separated) = ("", (end: "", closing: [Character]()))
+    for character in text.prefix(limit) {
+      kept.append(character)
+      if isQuoted {
+        if !isEscaped, character == "\"" { isQuoted = false }
+        isEscaped = character == "\\" && !isEscaped
+        continue
+      }
+      switch character {
+      case "\"": isQuoted = true
+      case "(": closing.append(")")
+      case "[": closing.append("]")
+      case ")", "]": _ = closing.popLast()
+      case " " where kept.hasSuffix(", "): separated = (kept, closing)
+      default: break
+      }
+    }
+    if separated.end.count > limit / 3 { return closed("\(separated.end)…", separated.closing) }
+    return closed(isQuoted ? "\(kept.withoutBrokenEscape)…\"" : "\(kept)…", closing)
+  }
+
+  private static func closed(_ text: String, _ closing: [Character]) -> String {
+    text + String(closing.reversed())
+  }
+
+  /// " (215 characters)", " (39 elements)"; nothing of what has no size.
+  static func size(of value: Any) -> String {
+    if let text = ValueText.string(value) {
+      let isShort = text.utf8.count <= RenderedText.limit
+      return isShort ? " (\(text.count) characters)" : " (\(text.utf8.count) bytes)"
+    }
+    guard let value = Optionals.unwrapped(value), let collection = value as? any Collection,
+      [.collection, .set, .dictionary].contains(Mirror(reflecting: value).displayStyle)
+    else { return "" }
+    return " (\(Counts.of(collection.count, "element")))"
+  }
+}
+
+extension String {
+  /// Itself without an escape of which only the beginning is there: `\u{A`.
+  fileprivate var withoutBrokenEscape: String {
+    guard let start = lastIndex(of: "\\") else { return self }
+    let tail = self[start...]
+    let isBroken = tail == "\\" || (tail.hasPrefix("\\u") && !tail.contains("}"))
+    // A backslash that is escaped itself is whole.
+    let slashes = self[..<start].reversed().prefix { $0 == "\\" }.count
+    return isBroken && slashes.isMultiple(of: 2) ? String(self[..<start]) : self
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+
+/// Writes the text of a value, and stops where there is enough of it.
+struct ValueWriter {
+  /// The most values inside each other that are written.
+  private static let depthLimit: Int = 40
+  /// The most objects inside each other that are written: they may hold all of a program.
+  private static let objectLimit: Int = 3
+  /// The most elements without an order that are sorted.
+  private static let sortLimit: Int = 200
+
+  private let limit: Int
+  private var text: String = ""
+  /// Something was left out.
+  private var isCut: Bool = false
+  /// It says what an object is like, which may change.
+  private var showsObject: Bool = false
+  /// The number of values that are being written, and the objects among them.
+  private var depth: Int = 0
+  private var objects: [ObjectIdentifier] = []
+
+  /// - Parameter limit: how much text is enough, in bytes of UTF-8.
+  init(limit: Int) { self.limit = limit }
+
+  /// The text so far.
+  var rendered: RenderedText {
+    RenderedText(text: text, isWhole: !isCut, showsObject: showsObject)
+  }
+
+  /// Writes a value, which may be a part of another one.
+  mutating func write(_ value: Any) {
+    guard !isCut else { return }
+    guard depth < Self.depthLimit else { return append("…") }
+    depth += 1
+    defer { depth -= 1 }
+    guard let value = Optionals.unwrapped(value) else { return append(Self.textOfNil(value)) }
+    if let mock = ObjectCast.mock(value) { return append(mock.mockObject.name) }
+    if let argument = ObjectCast.inoutArgument(value) { return write(argument.initialValue) }
+    switch value {
+    case let text as String: append(quoted: text)
+    case let text as Substring: append(quoted: String(text))
+    case let character as Character: append(quoted: String(character))
+    case let type as Any.Type: append("\(type).self")
+    case let placeholder as ArgumentPlaceholder: append(placeholder.text)
+    case let range as any DescribedRange: append(range.rangeText)
+    case let any as AnyHashable where type(of: value) == AnyHashable.self: write(any.base)
+    default: write(structured: value)
+    }
+  }
+
+  /// "nil", ".some(nil)".
+  private static func textOfNil(_ value: Any) -> String {
+    let depth = min(Optionals.nilDepth(of: value) ?? 0, depthLimit)
+    return (0..<depth).reduce("nil") { text, _ in ".some(\(text))" }
+  }
+
+  private mutating func write(structured value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if type(of: value) is AnyClass, !(value is any Actor) { showsObject = true }
+    switch mirror.displayStyle {
+    case .collection:
+      write(mirror.children.lazy.map { ("0", $0.value) }, between: ("[", "]"))
+    case .set: write(unordered: mirror.children.lazy.map { [$0.value] }, empty: "[]")
+    case .dictionary:
+      let entries = mirror.children.lazy.map { Mirror(reflecting: $0.value).children.map(\.value) }
+      write(unordered: entries, empty: "[:]")
+    case .tuple: write(partsOf: value)
+    case .enum where !Self.hasOwnText(value):
+      append(".\(mirror.children.first?.label ?? "\(value)")")
+      if !mirror.children.isEmpty { write(partsOf: value) }
+    case .struct where !Self.hasOwnText(value):
+      append("\(type(of: value))")
+      write(partsOf: value)
+    case .class where !Self.hasOwnText(value): write(object: value)
+    case nil where !Self.hasOwnText(value) && ValueText.isFunction(value): append("a closure")
+    default: append((value as? Data).map(ByteText.of) ?? String(describing: value))
+    }
+  }
+
+  /// An object by its parts; one that is being written, or deep inside others, by its type.
+  private mutating func write(object value: Any) {
+    append("\(type(of: value))")
+    if value is any Actor { return }
+    let identity = ObjectIdentifier(value as AnyObject)
+    guard objects.count < Self.objectLimit, !objects.contains(identity) else {
+      return append("(…)")
+    }
+    objects.append(identity)
+    write(partsOf: value)
+    objects.removeLast()
+  }
+
+  /// Writes what has no order in that of its texts: each a value, or a key and its value.
+  private mutating func write(unordered entries: some Sequence<[Any]>, empty: String) {
+    var texts: [String] = []
+    var length = 0
+    for entry in entries {
+      guard texts.count < Self.sortLimit, length < limit else { break }
+      let text = text(ofEntry: entry)
+      texts.append(text)
+      length += text.utf8.count
+    }
+    append(texts.isEmpty ? empty : "[\(texts.sorted().joined(separator: ", "))")
+    if texts.count == Self.sortLimit || length >= limit { isCut = true }
+    if !texts.isEmpty { append("]") }
+  }
+
+  private mutating func text(ofEntry parts: [Any]) -> String {
+    parts.map { part in
+      var writer = self
+      writer.text = ""
+      writer.write(part)
+      showsObject = writer.showsObject
+      return writer.text
+    }.joined(separator: ": ")
+  }
+
+  /// The parts of a tuple, a case, a struct or an object, with their labels.
+  private mutating func write(partsOf value: Any) {
+    write(ValueParts(of: value).parts, between: ("(", ")"))
+  }
+
+  private mutating func write(
+    _ parts: some Sequence<(name: String, value: Any)>, between brackets: (String, String)
+  ) {
+    append(brackets.0)
+    var separator = ""
+    for (name, value) in parts {
+      append(separator)
+      if !name.isEmpty, Int(name).isNil { append("\(name): ") }
+      write(value)
+      if isCut { return }
+      separator = ", "
+    }
+    append(brackets.1)
+  }
+
+  /// True if a type describes its values itself.
+  static func hasOwnText(_ value: Any) -> Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable
+  }
+
+  private mutating func append(quoted text: String) {
+    let kept = text.utf8Prefix(limit)
+    append(VisibleText.quoted(kept))
+    if kept.utf8.count < text.utf8.count { isCut = true }
+  }
+
+  private mutating func append(_ words: String) {
+    guard !isCut else { return }
+    text += words
+    guard text.utf8.count > limit else { return }
+    text = text.utf8Prefix(limit)
+    isCut = true
+  }
+}
+
+/// Bytes as messages show them.
+enum ByteText {
+  private static let limit: Int = 16
+
+  /// "8 bytes: 01 02 03 04 05 06 07 09"; of many only the first.
+  static func of(_ data: Data) -> String {
+    guard !data.isEmpty else { return "0 bytes" }
+    let end = data.count > limit ? " …" : ""
+    return "\(Counts.of(data.count, "byte")): \(hexadecimal(data.prefix(limit)))\(end)"
+  }
+
+  /// "01 02 0F".
+  static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    bytes.map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return byte < 16 ? "0\(digits)" : digits
+    }.joined(separator: " ")
+  }
+}
+
+/// A range that is shown as it is written, its bounds as any other value.
+protocol DescribedRange {
+  var rangeText: String { get }
+}
+
+extension ClosedRange: DescribedRange {
+  var rangeText: String { "\(ValueText.of(lowerBound))...\(ValueText.of(upperBound))" }
+}
+
+extension Range: DescribedRange {
+  var rangeText: String { "\(ValueText.of(lowerBound))..<\(ValueText.of(upperBound))" }
+}
+
+extension PartialRangeFrom: DescribedRange {
+  var rangeText: String { "\(ValueText.of(lowerBound))..." }
+}
+
+extension PartialRangeThrough: DescribedRange {
+  var rangeText: String { "...\(ValueText.of(upperBound))" }
+}
+
+extension PartialRangeUpTo: DescribedRange {
+  var rangeText: String { "..<\(ValueText.of(upperBound))" }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// A failure from the moment at which it happens: what describes it may follow. Its text takes
+/// time, for which others may have to wait: the stack is looked up for it, and it asks the users'
+/// values what they are.
+/// `@unchecked Sendable`: what changes is touched under the context's lock only.
+final class EnteredFailure: @unchecked Sendable {
+  let kind: MockFailure.Kind
+  /// The thread that puts the text together.
+  private let author: ObjectIdentifier
+  /// One line, for those who cannot wait for the text.
+  private let summary: MockFailure
+
+  // Under the context's lock.
+  private var full: MockFailure?
+  private var appendix: String = ""
+  /// The reporter's verdict; nil as long as nobody was told.
+  var verdict: Verdict?
+  /// The failures that it explains.
+  var notes = Notes()
+
+  init(_ failure: MockFailure, verdict: Verdict? = nil) {
+    self.verdict = verdict
+    kind = failure.kind
+    author = Thread.identity
+    summary = failure
+    full = failure
+  }
+
+  /// A failure of a call, which this thread is about to describe.
+  init(_ kind: MockFailure.Kind, of invocation: Invocation) {
+    let mock = invocation.mock
+    let words = kind == .unexpectedCall ? "unexpected" : "failed"
+    let message =
+      "\(mock.name).\(invocation.member.shownName): \(words); "
+      + "describing the call takes longer than \(Context.timeForTexts)"
+    self.kind = kind
+    author = Thread.identity
+    summary = MockFailure(kind: kind, message: message, position: mock.context.origin)
+  }
+
+  /// The failure as far as it is known by now.
+  var failure: MockFailure {
+    var failure = full ?? summary
+    failure.message += appendix
+    return failure
+  }
+
+  /// Its text is in the making.
+  var isUnworded: Bool { full.isNil }
+
+  /// Its text is in the making, on another thread than this one.
+  var isAwaited: Bool { full.isNil && author != Thread.identity }
+
+  func complete(_ failure: MockFailure) { full = failure }
+
+  func add(_ line: String) { appendix += "\n\(line)" }
+}
+
+extension EnteredFailure {
+  /// Failures that another one explains: some of them, and how many more.
+  struct Notes {
+    var failures: [EnteredFailure] = []
+    var unlisted: Int = 0
+    /// The number of those that the text of the root names.
+    var unlistedButTold: Int = 0
+
+    /// - Parameter isTold: the text of the root names it.
+    /// - Returns: false if there are so many that nobody needs its text.
+    mutating func add(_ failure: EnteredFailure, isTold: Bool = false) -> Bool {
+      let isListed = failures.count < Layout.calls
+      if isListed { failures.append(failure) } else { unlisted += 1 }
+      if !isListed, isTold { unlistedButTold += 1 }
+      return isListed
+    }
+
+    /// Takes out all notes, or those that are in words by now.
+    mutating func take(unfinished: Bool) -> Notes {
+      var taken = self
+      taken.failures = failures.filter { unfinished || !$0.isUnworded }
+      guard !taken.failures.isEmpty else { return Notes() }
+      self = Notes(failures: unfinished ? [] : failures.filter(\.isUnworded))
+      return taken
+    }
+
+    /// "… and 7 more"
+    var rest: String? { Self.rest(unlisted) }
+    var restBesidesTold: String? { Self.rest(unlisted - unlistedButTold) }
+
+    private static func rest(_ count: Int) -> String? { count > 0 ? "… and \(count) more" : nil }
+
+    static func + (first: Notes, second: Notes) -> Notes {
+      Notes(
+        failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted,
+        unlistedButTold: first.unlistedButTold + second.unlistedButTold)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The last stop for failures that no test can be told of: the process fails, and names them. It is
+/// the only state that contexts share, and nothing in a test can see it: a call from a thread that
+/// outlives its test, or a context that XCTest keeps to the end, has no other way out.
+package enum ProcessEnd {
+  private struct State {
+    var watched = WeakList<Context>()
+    var kept: [MockFailure] = []
+    var hasTold = false
+    var teller: (@Sendable ([MockFailure]) -> Bool)?
+  }
+
+  private static let state: Locked<State> = {
+    atexit { ProcessEnd.end() }
+    return Locked(State())
+  }()
+
+  /// Looks at a context when the process ends: one with failures, or with expectations that nobody
+  /// verified, makes it fail.
+  package static func watch(_ context: Context) {
+    _ = state.withLock { $0.watched.add(context) }
+  }
+
+  /// Hands in what is told at the end of the process in place of the reader of its output.
+  /// - Parameter teller: tells a test of failures, and says whether it could; the process then ends as
+  ///   it would without them.
+  package static func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {
+    state.withLock { $0.teller = teller }
+  }
+
+  /// Makes the process fail at its end.
+  package static func fail(with failures: [MockFailure]) {
+    state.withLock { $0.kept += failures }
+  }
+
+  /// Names what is left when all tests of a framework have run; the process fails at its end. Where
+  /// an editor follows the tests, what is written then still belongs to them.
+  /// - Parameter belongs: whether a context is one of that framework's tests.
+  package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
+    tell { belongs($0.reporter) }
+  }
+
+  /// Ends the process at once, for a call that cannot go on. Before that it tells all that its
+  /// context knows: the test, or who reads the output where no test can be told.
+  /// - Parameter words: what is said at last, in one line.
+  static func stop(_ context: Context, because failure: MockFailure, words: String) -> Never {
+    context.deliverAllFailures()
+    context.publishTranscript(isFailing: true)
+    write(
+      context.update { $0.ledger.takeHeld() }.map(\.failure).filter {
+        $0.message != failure.message
+      })
+    fflush(nil)
+    // The member cannot throw and has to return a value, and there is none of its type.
+    guard let file = failure.literalPath else { fatalError("\(failure.position.text): \(words)") }
+    fatalError(words, file: file, line: UInt(failure.line))
+  }
+
+  /// Ends the process at once because of a mistake that is found in a call.
+  static func stop(_ context: Context, because misuse: Misuse) -> Never {
+    stop(context, because: .misuse(misuse, at: context.origin), words: misuse.text)
+  }
+
+  private static func write(_ failures: [MockFailure]) {
+    guard !failures.isEmpty else { return }
+    let count = Counts.of(failures.count, "failure")
+    let texts = failures.map { "\n\($0.description)\n" }.joined()
+    // What tests have written comes before it, and not in its midst.
+    fflush(nil)
+    let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  /// Names what is left of some contexts, and what belongs to none.
+  private static func tell(of belongs: (Context) -> Bool) {
+    let contexts = state.watched.objects.filter(belongs)
+    let deadline = Deadline(after: Context.timeForTexts)
+    let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
+    let late = state.withLock { state in
+      defer { state.kept = [] }
+      return state.kept
+    }
+    let failures = late + left
+    guard !failures.isEmpty else { return }
+    if let teller = state.teller, teller(failures) { return }
+    state.withLock { $0.hasTold = true }
+    write(failures)
+  }
+
+  /// Names what is left, and ends the process as failed.
+  private static func end() {
+    tell { _ in true }
+    guard state.hasTold else { return }
+    fflush(nil)
+    // Goes on with what else has asked to be called, as the writer of coverage data has.
+    exit(EXIT_FAILURE)
+  }
+}

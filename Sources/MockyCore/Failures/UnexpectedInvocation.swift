@@ -1,0 +1,67 @@
+/// The error that a throwing method throws when its call was not expected.
+///
+/// ```swift
+/// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
+/// ```
+///
+/// The failure itself has been reported by then: this error only ends what the code under test was
+/// doing. A method whose typed errors cannot hold it returns a default value instead.
+///
+/// From jMock (`ExpectationError`), which is thrown as well.
+public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
+  /// The call, as it would be written: "store.load(7)".
+  public let call: String
+
+  /// Tells this error from others that say the same.
+  let identity: Identity
+
+  init(_ invocation: Invocation) {
+    call = invocation.text
+    identity = Identity(text: "\(Self.words)\(call), reported above")
+  }
+
+  /// True if a member that throws such errors can throw this one.
+  static func canBeThrown<Failure: Error>(as failure: Failure.Type) -> Bool {
+    UnexpectedInvocation.self is Failure.Type || Failure.self == (any Error).self
+  }
+
+  /// Lives as long as the error does.
+  final class Identity: Sendable {
+    let text: String
+
+    init(text: String) { self.text = text }
+  }
+
+  /// One line: "unexpected call of turtle.up(), reported above".
+  public var description: String { identity.text }
+
+  private static let words: String = "unexpected call of "
+}
+
+extension Context {
+  /// The error that a call throws which nothing took, where its member can throw it.
+  func unexpectedInvocation<Failure: Error>(
+    _ invocation: Invocation, as failure: Failure.Type
+  ) -> Failure? {
+    guard UnexpectedInvocation.canBeThrown(as: Failure.self) else { return nil }
+    let error = UnexpectedInvocation(invocation)
+    _ = update { $0.thrown.add(error.identity) }
+    return error as? Failure
+  }
+
+  /// True if this context has thrown the error for a failure that it has told; false where the framework
+  /// took all failures as known, or dropped them.
+  package func hasThrown(_ error: any Error) -> Bool {
+    guard let error = error as? UnexpectedInvocation else { return false }
+    return hasThrown { $0 === error.identity }
+  }
+
+  /// True if an error that this context has thrown is there still, and has this text.
+  package func hasThrown(errorThatSays text: String) -> Bool { hasThrown { $0.text == text } }
+
+  private func hasThrown(_ isThis: (UnexpectedInvocation.Identity) -> Bool) -> Bool {
+    guard update({ $0.thrown.objects }).contains(where: isThis) else { return false }
+    deliverAllFailures()
+    return update { $0.ledger.hasCounted || $0.ledger.holdsFailures }
+  }
+}

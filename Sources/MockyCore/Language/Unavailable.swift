@@ -1,0 +1,207 @@
+// Mistakes that the compiler would explain badly. It leaves aside what is unavailable until nothing else
+// fits, and then prints the message. Code without mistakes is compiled as if this were not here.
+
+/// The body of what is not available. The compiler takes it only to print a message.
+func unavailable() -> Never { preconditionFailure("what is unavailable is not called") }
+
+@available(*, unavailable, message: "write receives or received: expectThat(mock).receives.call()")
+@_disfavoredOverload
+public func expectThat(_ subject: Any) -> __Unavailable { unavailable() }
+
+@available(*, unavailable, message: "write receives: allowing(mock).receives.call()")
+@_disfavoredOverload
+public func allowing(_ subject: Any) -> __Unavailable { unavailable() }
+
+@available(*, unavailable, message: "pass a mock, in a variable of the mock's own type")
+@_disfavoredOverload
+public func ignoring(_ subject: Any) -> MethodsExpectation { unavailable() }
+
+/// The type of a wrong beginning of an expectation; there is no value of it.
+///
+/// It has all members and takes any arguments, so that the one error left is that of the beginning.
+@dynamicMemberLookup @dynamicCallable
+public struct __Unavailable: ExpectationPart {
+  /// No expectations: there is no value of this type.
+  public var contents: __PartContents { unavailable() }
+
+  /// Goes on.
+  public subscript(dynamicMember name: String) -> __Unavailable { unavailable() }
+
+  /// Takes a value.
+  @_disfavoredOverload
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
+
+  /// Goes on after arguments in brackets.
+  public subscript(_ arguments: Any...) -> __Unavailable { unavailable() }
+
+  /// Takes plain values.
+  @discardableResult public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Any>
+  ) -> __Unavailable { unavailable() }
+
+  /// Takes matchers.
+  @_disfavoredOverload
+  @discardableResult public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Matcher<Any>>
+  ) -> __Unavailable { unavailable() }
+
+  /// Takes matchers of what has an order.
+  @_disfavoredOverload
+  @discardableResult public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Matcher<Int>>
+  ) -> __Unavailable { unavailable() }
+
+  /// Takes matchers of texts.
+  @_disfavoredOverload
+  @discardableResult public func dynamicallyCall(
+    withKeywordArguments arguments: KeyValuePairs<String, Matcher<String>>
+  ) -> __Unavailable { unavailable() }
+}
+
+/// Keeps expressions with `receives` from ending here, because their mistake is another one. To the
+/// compiler these members are further from what was written than any other reading, as so many types
+/// would be missing. It then explains what is really wrong.
+extension __Unavailable {
+  /// Cannot be used.
+  public func receives<A, B, C, D, E, F, G, H>(
+    _: A, _: B, _: C, _: D, _: E, _: F, _: G, _: H
+  ) -> Never { unavailable() }
+
+  /// Cannot be used.
+  public func received<A, B, C, D, E, F, G, H>(
+    _: A, _: B, _: C, _: D, _: E, _: F, _: G, _: H
+  ) -> Never { unavailable() }
+}
+
+@available(*, unavailable, message: "write .then before what a call does")
+extension InvocationExpectation {
+  @_disfavoredOverload
+  public func returns(_ values: Return...) -> Self { self }
+
+  @_disfavoredOverload
+  public func `throws`(_ error: any Error) -> Self { self }
+
+  @_disfavoredOverload
+  public func performs<Result>(_ body: (Arguments) async throws -> Result) -> Self { self }
+
+  @_disfavoredOverload
+  public func runs(_ body: (Arguments) async throws -> Void) -> Self { self }
+
+  @_disfavoredOverload
+  public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Self { self }
+}
+
+@available(*, unavailable, message: "say how many calls after receives: receives(2).call()")
+extension InvocationExpectation {
+  @_disfavoredOverload
+  public func times(_ count: some CallCount) -> Self { self }
+}
+
+@available(*, unavailable, message: "return what the member returns, or write .then.runs")
+extension Then {
+  @_disfavoredOverload
+  public func performs<Other>(
+    _ body: @escaping @Sendable (Arguments) throws(Failure) -> Other
+  ) -> Continuation { unavailable() }
+}
+
+@available(*, unavailable, message: "return what the member returns, or write .then.runs")
+extension Then where Effect == Asynchronous {
+  @_disfavoredOverload
+  public func performs<Other>(
+    _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Other
+  ) -> Continuation { unavailable() }
+}
+
+@available(*, unavailable, message: "this method cannot throw")
+extension Then where Failure == Never {
+  public func `throws`(_ error: any Error) -> Continuation { unavailable() }
+}
+
+@available(*, unavailable, message: "only an async method can be held: this one cannot suspend")
+extension LessCommonActions {
+  @_disfavoredOverload
+  public func suspends(until gate: Gate) -> Continuation { unavailable() }
+}
+
+// Groups that throw or suspend.
+
+@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
+public func whenState(
+  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () async throws -> __PartContents
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
+public func inSequence(
+  _ first: CallSequence, _ others: CallSequence...,
+  @ExpectationBuilder expectations: () async throws -> __PartContents
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
+public func inOrder(
+  @ExpectationBuilder _ expectations: () async throws -> __PartContents
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
+public func anyOf(
+  @ExpectationBuilder _ expectations: () async throws -> __PartContents
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
+public func lenient(
+  @ExpectationBuilder _ expectations: () async throws -> __PartContents
+) -> ExpectationGroup { unavailable() }
+
+// Groups in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
+// missing. So the compiler explains mistakes inside a block as if these were not here.
+
+@available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
+public func whenState(
+  _ predicate: StatePredicate, _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
+public func inSequence(
+  _ sequence: CallSequence, _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
+public func inOrder(
+  _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
+public func anyOf(
+  _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
+public func lenient(
+  _ first: Any, _ others: Any...,
+  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "write the group in braces")
+extension ExpectationGroup {
+  @_disfavoredOverload
+  public init(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  ) { unavailable() }
+}
+
+// Comparing a machine with a state by an operator, which gives no condition.
+extension StateMachine {
+  @available(*, unavailable, message: "write machine.equals(state)") @_disfavoredOverload
+  public static func == (machine: StateMachine, state: State) -> StatePredicate { unavailable() }
+
+  @available(*, unavailable, message: "write machine.isNot(state)") @_disfavoredOverload
+  public static func != (machine: StateMachine, state: State) -> StatePredicate { unavailable() }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+extension Matcher where Value == String {
+  /// A string that begins with another, as every string does with the empty one:
+  /// `.startingWith("he")`. From Hamcrest (`startsWith`).
+  public static func startingWith(_ prefix: String) -> Matcher {
+    Matcher(.start(prefix), test: { $0.hasPrefix(prefix) })
+  }
+
+  /// A string that ends with another, as every string does with the empty one: `.endingWith("lo")`.
+  /// From Hamcrest (`endsWith`).
+  public static func endingWith(_ suffix: String) -> Matcher {
+    Matcher(.end(suffix), test: { $0.hasSuffix(suffix) })
+  }
+
+  /// A string that has another somewhere in it; the empty one is in every string:
+  /// `.containing("ell")`. From Hamcrest (`containsString`).
+  public static func containing(_ part: String) -> Matcher {
+    Matcher(.somewhere(part), test: { part.isEmpty || $0.contains(part) })
+  }
+
+  /// A string some part of which matches a regular expression: `.matching(/p.*m/)`. From Hamcrest
+  /// (`matchesPattern`).
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
+    Matcher(
+      expected: "a string matching \(pattern(of: regex))",
+      test: { $0.firstMatch(of: regex) != nil })
+  }
+
+  /// A string some part of which matches a regular expression of Foundation's:
+  /// `.matching(pattern)`.
+  ///
+  /// For systems that are older than Swift's own regular expressions.
+  ///
+  /// From Hamcrest (`matchesPattern`).
+  public static func matching(_ expression: NSRegularExpression) -> Matcher {
+    Matcher(
+      expected: "a string matching /\(expression.pattern)/",
+      test: { text in
+        let whole = NSRange(text.startIndex..., in: text)
+        return expression.firstMatch(in: text, range: whole) != nil
+      })
+  }
+
+  /// A string equal to another but for capital and small letters:
+  /// `.equalIgnoringCase(to: "HELLO")`. From Hamcrest (`equalToIgnoringCase`).
+  public static func equalIgnoringCase(to text: String) -> Matcher {
+    Matcher(
+      expected: "\(ValueText.of(text)) in any case",
+      test: { $0.lowercased() == text.lowercased() })
+  }
+
+  /// "/p.*m/"; what is built of parts may have no such text.
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  private static func pattern<Output>(of regex: Regex<Output>) -> String {
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),
+      let literal = regex._literalPattern
+    else { return "a regular expression" }
+    return "/\(literal)/"
+  }
+
+  private init(_ part: TextPart, test: @escaping (String) -> Bool) {
+    self.init(
+      expected: "a string \(part.words) \(ValueText.of(part.text))", textPart: part, test: test)
+  }
+}
+
+/// The expected beginning or end of a string, or a part somewhere in it.
+enum TextPart {
+  case start(String)
+  case end(String)
+  case somewhere(String)
+
+  var text: String {
+    switch self {
+    case .start(let text), .end(let text), .somewhere(let text): text
+    }
+  }
+
+  /// "starting with".
+  var words: String {
+    switch self {
+    case .start: "starting with"
+    case .end: "ending with"
+    case .somewhere: "containing"
+    }
+  }
+}

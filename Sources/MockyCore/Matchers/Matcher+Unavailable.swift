@@ -1,0 +1,67 @@
+// Matchers that need something that the type of a value lacks. The compiler takes them if nothing else
+// fits, and then prints their messages.
+
+@available(*, unavailable, message: "its value is not Equatable: write .where or .matching")
+extension Matcher {
+  @_disfavoredOverload
+  public static func equal(to value: Value) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static func notEqual(to value: Value) -> Matcher { .any }
+}
+
+@available(*, unavailable, message: "its value is not Comparable: write .where or .matching")
+extension Matcher {
+  @_disfavoredOverload
+  public static func greaterThan(_ bound: Value) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static func lessThan(_ bound: Value) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static func atLeast(_ bound: Value) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static func atMost(_ bound: Value) -> Matcher { .any }
+}
+
+@available(*, unavailable, message: "its value is no text or collection of such Equatable elements")
+extension Matcher {
+  @_disfavoredOverload
+  public static func containing<Part>(_ part: Part) -> Matcher { .any }
+}
+
+@available(*, unavailable, message: "its value is no collection")
+extension Matcher {
+  @_disfavoredOverload
+  public static func count(_ count: Int) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static var isEmpty: Matcher { .any }
+}
+
+@available(*, unavailable, message: "its value is not optional, and so never nil")
+extension Matcher {
+  @_disfavoredOverload
+  public static var isNil: Matcher { .any }
+
+  @_disfavoredOverload
+  public static var isNotNil: Matcher { .any }
+}
+
+@available(*, unavailable, message: "its value is no text")
+extension Matcher {
+  @_disfavoredOverload
+  public static func startingWith(_ part: String) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static func endingWith(_ part: String) -> Matcher { .any }
+}
+
+/// Takes no nil. To the compiler a value is then nearer to nil than any matcher, and it says that it is no
+/// such value, instead of listing both.
+@available(*, unavailable, message: "nil is a value only of an optional")
+extension Matcher: ExpressibleByNilLiteral where Value == Never {
+  /// Cannot be used.
+  public init(nilLiteral: ()) { unavailable() }
+}

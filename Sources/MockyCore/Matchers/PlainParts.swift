@@ -1,0 +1,129 @@
+/// A tuple, or an array, a dictionary or a result of values that are not `Equatable`: compared part by
+/// part.
+final class PlainParts: PlainValue {
+  private let whole: Composite
+  private let parts: [PlainValue]
+
+  /// Nil if the value is none of these, one of its parts cannot be compared, or it is too large.
+  init?(of value: Any, within limit: inout PlainLimit) {
+    guard let whole = Composite(value) else { return nil }
+    defer { limit.leave() }
+    guard limit.enter(of: whole.values.count) else { return nil }
+    var parts: [PlainValue] = []
+    for part in whole.values {
+      guard let part = PlainValue.of(part, within: &limit) else { return nil }
+      parts.append(part)
+    }
+    self.whole = whole
+    self.parts = parts
+    super.init(value)
+  }
+
+  override func isEqual(to actual: Any) -> Bool {
+    guard let values = Optionals.unwrapped(actual).flatMap(Composite.init)?.values(as: whole),
+      values.count == parts.count
+    else { return false }
+    return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  /// True if nil is in as many optionals in both of two values that are equal once their types are
+  /// converted, as this adds optionals to elements, and takes some away.
+  static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
+    let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
+    guard let whole = left.value.flatMap(Composite.init),
+      let values = right.value.flatMap(Composite.init)?.values(as: whole)
+    else { return !left.value.isNil || left.depth == right.depth }
+    return zip(whole.values, values).allSatisfy(haveEqualDepths)
+  }
+}
+
+/// A tuple, an array, a dictionary or a result, whatever is in it.
+private struct Composite {
+  fileprivate enum Kind {
+    case tuple, array, success, failure
+    case dictionary([AnyHashable: Any])
+  }
+
+  private let kind: Kind
+  let values: [Any]
+
+  init?(_ value: Any) {
+    if let list = value as? [Any] {
+      (kind, values) = (.array, list)
+    } else if let entries = value as? [AnyHashable: Any] {
+      (kind, values) = (.dictionary(entries), Array(entries.values))
+    } else if let result = value as? any AnyResult {
+      (kind, values) = result.contents
+    } else {
+      let mirror = Mirror(reflecting: value)
+      // A type that makes its own mirror is no tuple, whatever that says.
+      guard mirror.displayStyle == .tuple, !(value is any CustomReflectable) else { return nil }
+      (kind, values) = (.tuple, mirror.children.map(\.value))
+    }
+  }
+
+  /// Its values in the order of another one; nil if they are of different kinds or keys.
+  func values(as other: Composite) -> [Any]? {
+    switch (kind, other.kind) {
+    case (.tuple, .tuple), (.array, .array), (.success, .success), (.failure, .failure): values
+    case (.dictionary(let entries), .dictionary(let others)):
+      entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
+    default: nil
+    }
+  }
+}
+
+private protocol AnyResult {
+  var contents: (Composite.Kind, [Any]) { get }
+}
+
+extension Result: AnyResult {
+  fileprivate var contents: (Composite.Kind, [Any]) {
+    switch self {
+    case .success(let value): (.success, [value])
+    case .failure(let error): (.failure, [error])
+    }
+  }
+}
+
+/// The part of a value that is looked at to compare it, as one array can be in it a million times.
+struct PlainLimit {
+  /// The most values inside each other that are compared, which `Any` can hide.
+  private static let depthLimit: Int = 40
+  private static let partLimit: Int = 1_000_000
+
+  private var depth: Int = 0
+  private var parts: Int = partLimit
+  /// The type that cannot be compared, and those that hold it.
+  private var types: [String] = []
+  /// Why the value cannot be compared at all.
+  private var excess: Misuse?
+
+  /// Why no value was made.
+  var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
+  /// More parts were met than are compared.
+  var isExceeded: Bool { parts < 0 }
+
+  /// Counts parts that are looked at; false if that are too many.
+  mutating func count(_ count: Int) -> Bool {
+    parts -= count
+    return parts >= 0
+  }
+
+  /// Goes into a value with so many parts, unless that is too much.
+  mutating func enter(of count: Int) -> Bool {
+    depth += 1
+    let isTooDeep = depth > Self.depthLimit
+    guard isTooDeep || !self.count(count) else { return true }
+    excess = .tooLarge(
+      isTooDeep
+        ? "is nested more than \(Self.depthLimit) deep"
+        : "has more than \(Counts.grouped(Self.partLimit)) parts")
+    return false
+  }
+
+  mutating func leave() { depth -= 1 }
+
+  /// Notes a value that cannot be compared, or that holds such a one.
+  mutating func blame(_ value: Any) { types.append("\(type(of: value))") }
+}

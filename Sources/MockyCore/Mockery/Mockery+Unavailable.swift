@@ -1,0 +1,103 @@
+// Mistakes with a context. The compiler takes these members if nothing else fits, and then prints their
+// messages.
+
+extension Mockery {
+  @available(*, unavailable, message: "pass MockX for X, made by @Mockable or the plugin")
+  @_disfavoredOverload
+  public func mock<Mocked>(
+    _ type: Mocked.Type, named name: String? = nil, strictness: Strictness = .strict
+  ) -> Mocked { unavailable() }
+
+  @available(*, unavailable)
+  @_disfavoredOverload
+  public func mock<A, B, C>(
+    _ type: Any.Type, named name: String? = nil, strictness: Strictness = .strict
+  ) -> (A, B, C) { unavailable() }
+
+  @available(*, unavailable, message: "the label is named: context.mock(MockX.self, named: …)")
+  @_disfavoredOverload
+  public func mock<Mocked>(
+    _ type: Mocked.Type, name: String, strictness: Strictness = .strict
+  ) -> Mocked { unavailable() }
+
+  @available(*, unavailable, message: "write mock(MockX.self), or let x: MockX = context.mock()")
+  @_disfavoredOverload
+  public func mock(named name: String? = nil, strictness: Strictness = .strict) -> __Unavailable {
+    unavailable()
+  }
+
+  @available(*, unavailable, message: "pass the type of a mock: context.mock(MockX.self)")
+  @_disfavoredOverload
+  public func mock<Value>(
+    _ value: Value, named name: String? = nil, strictness: Strictness = .strict
+  ) -> Value { unavailable() }
+
+  @available(*, unavailable, message: "write mockFunction(as: ((Int) -> String).self)")
+  @_disfavoredOverload
+  public func mockFunction(
+    named name: String? = nil, strictness: Strictness = .strict
+  ) -> __Unavailable { unavailable() }
+}
+
+@available(*, unavailable, message: "pass a mock type and an object: spy(MockX.self, on: real)")
+extension Mockery {
+  @_disfavoredOverload
+  public func spy(
+    _ type: Any.Type, on real: Any? = nil, named name: String? = nil
+  ) -> __Unavailable { unavailable() }
+
+  @_disfavoredOverload
+  public func spy(_ real: Any, named name: String? = nil) -> __Unavailable { unavailable() }
+}
+
+// Blocks that throw or suspend.
+@available(*, unavailable, message: "throw or suspend before the block")
+extension Mockery {
+  @discardableResult @_disfavoredOverload
+  public func check(
+    @ExpectationBuilder _ expectations: () async throws -> __PartContents
+  ) -> ExpectationGroup { unavailable() }
+
+  @_disfavoredOverload
+  public func byDefault(@ExpectationBuilder _ expectations: () async throws -> __PartContents) {
+    unavailable()
+  }
+
+  @_disfavoredOverload
+  public func verify(@ExpectationBuilder _ calls: () async throws -> __PartContents) {
+    unavailable()
+  }
+}
+
+// Blocks in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
+// missing. So the compiler explains mistakes inside a block as if these were not here.
+@available(*, unavailable, message: "write expectations in braces, not in parentheses")
+extension Mockery {
+  @discardableResult @_disfavoredOverload
+  public func check(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  ) -> ExpectationGroup { unavailable() }
+
+  @_disfavoredOverload
+  public func byDefault(
+    _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  ) { unavailable() }
+
+  @_disfavoredOverload
+  public func verify(
+    within time: TimeSpan = .zero, _ first: Any, _ others: Any...,
+    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  ) { unavailable() }
+}
+
+@available(*, unavailable, message: "write verify { expectThat(mock).received.call() }")
+extension Mockery {
+  @_disfavoredOverload
+  public func verify<Mocked: Mock>(_ mock: Mocked) -> Mocked { unavailable() }
+}
+
+@available(*, unavailable, message: "write verify { expectThat(mock).received.call() }")
+@_disfavoredOverload
+public func verify<Subject>(_ mock: Subject) -> Subject { unavailable() }

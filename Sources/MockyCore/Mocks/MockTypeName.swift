@@ -1,0 +1,38 @@
+/// The name of a mock's type, and what it tells of the type that is mocked.
+final class MockTypeName: Sendable {
+  /// As Swift writes it: "MockStore<Int>", without the types and modules around it.
+  let text: String
+  private let type: (any Mock.Type)?
+
+  init(_ text: String) {
+    self.text = text
+    type = nil
+  }
+
+  init(of type: any Mock.Type) {
+    text = "\(type)"
+    self.type = type
+  }
+
+  /// The module that the mock is in; nil where it has no name of its own.
+  var module: String? {
+    type.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
+  }
+
+  /// The name without its arguments: "MockStore".
+  private var plain: Substring {
+    // Most have none, and to look at each character takes time in debug builds.
+    text.utf8.last == UInt8(ascii: ">") ? text.prefix { $0 != "<" } : Substring(text)
+  }
+
+  /// What is mocked, as far as the name tells: of "MockStore<Int>" it is "Store".
+  var mocked: String? {
+    // Of a whole string, as to ask a part of one takes ten times as long in debug builds.
+    guard text.hasPrefix("Mock") else { return nil }
+    let (plain, start) = (plain, text.utf8.index(text.startIndex, offsetBy: 4))
+    return start == plain.endIndex ? nil : String(plain[start..<plain.endIndex])
+  }
+
+  /// What a default name is made from.
+  var subject: String { mocked ?? String(plain) }
+}

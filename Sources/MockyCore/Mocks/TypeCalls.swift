@@ -1,0 +1,96 @@
+/// Finds the context that a static call belongs to, as the call brings none with it. What is known
+/// here of contexts is only that they are alive and have been told of a type: two contexts still
+/// never affect each other.
+enum TypeCalls {
+  private static let known = Locked([ObjectIdentifier: WeakList<Context>]())
+
+  /// The context of calls that belong to none: it has ended before it began.
+  private static let stray: Context = {
+    let context = Context(
+      reporter: NoTest(), origin: SourcePosition(#fileID, #filePath, #line, #column))
+    context.update { $0.end() }
+    return context
+  }()
+
+  /// What answers static calls of a type from here.
+  static func object(for type: MockedType) -> MockObject {
+    if let context = Mockery.ofCurrentTask?.context { return context.object(for: type) }
+    let contexts = (known.value[type.id]?.objects ?? []).filter { $0.expectsCalls(of: type.id) }
+    switch contexts.count {
+    case 1: return contexts[0].object(for: type)
+    case 0: reportStray(type)
+    default:
+      let misuse = Misuse.ambiguousStaticCall(type.name.text, contexts: contexts.count)
+      for context in contexts { context.misuse(misuse, at: context.origin) }
+    }
+    return MockObject(
+      name: type.name.text, typeName: type.name, strictness: .nice, context: stray)
+  }
+
+  /// Notes that a context has been told of a type.
+  static func enter(_ context: Context, _ type: ObjectIdentifier) {
+    _ = known.withLock { $0[type, default: WeakList()].add(context) }
+  }
+
+  /// A call that belongs to no test makes the run fail, not a test.
+  private static func reportStray(_ type: MockedType) {
+    let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
+    ProcessEnd.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
+  }
+
+  /// Reports to no test: what it is given is told at the end of the process.
+  private struct NoTest: FailureReporter {
+    var reachesTest: Bool { false }
+    func report(_ failure: MockFailure) {}
+  }
+}
+
+/// A mock's type, whose static members and initializers are called without a mock.
+final class MockedType: Sendable {
+  let id: ObjectIdentifier
+  /// The type's name: "MockClock".
+  let name: MockTypeName
+  private let type: any Mock.Type
+
+  init(_ type: (some Mock).Type) {
+    id = ObjectIdentifier(type)
+    name = MockTypeName(of: type)
+    self.type = type
+  }
+
+  /// What calls of its members can be handed to.
+  var target: Forwarding.Target { Forwarding.target(of: type) }
+
+  /// Why the type must not be mocked; nil if it may.
+  var refusal: Misuse? { type.refusal }
+}
+
+extension Mock {
+  /// What records the calls of the type's static members and answers them.
+  ///
+  /// It belongs to the context of the current task, as the trait `.mockery` and
+  /// ``Mockery/run(_:)-3qlz3`` set it, else to the only live context that expects something of the
+  /// type. Where several do, it is misuse in each of them.
+  public static nonisolated var mockObject: MockObject { TypeCalls.object(for: MockedType(self)) }
+}
+
+extension Context {
+  /// What stands in this context for a type, whose static members are called.
+  func object(for type: MockedType) -> MockObject {
+    let new = MockObject(
+      name: type.name.text, typeName: type.name, strictness: .strict, context: self,
+      forwarding: type.target)
+    let object = update { state in
+      let object = state.mocks.types[type.id] ?? new
+      state.mocks.types[type.id] = object
+      return object
+    }
+    if object === new { TypeCalls.enter(self, type.id) }
+    return object
+  }
+
+  /// Whether calls of a type's static members are expected here.
+  func expectsCalls(of type: ObjectIdentifier) -> Bool {
+    update { state in state.mocks.types[type].map { $0.table.isInUse } ?? false }
+  }
+}

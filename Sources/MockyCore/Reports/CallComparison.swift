@@ -1,0 +1,130 @@
+/// A call beside an expectation.
+final class CallComparison {
+  let call: Invocation
+  /// The expectation; nil in a verification.
+  let entry: ContextSnapshot.Entry?
+  let arguments: [ArgumentComparison]
+  /// The number of arguments that differ.
+  let mismatches: Int
+  /// Why the call did not count, but for its arguments.
+  fileprivate var reason: String = ""
+  /// The share of the texts of all arguments that agrees with what was expected, from 0 to 1.
+  private lazy var agreement: Double = {
+    let parts = arguments.map(\.agreement)
+    let length = parts.reduce(0) { $0 + $1.length }
+    return length == 0 ? 0 : parts.reduce(0) { $0 + $1.common } / length
+  }()
+
+  init(
+    _ call: Invocation, _ arguments: [Any], with declaration: Declaration,
+    of entry: ContextSnapshot.Entry? = nil
+  ) {
+    self.call = call
+    self.entry = entry
+    self.arguments = declaration.arguments.comparisons(with: arguments)
+    mismatches = self.arguments.count { !$0.matches }
+  }
+
+  /// "amount is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
+  var difference: String? {
+    let labels = call.member.labels
+    let differing = arguments.enumerated().filter { !$1.matches }.map { index, argument in
+      (name: labels.label(index) ?? "argument \(index + 1)", argument: argument)
+    }
+    guard !differing.isEmpty else { return nil }
+    let words = differing.prefix(3).compactMap { $0.argument.headline($0.name) }
+    let text = words.joined(separator: "; ")
+    if words.count == mismatches, words.count == 1 || text.count <= 100 { return text }
+    if mismatches == 1 { return "\(differing[0].name) differs" }
+    return mismatches <= 3
+      ? "\(Counts.list(differing.map(\.name))) differ" : "\(mismatches) arguments differ"
+  }
+
+  /// Fewer differing arguments are closer, and of as many those whose texts agree more.
+  fileprivate func isCloser(than other: CallComparison) -> Bool {
+    guard mismatches == other.mismatches else { return mismatches < other.mismatches }
+    return agreement > other.agreement
+  }
+
+  /// As many arguments match, and what differs agrees nearly as much.
+  func isAsClose(as other: CallComparison) -> Bool {
+    mismatches == other.mismatches && agreement >= max(0.5, other.agreement - 0.2)
+  }
+}
+
+extension [String?] {
+  /// The label of an argument; those of a parameter pack have one label between them.
+  func label(_ index: Int) -> String? { indices.contains(index) ? self[index] : nil }
+}
+
+extension [CallComparison] {
+  /// The closest to what was expected, the older first of equals.
+  ///
+  /// Of those with as many differing arguments only some are compared more closely.
+  func closestFirst(_ limit: Int) -> [CallComparison] {
+    let fewest = sorted { $0.mismatches < $1.mismatches }.prefix(limit + 40)
+    return Array(fewest.sorted { $0.isCloser(than: $1) }.prefix(limit))
+  }
+}
+
+/// The calls of a member that did not count, and why they did not.
+struct SimilarCalls {
+  /// The number of calls that are looked at, the newest of all.
+  private static let compared: Int = 200
+
+  private let comparisons: [CallComparison]
+
+  /// - Parameters:
+  ///   - declarations: what the calls were compared with.
+  ///   - calls: oldest first.
+  ///   - reason: why a call did not count, but for its arguments, given whether these differ; nil
+  ///     if it did.
+  fileprivate init(
+    to declarations: [Declaration], among calls: some BidirectionalCollection<ContextSnapshot.Call>,
+    _ reason: (ContextSnapshot.Call, _ differs: Bool) -> String?
+  ) {
+    var found: [CallComparison] = []
+    for call in calls.reversed() where found.count < Self.compared {
+      let own =
+        declarations.filter { $0.isAbout(call.invocation) }.compactMap {
+          let comparison = CallComparison(call.invocation, call.invocation.arguments, with: $0)
+          guard let reason = reason(call, comparison.mismatches > 0) else { return nil }
+          comparison.reason = reason
+          return comparison
+        } as [CallComparison]
+      found += own.closestFirst(1)
+    }
+    comparisons = found.reversed()
+  }
+
+  /// The difference of a call, without the place that took it; nil if the call is not similar.
+  func difference(of call: ContextSnapshot.Call) -> String? {
+    guard let found = comparisons.first(where: { $0.call === call.invocation }) else { return nil }
+    return found.difference ?? (call.takenBy.isNil && !found.reason.isEmpty ? found.reason : nil)
+  }
+
+  /// "turtle.say("hallo")   → argument 1 differs", a line for each, the closest first.
+  var lines: CallLines {
+    CallLines(
+      comparisons.closestFirst(Layout.similarCalls).map { found in
+        let texts = [found.reason, found.difference ?? ""].filter { !$0.isEmpty }
+        return ("", found.call, "→ \(texts.joined(separator: ", "))")
+      })
+  }
+}
+
+extension ContextSnapshot {
+  /// The calls that a `verify` block did not count; each says why it is none.
+  func callsNotFound(by declarations: [Declaration], in file: SourcePosition) -> SimilarCalls {
+    SimilarCalls(to: declarations, among: history) { call, differs in
+      differs ? "" : call.verifiedText(in: file)
+    }
+  }
+
+  /// The calls since an expectation was declared that went elsewhere.
+  func callsTakenElsewhere(than entry: Entry, in file: SourcePosition) -> SimilarCalls {
+    let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
+      .filter { $0.takenBy !== entry.expectation.line }
+    return SimilarCalls(to: [entry.declaration], among: calls) { call, _ in call.outcome(in: file) }
+  }
+}

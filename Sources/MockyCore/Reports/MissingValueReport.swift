@@ -1,0 +1,126 @@
+/// Says of a call that it has to return a value which nobody gave and nobody can make.
+struct MissingValueReport {
+  private let invocation: Invocation
+  private let returnType: Any.Type
+  private let mark: ExpectationLine?
+  private let callSite: CallSite?
+
+  init(_ invocation: Invocation, returning: Any.Type) {
+    self.invocation = invocation
+    returnType = returning
+    let context = invocation.mock.context
+    mark = context.update { _ in invocation.takenBy }
+    callSite = CallSite.ofCall(of: invocation.mock.typeName, in: context.testPlace)
+  }
+
+  private var headline: String { "\(invocation.text): no value to return, of type \(returnType)" }
+
+  private var position: SourcePosition {
+    mark?.position ?? callSite?.testPosition ?? invocation.mock.context.origin
+  }
+
+  /// The last words of a process that ends because of it: all in one line.
+  var lastWords: String {
+    let remedy = "give it one with .then.returns(…) or context.setDefault(…, for: \(metatype))"
+    let caller = callSite.map { "; called from \($0.caller)" } ?? ""
+    return "\(headline): \(remedy)\(caller)"
+  }
+
+  var failure: MockFailure {
+    var report = Report(headline)
+    report.add("called from", callSite?.wholeText)
+    report.add("expected at", mark?.position.text)
+    report.add("give it one", "with .then.returns(…) where the call is expected,")
+    report.add(
+      "", "or for all calls with context.setDefault(…, for: \(metatype))",
+      under: "give it one")
+    if let name = missingMock {
+      report.add(
+        "no mock",
+        "there is no Mock\(name): name it in a test for the plugin, or mark \(name) @Mockable",
+        under: "give it one")
+    }
+    if mayBeMockedPrivately {
+      report.add(
+        "private", "a mock of it cannot be found: private types have no name while a test runs",
+        under: "give it one")
+    }
+    return report.failure(.misuse, at: position)
+  }
+
+  /// The protocol whose mock the call would have returned, if there were one.
+  private var missingMock: String? {
+    let (mock, context) = (invocation.mock, invocation.mock.context)
+    let modules = [mock.typeName.module, context.origin.module].compactMap { $0 }
+    guard isProtocol, MockTypeLookup(modules: modules).mocks(of: returnType).isEmpty else {
+      return nil
+    }
+    return NominalTypeName(String(reflecting: returnType))?.path.last
+  }
+
+  /// The type as an argument: protocols need `any` there, and functions parentheses.
+  private var metatype: String {
+    if isProtocol, returnType != Any.self { return "(any \(returnType)).self" }
+    let text = "\(returnType)"
+    return text.contains("->") ? "(\(text)).self" : "\(text).self"
+  }
+
+  private var isProtocol: Bool { "\(type(of: returnType))".hasSuffix(".Protocol") }
+
+  /// It is a protocol or a class, whose mock has no name by which it could be found.
+  private var mayBeMockedPrivately: Bool {
+    (isProtocol || returnType is AnyClass)
+      && String(reflecting: returnType).contains("(unknown context at ")
+  }
+}
+
+extension Invocation {
+  /// Reports that the call was to be handed to the real object or to `super` and cannot be. A
+  /// member may have no way to hand its call on: one with variadic parameters, say.
+  /// - Parameter reason: the reason; that of the member itself if not given.
+  func failToForward(because reason: String? = nil) {
+    mock.context.fail(.misuse, of: self) {
+      let mark = mock.context.update { _ in takenBy }
+      let site = CallSite.ofCall(of: mock.typeName, in: mock.context.testPlace)
+      var report = Report("\(text): cannot be forwarded")
+      report.add("called from", site?.text)
+      report.add("expected at", mark?.position.text)
+      report.add("because", reason ?? obstacle)
+      report.add("stub it", "with .then.returns(…) or .then.performs { … }")
+      let position = mark?.position ?? site?.testPosition ?? mock.context.origin
+      return report.failure(.misuse, at: position)
+    }
+  }
+
+  /// Reports that an action cannot be done by a member that runs as this one does. That happens
+  /// where the parts of a mock written by hand do not agree.
+  func failToPerform(
+    _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
+  ) {
+    mock.context.fail(.misuse, of: self) {
+      .misuse(misuse(text, step.text), at: expectation.declaration.position)
+    }
+  }
+
+  /// Reports that the call was given a value of another type than it returns. That happens in
+  /// generic members, and where the parts of a mock written by hand do not agree.
+  func failToReturn(_ value: Any, as type: Any.Type) {
+    fail { .wrongValue(text, returns: type, given: Self.typed(value)) }
+  }
+
+  /// Reports that the call was given an error of another type than it throws.
+  func failToThrow(_ error: any Error, as type: any Error.Type) {
+    fail { .wrongError(text, throws: type, given: Self.typed(error)) }
+  }
+
+  private func fail(_ misuse: () -> Misuse) {
+    let context = mock.context
+    context.fail(.misuse, of: self) {
+      .misuse(misuse(), at: context.update { _ in takenBy }?.position ?? context.origin)
+    }
+  }
+
+  private static func typed(_ value: Any) -> String {
+    "\(ValueText.of(value)) (\(type(of: value)))"
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+
+/// A part in which a value differs from what was expected, in words.
+struct PartDifference {
+  /// Texts are shown beside each other as far as they fit into so many columns.
+  private static let lineWidth: Int = 72
+
+  /// The part: "items[1].sku", "line 5 of 9"; empty for the whole value.
+  private(set) var path: String = ""
+  /// The texts of what was expected, and of what is there; nil if nothing is.
+  let expected: String?
+  let actual: String?
+  /// Words in place of both texts, in a line and in a headline: "missing, expected 3", "is missing,
+  /// expected 3".
+  private var words: (line: String, headline: String)?
+  /// The blanks before a caret under the first character that differs, and the caret.
+  private var caret: String?
+  /// Words behind the text of what is there: ", which differs by 0.25".
+  private var remark: String = ""
+  /// The number of the line that differs, in texts of several lines.
+  private(set) var line: Int?
+  /// The number of the first character that differs, in texts of one line.
+  private var start: Int?
+  /// Words that tell the value apart, where both look the same: "another instance".
+  private(set) var contrast: String?
+
+  /// A copy of it in a part of a value, and at a place in that.
+  func at(_ path: String, _ place: String = "") -> PartDifference {
+    var difference = self
+    difference.path = [path, place].filter { !$0.isEmpty }.joined(separator: ", ")
+    return difference
+  }
+}
+
+extension PartDifference {
+  /// It was expected, and is not there.
+  static func missing(_ value: Any) -> PartDifference { missing(text: text(value)) }
+
+  /// It is there, and was not expected.
+  static func additional(_ value: Any) -> PartDifference { additional(text: text(value)) }
+
+  /// A set does not have an element that was expected.
+  static func lacking(_ value: Any) -> PartDifference {
+    let text = text(value)
+    return PartDifference(
+      expected: text, actual: nil, words: ("lacks \(text)", "lacks \(ShortText.of(value))"))
+  }
+
+  /// A set has an element that was not expected.
+  static func having(_ value: Any) -> PartDifference {
+    let text = text(value)
+    return PartDifference(
+      expected: nil, actual: text, words: ("has \(text), too", "has \(ShortText.of(value)), too"))
+  }
+
+  /// Both look the same.
+  static func alike(_ value: Any, _ contrast: String) -> PartDifference {
+    let text = text(value)
+    return PartDifference(expected: text, actual: "\(contrast): \(text)", contrast: contrast)
+  }
+
+  /// The bytes around the first that differs.
+  static func bytes(_ expected: String, _ actual: String) -> PartDifference {
+    PartDifference(expected: expected, actual: actual)
+  }
+
+  /// A line of a text, without its end.
+  static func line(_ line: LineComparison.Line) -> PartDifference {
+    var difference: PartDifference
+    if let left = line.expected, let right = line.actual {
+      let texts = TextDifference(left, right, quotes: false)
+      difference = PartDifference(
+        expected: texts.expected, actual: texts.actual, caret: texts.caret)
+    } else {
+      let own = line.expected ?? line.actual ?? ""
+      let text = TextDifference(own, own, quotes: false).expected
+      difference = line.expected.isNil ? additional(text: text) : missing(text: text)
+    }
+    difference.line = line.number
+    return difference
+  }
+
+  /// Both are there.
+  static func values(_ expected: Any, _ actual: Any) -> PartDifference {
+    if let left = ValueText.string(expected), let right = ValueText.string(actual) {
+      return strings(left, right)
+    }
+    if let left = Optionals.unwrapped(expected) as? Date,
+      let right = Optionals.unwrapped(actual) as? Date
+    {
+      let (left, right, remark) = DateText.of(left, right)
+      return PartDifference(expected: left, actual: right, remark: remark)
+    }
+    let remark = distance(expected, actual).map { ", which differs by \($0)" } ?? ""
+    var (left, right) = (ShortText.of(expected, upTo: 100), ShortText.of(actual, upTo: 100))
+    if left == right {
+      left += type(of: expected, besides: actual)
+      right += type(of: actual, besides: expected)
+    }
+    return PartDifference(expected: left, actual: right, remark: remark)
+  }
+
+  private static func text(_ value: Any) -> String { ShortText.of(value, upTo: lineWidth) }
+
+  private static func cut(_ text: String) -> String {
+    ShortText.bounded(text, slack: 10)
+  }
+
+  private static func missing(text: String) -> PartDifference {
+    PartDifference(
+      expected: text, actual: nil,
+      words: ("missing, expected \(text)", "is missing, expected \(cut(text))"))
+  }
+
+  private static func additional(text: String) -> PartDifference {
+    PartDifference(
+      expected: nil, actual: text,
+      words: ("not expected, got \(text)", "is not expected: \(cut(text))"))
+  }
+
+  private static func strings(_ expected: String, _ actual: String) -> PartDifference {
+    let texts = TextDifference(expected, actual)
+    // Nobody needs to be shown where short words differ.
+    let length = max(expected.utf8.count, actual.utf8.count)
+    let isClear = length < 6 || (texts.agreement < 0.5 && length <= 40)
+    let isSearched = min(expected.utf8.count, actual.utf8.count) <= RenderedText.limit
+    return PartDifference(
+      expected: texts.expected, actual: texts.actual, caret: isClear ? nil : texts.caret,
+      start: isSearched ? zip(expected, actual).prefix { $0 == $1 }.count + 1 : nil)
+  }
+
+  /// The type of a value, where that alone tells it from another.
+  private static func type(of value: Any, besides other: Any) -> String {
+    guard let inner = Optionals.unwrapped(value) else { return "" }
+    let isTold = Optionals.unwrapped(other).map { Swift.type(of: $0) != Swift.type(of: inner) }
+    return " (\(isTold ?? true ? Swift.type(of: inner) : Swift.type(of: value)))"
+  }
+
+  /// The distance of two floating-point numbers.
+  private static func distance(_ left: Any, _ right: Any) -> String? {
+    func number(_ value: Any) -> Double? {
+      (Optionals.unwrapped(value) as? any BinaryFloatingPoint).map { Double($0) }
+    }
+    guard let left = number(left), let right = number(right), (left - right).isFinite else {
+      return nil
+    }
+    return String(format: "%.3g", abs(left - right))
+  }
+}
+
+extension PartDifference {
+  /// The place in the whole, for a headline that has no room for the texts.
+  var place: String {
+    if path.isEmpty { return start.map { " from character \($0) on" } ?? "" }
+    return " in \(line.isNil ? path : path.components(separatedBy: " of ")[0])"
+  }
+
+  /// The lines that show it, its path padded to a width.
+  func lines(pathWidth: Int) -> [String] {
+    let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "
+    if let words { return ["\(lead)\(words.line)"] }
+    let (left, right) = ("expected \(expected ?? "")", "got \(actual ?? "")\(remark)")
+    let both = "\(lead)\(left), \(right)"
+    if !lead.isEmpty, caret.isNil, line.isNil, both.count <= Self.lineWidth { return [both] }
+    let marked = caret.map { ["         \($0)"] } ?? []
+    let texts = [left, "     \(right)"] + marked
+    return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
+  }
+
+  /// "is 10, expected 100", "is missing, expected "alpha""; nil if that is too long for a headline.
+  var headline: String? {
+    guard line.isNil else { return nil }
+    if let contrast { return "is \(contrast)" }
+    guard let expected, let actual else { return words?.headline }
+    let length = max(expected.count, actual.count)
+    guard caret.isNil || length <= ShortText.limit + 10 else { return nil }
+    let texts = (Self.cut(actual), Self.cut(expected))
+    return texts.0 == texts.1 ? nil : "is \(texts.0), expected \(texts.1)"
+  }
+}
+
+/// Two moments as far as they have to be told apart.
+private enum DateText {
+  static func of(_ left: Date, _ right: Date) -> (String, String, remark: String) {
+    let hasFraction = [left, right].contains {
+      abs($0.timeIntervalSinceReferenceDate.remainder(dividingBy: 1)) >= 0.0005
+    }
+    for digits in hasFraction ? [3, 6] : [0, 3, 6] {
+      let texts = (text(left, digits), text(right, digits))
+      if texts.0 != texts.1 { return (texts.0, texts.1, "") }
+    }
+    let distance = String(format: "%.3g", abs(left.timeIntervalSince(right)))
+    return (text(left, 6), text(right, 6), ", which differs by \(distance) seconds")
+  }
+
+  /// "2023-11-14 22:13:20.250 +0000".
+  private static func text(_ date: Date, _ digits: Int) -> String {
+    let scale = pow(10, Double(digits))
+    let seconds = (date.timeIntervalSinceReferenceDate * scale).rounded() / scale
+    let whole = seconds.rounded(.down)
+    let text = "\(Date(timeIntervalSinceReferenceDate: whole))"
+    guard digits > 0 else { return text }
+    let fraction = String(format: "%.\(digits)f", seconds - whole).dropFirst()
+    return text.replacingOccurrences(of: " +", with: "\(fraction) +")
+  }
+}

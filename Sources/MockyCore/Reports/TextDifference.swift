@@ -1,0 +1,157 @@
+/// Two texts beside each other, and where they begin to differ; of long ones the neighborhood.
+struct TextDifference {
+  /// The characters of a long text that are kept before and after the first difference.
+  private static let context = (before: 20, after: 40)
+
+  let expected: String
+  let actual: String
+  /// The blanks before a caret under the first character that differs, and the caret.
+  let caret: String
+  /// The equal share of both, from 0 to 1.
+  let agreement: Double
+
+  /// - Parameter quotes: whether the texts are shown in quotes.
+  init(_ expected: String, _ actual: String, quotes: Bool = true) {
+    let prefix = Self.commonPrefix(expected, actual)
+    let shorter = min(expected.utf8.count, actual.utf8.count)
+    let suffix = min(expected.commonUTF8(with: actual, atEnd: true), shorter - prefix)
+    let longer = max(expected.utf8.count, actual.utf8.count)
+    agreement = longer == 0 ? 1 : Double(prefix + suffix) / Double(longer)
+    let texts = [expected, actual].map { Self.cut($0, at: prefix, quotes: quotes) }
+    self.expected = texts[0].text
+    self.actual = texts[1].text
+    let blanks = String(repeating: " ", count: texts[1].column)
+    caret = "\(blanks)^\(Self.names(expected, actual, prefix))"
+  }
+
+  /// The number of bytes of whole characters that both begin with.
+  private static func commonPrefix(_ left: String, _ right: String) -> Int {
+    let bytes = left.commonUTF8(with: right)
+    return min(left.characterOffset(before: bytes), right.characterOffset(before: bytes))
+  }
+
+  /// The names of characters that may look the same: " U+0430, expected U+0061".
+  private static func names(_ expected: String, _ actual: String, _ prefix: Int) -> String {
+    let scalars = [actual, expected].map { text in
+      let index = text.utf8.index(text.startIndex, offsetBy: prefix)
+      return text[index...].unicodeScalars.first
+    }
+    guard let left = scalars[0], let right = scalars[1], left.isASCII != right.isASCII,
+      max(left, right).value >= 0x370,
+      left.properties.isAlphabetic, right.properties.isAlphabetic
+    else { return "" }
+    let names = [left, right].map { scalar -> String in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    }
+    return " \(names[0]), expected \(names[1])"
+  }
+
+  /// A text around a place, and how many columns come before that.
+  private static func cut(
+    _ whole: String, at offset: Int, quotes: Bool
+  ) -> (text: String, column: Int) {
+    let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
+    let window = (
+      whole.scalarIndex(before: max(0, offset - 400)),
+      whole.scalarIndex(before: min(whole.utf8.count, offset + 400))
+    )
+    let isWhole =
+      window.0 == whole.startIndex && window.1 == whole.endIndex
+      && VisibleText.escaped(whole, quotes: quotes).count <= Layout.text
+    let before = VisibleText.escaped(String(whole[window.0..<place]), quotes: quotes)
+    let behind = VisibleText.escaped(String(whole[place..<window.1]), quotes: quotes)
+    let context = Self.context
+    let kept = (
+      isWhole ? before[...] : before.suffix(context.before),
+      isWhole ? behind[...] : behind.prefix(context.after)
+    )
+    let beginsLater = window.0 > whole.startIndex || kept.0.count < before.count
+    let endsEarlier = window.1 < whole.endIndex || kept.1.count < behind.count
+    let quote = quotes ? "\"" : ""
+    let lead = beginsLater ? "…" : quote
+    let text = "\(lead)\(kept.0)\(kept.1)\(endsEarlier ? "…" : quote)"
+    let column = VisibleText.width(of: lead) + VisibleText.width(of: kept.0)
+    return (quotes || endsEarlier ? text : text.withVisibleEnd, column)
+  }
+}
+
+/// A string that should begin or end with another one, or have it in it: with a caret where it fails
+/// to.
+struct PointedText {
+  /// The longest string that is searched for the closest part.
+  private static let searched: Int = 2_000
+
+  let text: String
+  /// The blanks before a caret, and the caret.
+  let caret: String
+
+  /// Nil where nothing can be pointed at.
+  init?(_ part: TextPart, in argument: Any) {
+    guard let actual = ValueText.string(argument), !part.text.isEmpty,
+      let text = Self.alignment(part, actual)
+    else { return nil }
+    // The whole, with the expected part in the place where it would be.
+    let difference = TextDifference(text, actual)
+    self.text = difference.actual
+    caret = difference.caret
+  }
+
+  /// The string as it would be with the part in it.
+  private static func alignment(_ part: TextPart, _ actual: String) -> String? {
+    switch part {
+    case .start(let start):
+      let rest = actual.dropFirst(start.count)
+      return actual.first == start.first ? start + rest : nil
+    case .end(let end):
+      return actual.last == end.last ? actual.dropLast(end.count) + end : nil
+    case .somewhere(let part):
+      guard actual.utf8.count <= searched else { return nil }
+      return closest(Array(part), Array(actual)).map { place in
+        actual.prefix(place) + part + actual.dropFirst(place + part.count)
+      }
+    }
+  }
+
+  /// The place that has most of the beginning of a part; nil if less than half of it is anywhere.
+  private static func closest(_ part: [Character], _ text: [Character]) -> Int? {
+    var (best, place) = (part.count / 2, Int?.none)
+    for start in text.indices where text[start] == part.first {
+      let common = zip(part, text[start...]).prefix { $0 == $1 }.count
+      if common > best { (best, place) = (common, start) }
+    }
+    return place
+  }
+}
+
+extension String {
+  /// Itself with blanks at its end escaped, which nobody would see.
+  fileprivate var withVisibleEnd: String {
+    let blanks = reversed().prefix { $0 == " " }.count
+    return String(dropLast(blanks)) + String(repeating: "\\u{20}", count: blanks)
+  }
+
+  /// The offset in UTF-8 of the last whole character at or before another one.
+  fileprivate func characterOffset(before bytes: Int) -> Int {
+    let start = scalarIndex(before: Swift.max(0, bytes - 64))
+    // One character can be as long as the whole.
+    let end = scalarIndex(before: Swift.min(utf8.count, bytes + 64))
+    var offset = utf8.distance(from: startIndex, to: start)
+    for character in self[start..<end] {
+      guard offset + character.utf8.count <= bytes else { break }
+      offset += character.utf8.count
+    }
+    return offset
+  }
+
+  /// The number of bytes of UTF-8 that two strings have in common at their beginning, or at their end.
+  fileprivate func commonUTF8(with other: String, atEnd: Bool = false) -> Int {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        CommonLength.ofBytes(
+          UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right), atEnd: atEnd)
+      }
+    }
+  }
+}

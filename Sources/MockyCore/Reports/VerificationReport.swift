@@ -1,0 +1,150 @@
+/// Says of a call that a `verify` block did not find as often as it should what came instead.
+struct VerificationReport {
+  let snapshot: ContextSnapshot
+  let found: WantedCall
+  /// In `inOrder`: the call after which it was looked for.
+  let earlier: String?
+  let waited: ElapsedWait?
+  /// The report has similar calls: only the first of many, as this takes a look at many calls.
+  let includesReasons: Bool
+
+  var failure: MockFailure {
+    let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
+    let reason = "\(countText), \(expected)"
+    var report = Report("\(declaration.callText): \(reason)")
+    report.add("inherited", snapshot.inheritanceText(of: declaration))
+    report.addBlocked(waited)
+    if found.isUncertain {
+      report.add(
+        "uncertain",
+        "write at least so many, or expect them in check { … }, which counts all calls")
+    }
+    addCalls(to: &report)
+    let tally = Tally(declaration.cardinality, count: found.count)
+    let details = MockFailure.Details(
+      reason, in: snapshot, expectation: DeclaredExpectation(declaration, tally))
+    return report.failure(.unsatisfied, at: declaration.position, details)
+  }
+
+  private var declaration: Declaration { found.declaration }
+
+  /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
+  private var countText: String {
+    if isTooEarly { return "called before \(earlier ?? "")\(waited.text)" }
+    return found.text(after: earlier, waited, in: snapshot)
+  }
+
+  /// It was called, but before what should have come first.
+  private var isTooEarly: Bool {
+    earlier != nil && found.count == 0
+      && snapshot.history.contains { !$0.isVerified && declaration.takes($0.invocation) }
+  }
+
+  /// The calls that came instead; those that were too many, where there were too many.
+  private func addCalls(to report: inout Report) {
+    let file = declaration.position
+    if declaration.cardinality.isExceeded(by: found.count), earlier.isNil {
+      let calls = snapshot.calls(in: file) { !$0.isVerified && declaration.takes($0.invocation) }
+      report.add("calls that count", calls: calls)
+      return
+    }
+    let similar = includesReasons ? snapshot.callsNotFound(by: [declaration], in: file) : nil
+    if let similar, !snapshot.listsAllCalls { report.add("similar calls", calls: similar.lines) }
+    report.addHistory(snapshot.calls(in: file, remark: { remark(on: $0, similar) }))
+  }
+
+  private func remark(on call: ContextSnapshot.Call, _ similar: SimilarCalls?) -> String? {
+    if isTooEarly, declaration.takes(call.invocation) { return "too early" }
+    if let difference = similar?.difference(of: call) { return difference }
+    guard let text = call.verifiedText(in: declaration.position) else { return nil }
+    return declaration.takes(call.invocation) ? text : nil
+  }
+}
+
+/// Says of several calls, one of which a `verify` block wanted, what came instead.
+struct AnyOfReport {
+  let snapshot: ContextSnapshot
+  /// The wanted calls, with the number of calls that were found of each.
+  let wanted: [WantedCall]
+  let waited: ElapsedWait?
+  let position: SourcePosition
+  let includesReasons: Bool
+
+  var failure: MockFailure {
+    var report = Report(
+      "any of \(Counts.of(wanted.count, "call")): none was found\(waited.text)")
+    report.addBlocked(waited)
+    report.add("wanted", lines: wanted.map { $0.fullText(in: snapshot) })
+    if includesReasons {
+      let similar = snapshot.callsNotFound(by: wanted.map(\.declaration), in: position)
+      report.add("similar calls", calls: similar.lines)
+    }
+    report.addHistory(snapshot.calls(in: position))
+    return report.failure(.unsatisfied, at: position)
+  }
+}
+
+extension WantedCall {
+  /// "never called after turtle.up()", "called 2 times as far as the history goes", "not called again,
+  /// verified before at TurtleTests.swift:12".
+  fileprivate func text(
+    after earlier: String? = nil, _ waited: ElapsedWait? = nil, in snapshot: ContextSnapshot
+  ) -> String {
+    let verified = isTooMuch ? [] : snapshot.verifiedCalls(of: declaration)
+    let never = verified.isEmpty ? "never called" : "not called again"
+    let times = count == 0 ? never : "called \(Counts.times(count))"
+    let limits = isIncomplete ? " as far as the history goes" : ""
+    let words = "\(times)\(earlier.map { " after \($0)" } ?? "")\(limits)\(waited.text)"
+    if verified.isEmpty { return words }
+    let others = count == 0 ? "" : "not counting \(Counts.of(verified.count, "call")) "
+    return "\(words), \(others)verified before\(Self.placesText(verified.compactMap(\.verifiedAt)))"
+  }
+
+  /// " at TurtleTests.swift:12 and TurtleTests.swift:14"; of many lines only some.
+  private static func placesText(_ all: [SourcePosition]) -> String {
+    var lines: [SourcePosition] = []
+    for line in all where !lines.contains(where: line.isSame) { lines.append(line) }
+    if lines.isEmpty { return "" }
+    let more = lines.count > 3 ? ["other lines"] : []
+    return " at \(Counts.list(lines.prefix(3).map(\.text) + more))"
+  }
+
+  /// "turtle.up(): called once, expected exactly 2 times".
+  fileprivate func fullText(in snapshot: ContextSnapshot) -> String {
+    "\(declaration.callText): \(text(in: snapshot)), \(declaration.cardinality.expectedText)"
+  }
+}
+
+/// Says which calls nobody expected or verified.
+struct NoMoreInteractionsReport {
+  /// The oldest of them.
+  private let calls: [ContextSnapshot.Call]
+  private let count: Int
+  private let leftOut: CallLines.LeftOut
+  private let position: SourcePosition
+
+  /// Looks for them: under the context's lock.
+  init(_ state: inout ContextState, _ position: SourcePosition) {
+    let unaccounted = state.history.takeUnaccounted()
+    calls = unaccounted.prefix(Layout.unaccountedCalls).map { ContextSnapshot.Call($0, in: state) }
+    leftOut = CallLines.LeftOut(count: state.history.unaccountedLeftOut, limit: state.history.limit)
+    count = unaccounted.count + leftOut.count
+    self.position = position
+  }
+
+  /// The failure; nil if every call was expected or verified.
+  var failure: MockFailure? {
+    guard count > 0 else { return nil }
+    let verb = count == 1 ? "was" : "were"
+    let names = calls.map(\.invocation.text)
+    let isShort = count <= 2 && leftOut.count == 0 && names.joined().count <= 80
+    let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
+    var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
+    let numbered = calls.enumerated().map { ($0 + 1, $1) }
+    report.add(
+      "calls",
+      calls: CallLines(
+        numbered, in: position, above: leftOut.lines, more: count - leftOut.count - calls.count))
+    return report.failure(.unsatisfied, at: position)
+  }
+}

@@ -1,0 +1,50 @@
+/// Says of a wait that ended without success what it waited for, what there was, and what would help.
+struct WaitReport {
+  let snapshot: ContextSnapshot
+  let how: WaitEnd
+  let position: SourcePosition
+
+  /// A wait for a state.
+  func failure(waitingFor predicate: StatePredicate) -> MockFailure {
+    let current = snapshot.currentText([predicate])
+    var report = Report("\(endText) until \(predicate.describedText): \(current)")
+    let changes = snapshot.changers(of: [predicate], in: position)
+    report.add("what would change it", lines: changes.lines)
+    return finish(report, but: changes.entries, states: predicate.machines)
+  }
+
+  /// A wait for something that no mock hears of.
+  func failure(waitingFor occurrence: Occurrence) -> MockFailure {
+    finish(Report("\(endText) until \(occurrence.words): \(occurrence.currentWords)"))
+  }
+
+  /// A wait for all expectations.
+  func failureWaitingForExpectations() -> MockFailure {
+    let unmet = snapshot.unmet
+    guard let only = unmet.first, unmet.count == 1 else {
+      return finish(
+        Report("\(endText) for the expectations: \(unmet.count) expectations are not satisfied"))
+    }
+    let (text, tally) = (only.declaration.callText, only.tally)
+    return finish(
+      Report(
+        "\(endText) for \(text): called \(Counts.times(tally.count)), "
+          + tally.cardinality.expectedText))
+  }
+
+  private var endText: String {
+    if how.isUnderWay { return "waiting" }
+    return how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
+  }
+
+  private func finish(
+    _ start: Report, but told: [ContextSnapshot.Entry] = [], states: [MachineCore] = []
+  ) -> MockFailure {
+    var report = start
+    if how.blockedTheTest { report.addBlocked(write: "await context.waitUntil…") }
+    report.addSurroundings(snapshot, but: told, states: states, in: position)
+    return report.failure(
+      .timedOut, at: position, MockFailure.Details(report.headline, in: snapshot),
+      naming: snapshot.entries)
+  }
+}

@@ -1,0 +1,157 @@
+/// Something that a ``DeterministicScheduler`` runs.
+///
+/// From jMock (`ScheduledFuture`).
+public final class ScheduledCommand: Sendable {
+  /// When a command is run again. A time that is not above zero is misuse.
+  public enum Repetition: Sendable {
+    /// Some time after it was due.
+    case atRate(TimeSpan)
+    /// Some time after it has come to its end.
+    case withDelay(TimeSpan)
+
+    var time: TimeSpan {
+      switch self {
+      case .atRate(let time), .withDelay(let time): time
+      }
+    }
+  }
+
+  private enum Stage {
+    case isWaiting(@Sendable () throws -> Void)
+    case isDone
+    case isCancelled
+    case hasThrown(any Error, isTold: Bool)
+  }
+
+  private struct State {
+    var stage: Stage
+    var due: ManualClock.Instant
+    var number: Int?
+  }
+
+  /// It holds the command as long as that may be run.
+  private let weakClock: Weak<ManualClock.Core>
+  private let repetition: Repetition?
+  private let position: SourcePosition
+  private let state: Locked<State>
+
+  init(
+    _ clock: ManualClock.Core, after delay: TimeSpan, _ repetition: Repetition?,
+    _ position: SourcePosition, _ work: @escaping @Sendable () throws -> Void
+  ) {
+    weakClock = Weak(clock)
+    self.position = position
+    state = Locked(State(stage: .isWaiting(work), due: clock.now + delay))
+    let isPossible = repetition.map { $0.time.wholeNanoseconds > 0 } ?? true
+    self.repetition = isPossible ? repetition : nil
+    if !isPossible { StrayMisuse.report(.repeatsWithoutEnd, at: position, to: nil) }
+    enter()
+  }
+
+  deinit {
+    guard case .hasThrown(let error, isTold: false) = state.stage else { return }
+    StrayMisuse.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
+  }
+
+  private var clock: ManualClock.Core? { weakClock.object }
+
+  /// How long it is until it is run; below zero when it was run last.
+  public var remainingDelay: TimeSpan {
+    clock.map { $0.now.span(to: state.due) } ?? .zero
+  }
+
+  /// Whether it was cancelled.
+  public var isCancelled: Bool {
+    if case .isCancelled = state.stage { true } else { false }
+  }
+
+  /// Whether it will not be run any more.
+  public var isDone: Bool {
+    if case .isWaiting = state.stage { false } else { true }
+  }
+
+  /// Makes it never run again; also from inside it.
+  /// - Returns: false if it would not have been run anyway.
+  @discardableResult
+  public func cancel() -> Bool {
+    guard end(.isCancelled) else { return false }
+    if let number = state.number { clock?.remove(number) }
+    return true
+  }
+
+  /// Ends it, unless it has ended. What it does is released outside the lock.
+  private func end(_ end: Stage) -> Bool {
+    let before = state.withLock { state in
+      defer { if case .isWaiting = state.stage { state.stage = end } }
+      return state.stage
+    }
+    if case .isWaiting = before { return true } else { return false }
+  }
+
+  /// Looks at how it ended. It never blocks: where a future would, it throws.
+  ///
+  /// - Throws: what the command threw; ``BlockingRefusal`` if it has not been run, as nobody would
+  ///   run it meanwhile; `CancellationError` if it was cancelled.
+  ///
+  /// From jMock (`UnsupportedSynchronousOperationException`).
+  public func wait() throws {
+    let end = state.withLock { state in
+      if case .hasThrown(let error, _) = state.stage {
+        state.stage = .hasThrown(error, isTold: true)
+      }
+      return state.stage
+    }
+    switch end {
+    case .isWaiting: throw BlockingRefusal()
+    case .isCancelled: throw CancellationError()
+    case .hasThrown(let error, _): throw error
+    case .isDone: break
+    }
+  }
+
+  /// Takes its place among what the clock runs.
+  private func enter() {
+    let entry = ManualClock.Core.Entry(sleeper: nil) { self.run() }
+    guard let clock, let number = clock.add(entry, at: state.due) else { return }
+    state.withLock { $0.number = number }
+    // It may have been cancelled meanwhile.
+    if isDone { clock.remove(number) }
+  }
+
+  private func run() {
+    guard case .isWaiting(let work) = state.stage else { return }
+    do { try work() } catch {
+      let before = state.withLock { state in
+        defer { state.stage = .hasThrown(error, isTold: false) }
+        return state.stage
+      }
+      return withExtendedLifetime(before) {}
+    }
+    if comesAgain() { enter() } else { _ = end(.isDone) }
+  }
+
+  /// It does not at the end of what the clock can count.
+  private func comesAgain() -> Bool {
+    guard let repetition, let now = clock?.now else { return false }
+    return state.withLock { state in
+      guard case .isWaiting = state.stage else { return false }
+      let last = state.due
+      switch repetition {
+      case .atRate(let time): state.due = last + time
+      case .withDelay(let time): state.due = now + time
+      }
+      return state.due > last
+    }
+  }
+}
+
+/// What waiting for a command throws that a ``DeterministicScheduler`` has not run.
+public struct BlockingRefusal: Error, Sendable, CustomStringConvertible {
+  /// "waiting here would never end: …".
+  public var description: String {
+    """
+    waiting here would never end: a DeterministicScheduler runs a command when the test says so, \
+    with runUntilIdle() or tick(by:)
+    """
+  }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import Foundation
+
+/// Options for each call, besides booking it.
+struct CallOptions: OptionSet {
+  let rawValue: Int
+
+  /// Keeps no object among the arguments alive.
+  static let weakArguments = CallOptions(rawValue: 1)
+  /// Keeps a ``CallTrace`` of it.
+  static let callers = CallOptions(rawValue: 2)
+  /// Prints it.
+  static let printing = CallOptions(rawValue: 4)
+}
+
+/// The caller of a call, its time, its thread and its result. Names and lines are looked up only for a
+/// message.
+struct CallTrace {
+  let stack: CallStack
+  /// Since the first call of which there is a trace.
+  let time: TimeSpan
+  /// "task 1"
+  let thread: String
+  /// The number of the call whose action has made this one.
+  let outer: Int?
+  /// "returned 3"
+  fileprivate(set) var result: String?
+}
+
+/// The traces of a context's calls: a value, which the context keeps behind its lock.
+struct CallTraces {
+  /// By the places of calls in the history.
+  private var traces: [Int: CallTrace] = Dictionary()
+  private var start: DispatchTime?
+  /// Threads and tasks with their names, numbered as they came.
+  private var threads: [ThreadOrTask: String] = Dictionary()
+  /// The number of each kind that have a name.
+  private var counts: [String: Int] = Dictionary()
+  /// The calls whose actions run, the last one last.
+  private var underWay: [(call: ObjectIdentifier, number: Int, thread: String)] = []
+
+  subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
+
+  /// Keeps a trace of a call that the history keeps.
+  /// - Parameter runsActions: the call is under way until it is said to have ended.
+  mutating func add(
+    _ call: Invocation, of history: History, _ stack: CallStack, _ thread: ThreadOrTask,
+    at now: DispatchTime, runsActions: Bool
+  ) {
+    let place = call.place
+    traces[place - history.limit] = nil
+    guard history.keeps(call) else { return }
+    let name = name(of: thread)
+    let first = start ?? now
+    start = first
+    let time = now.uptimeNanoseconds - min(first.uptimeNanoseconds, now.uptimeNanoseconds)
+    let outer = underWay.last { $0.thread == name }?.number
+    traces[place] = CallTrace(
+      stack: stack, time: .seconds(Double(time) / 1e9), thread: name, outer: outer)
+    if runsActions { underWay.append((ObjectIdentifier(call), history.number(of: call), name)) }
+  }
+
+  /// Drops the traces of calls that the history has left out.
+  mutating func forget(before place: Int) { traces = traces.filter { $0.key >= place } }
+
+  /// The actions of a call are done.
+  mutating func end(of call: Invocation, result: String? = nil) {
+    if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
+    if let result { traces[call.place]?.result = result }
+  }
+
+  private mutating func name(of thread: ThreadOrTask) -> String {
+    if let name = threads[thread] { return name }
+    let count = (counts[thread.kind] ?? 0) + 1
+    counts[thread.kind] = count
+    let name = thread.kind == ThreadOrTask.mainThread ? thread.kind : "\(thread.kind) \(count)"
+    threads[thread] = name
+    return name
+  }
+}
+
+/// The thread or task of a call. A number is used again for one that begins after the other one's end.
+package struct ThreadOrTask: Hashable {
+  fileprivate static let mainThread: String = "main thread"
+
+  fileprivate let kind: String
+  private let number: Int
+
+  package static var current: ThreadOrTask {
+    if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
+      return ThreadOrTask(kind: "task", number: task)
+    }
+    if MainThread.isCurrent { return ThreadOrTask(kind: mainThread, number: 0) }
+    return ThreadOrTask(kind: "thread", number: Thread.identity.hashValue)
+  }
+}
+
+extension Context {
+  /// Books a call as `book` does, and does what else somebody has asked for.
+  func bookWatched(
+    _ invocation: Invocation, _ watch: CallOptions, _ book: () -> Booking
+  ) -> Booking {
+    if watch.contains(.weakArguments) { invocation.recordWeakly() }
+    let booking = book()
+    if watch.contains(.callers) { note(invocation, booking) }
+    if watch.contains(.printing) { CallPrinter.show(invocation) }
+    return booking
+  }
+
+  private func note(_ call: Invocation, _ booking: Booking) {
+    let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
+    var (runsActions, outcome) = (false, Outcome?.none)
+    if case .forwarded = booking { runsActions = true }
+    if case .taken(_, _, let plan) = booking {
+      (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
+    }
+    update { state in
+      state.traces.add(
+        call, of: state.history, stack, thread, at: now, runsActions: runsActions)
+    }
+    if let outcome { note(outcome, of: call) }
+  }
+
+  /// Notes what a call gives back. Runs the value's description: never under the lock.
+  func note(_ outcome: Outcome?, of call: Invocation) {
+    let isNoted = update { $0.traces[call] != nil }
+    let text = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.text } } : nil
+    update { $0.traces.end(of: call, result: text) }
+  }
+}
+
+extension Outcome {
+  /// "returned 3"; nil where there is nothing to be said.
+  fileprivate var text: String? {
+    if let error { return "threw \(ShortText.of(error))" }
+    return type(of: value) == Void.self ? nil : "returned \(ShortText.of(value))"
+  }
+}
+
+extension Mockery {
+  /// True if the history keeps the callers, times, threads or tasks, and results of calls from now on;
+  /// false if not set.
+  ///
+  /// ```swift
+  /// context.recordsCallers = true
+  /// ```
+  ///
+  /// Failures then say of each call before them who made it, and ``transcript`` and ``history`` tell
+  /// all of it. A call takes some tens of microseconds longer. The environment variable `MOCKY_TRANSCRIPTS`
+  /// has all contexts do so.
+  public var recordsCallers: Bool {
+    get { context.update { $0.settings.watch.contains(.callers) } }
+    set { context.update { $0.settings.setWatch(.callers, newValue) } }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The folder for the transcripts of tests that fail, which an environment variable names.
+final class TranscriptFolder: Sendable {
+  private static let variable: String = "MOCKY_TRANSCRIPTS"
+  /// Nil where nobody asks for transcripts.
+  static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
+    .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
+
+  private let url: URL
+  private let hasComplained = Locked(false)
+  /// The number of files of each name that this run has written or found.
+  private let counts = Locked([String: Int]())
+
+  private init(_ url: URL) { self.url = url }
+
+  /// Writes the files of a context. Where that is not possible, one line says so.
+  /// - Parameters:
+  ///   - old: the name that they have already, to be written again.
+  ///   - wanted: what they are to be called, unless there are such.
+  /// - Returns: what they are called.
+  func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
+    var name = old
+    do {
+      let own = try name ?? newName(like: Self.safe(wanted))
+      name = own
+      for (kind, text) in transcript.files {
+        try Data(text.utf8).write(to: url.appendingPathComponent("\(own).\(kind)"))
+      }
+    } catch {
+      complain(error)
+    }
+    return name
+  }
+
+  /// A name that nobody has, of this run or of another: the file is made at once.
+  private func newName(like wanted: String) throws -> String {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    while true {
+      let count = counts.withLock { counts in
+        counts[wanted, default: 0] += 1
+        return counts[wanted] ?? 1
+      }
+      let name = count == 1 ? wanted : "\(wanted)-\(count)"
+      do {
+        let file = url.appendingPathComponent("\(name).txt")
+        try Data().write(to: file, options: .withoutOverwriting)
+        return name
+      } catch let error as CocoaError where error.code == .fileWriteFileExists { continue }
+    }
+  }
+
+  /// A name that every file system takes: "ShopTests.ShopTests-testOpens".
+  private static func safe(_ name: String) -> String {
+    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
+    return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))
+  }
+
+  private func complain(_ error: any Error) {
+    let isFirst = hasComplained.withLock { hasComplained in
+      defer { hasComplained = true }
+      return !hasComplained
+    }
+    guard isFirst else { return }
+    let folder = "\(url.path), which \(Self.variable) names"
+    let text =
+      "Mocky: transcripts cannot be written into \(folder): \(error.localizedDescription)\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}

@@ -1,0 +1,92 @@
+/// The place where a context was verified.
+package enum VerificationPlace: Sendable {
+  /// By an assertion on this line.
+  case line(SourcePosition)
+  /// By the adapter, when the test was over.
+  case endOfTest
+
+  var text: String {
+    switch self {
+    case .line(let position): "verified at \(position.text)"
+    case .endOfTest: "verified at the end of its test"
+    }
+  }
+}
+
+extension Context {
+  /// Every expectation is satisfied, and nothing has failed.
+  var isSatisfied: Bool {
+    update { $0.table.unsatisfied == 0 && !$0.ledger.hasFailed }
+  }
+
+  /// Every expectation is satisfied, whatever has failed.
+  var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }
+
+  /// Reports every unsatisfied expectation at its own line, and what was held or noted before. A
+  /// test that was skipped or cancelled need not have satisfied any.
+  /// - Parameters:
+  ///   - ending: what of the context goes with the assertion.
+  ///   - place: where the assertion is made.
+  ///   - wait: how long was waited before, without success.
+  /// - Returns: whether every expectation had its calls and nothing had failed.
+  @discardableResult
+  func assertSatisfied(
+    thenForgetting ending: ContextState.Forgetting?, at place: VerificationPlace,
+    after wait: ElapsedWait? = nil
+  ) -> Bool {
+    let counts = !reporter.testWasCutShort
+    // One step: what is declared or called meanwhile belongs to the next assertion.
+    let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
+      state.phase.verify()
+      let isMet = state.table.unsatisfied == 0 && !state.ledger.hasFailed
+      let snapshot = counts ? state.unsatisfiedSnapshot(of: self) : nil
+      if let ending { state.forgetExpectations(ending) }
+      state.verification = place
+      // It goes when all is told: what it calls comes too late.
+      return (isMet, snapshot, state.bin.take())
+    }
+    let failures = snapshot?.unsatisfiedFailures(after: wait) ?? []
+    if !failures.isEmpty {
+      let isExplained = reporter.testHasThrown
+      update { state in
+        if isExplained { state.ledger.blame(MockFailure.endOfTest(at: origin)) }
+        state.enterUnsatisfied(failures)
+      }
+    }
+    deliverAllFailures()
+    if let notes = update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
+    for notes in update({ $0.ledger.takeConsequences() }) { tell(notes) }
+    publishTranscript(of: snapshot)
+    if ending != nil { update { $0.ledger.forgetDelivered() } }
+    if ending != nil { forgetClosures() }
+    if ending == .expectations { exchange(\.settings.defaults) { $0.forgetHolders() } }
+    withExtendedLifetime(released) {}
+    return isMet && failures.isEmpty
+  }
+}
+
+extension ContextState {
+  /// A copy for messages, where some expectation is not satisfied: it costs what the history is
+  /// long.
+  func unsatisfiedSnapshot(of context: Context) -> ContextSnapshot? {
+    table.unsatisfied > 0 || hasUnusedAllowances
+      ? ContextSnapshot(self, of: context, isWhole: true) : nil
+  }
+
+  private var hasUnusedAllowances: Bool {
+    settings.reportsUnusedAllowances
+      && table.tests.contains { $0.declaration.isStrictAllowance && $0.count == 0 }
+  }
+
+  /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
+  mutating func enterUnsatisfied(_ failures: [MockFailure]) {
+    for failure in failures { ledger.enterOrNote(EnteredFailure(failure)) }
+  }
+}
+
+extension MockFailure {
+  /// The failure that a test's own framework reports when the test throws.
+  fileprivate static func endOfTest(at position: SourcePosition) -> MockFailure {
+    MockFailure(kind: .unsatisfied, message: "that has ended the test", position: position)
+  }
+}

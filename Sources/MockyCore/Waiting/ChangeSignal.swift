@@ -1,0 +1,67 @@
+import Dispatch
+import Foundation
+
+/// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
+final class ChangeSignal: Sendable {
+  private let state = Locked((isSet: false, resume: Optional<() -> Void>.none))
+
+  /// Ends the wait; again does no harm.
+  func set() {
+    let resume = state.withLock { state in
+      defer { state = (true, nil) }
+      return state.resume
+    }
+    resume?()
+  }
+
+  /// Suspends until the signal is set, the deadline has come, or the task is cancelled.
+  func wait(untilCancelledOr deadline: Deadline) async {
+    await withTaskCancellationHandler {
+      await wait(untilOnly: deadline)
+    } onCancel: {
+      set()
+    }
+  }
+
+  /// Suspends until the signal is set or the deadline has come.
+  func wait(untilOnly deadline: Deadline) async {
+    let timer = DispatchWorkItem(block: set)
+    DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
+    await wait()
+    timer.cancel()
+  }
+
+  private func wait() async {
+    await withCheckedContinuation { continuation in
+      if !arm({ continuation.resume() }) { continuation.resume() }
+    }
+  }
+
+  /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes
+  /// on: blocks on the main queue and jobs of the main actor are run.
+  func wait(until deadline: Deadline) {
+    guard Thread.isMainThread else { return block(until: deadline) }
+    // A block on the main queue counts as an event, which ends one turn of the run loop.
+    guard arm({ DispatchQueue.main.async {} }) else { return }
+    while !state.isSet, !deadline.hasPassed {
+      let limit = Date(timeIntervalSinceNow: deadline.remainingSeconds)
+      if !RunLoop.main.run(mode: .default, before: limit) { block(until: deadline) }
+    }
+  }
+
+  /// Blocks until the signal is set or the deadline has come, on the main thread, too.
+  func block(until deadline: Deadline) {
+    let semaphore = DispatchSemaphore(value: 0)
+    guard arm({ semaphore.signal() }) else { return }
+    _ = semaphore.wait(timeout: deadline.dispatchTime)
+  }
+
+  /// Says what ends the wait; false if it has ended already.
+  private func arm(_ resume: @escaping () -> Void) -> Bool {
+    state.withLock { state in
+      guard !state.isSet else { return false }
+      state.resume = resume
+      return true
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The contexts that wait for something outside of them.
+final class ContextsToWake: Sendable {
+  /// Each context once, with the number of its waits.
+  private let contexts = Locked([ObjectIdentifier: (context: Context, waits: Int)]())
+
+  func add(_ context: Context) {
+    contexts.withLock { $0[ObjectIdentifier(context), default: (context, 0)].waits += 1 }
+  }
+
+  func remove(_ context: Context) {
+    let id = ObjectIdentifier(context)
+    contexts.withLock {
+      $0[id]?.waits -= 1
+      if $0[id]?.waits == 0 { $0[id] = nil }
+    }
+  }
+
+  /// Has them look again.
+  func tell() {
+    for (context, _) in contexts.value.values {
+      context.update { $0.waiters.change() }
+    }
+  }
+}
+
+/// Something that no mock hears of, and a test can wait for: a ``Gate`` holds calls, a
+/// ``ManualClock`` has sleepers, a ``FedSequence`` is asked for more.
+///
+/// ```swift
+/// await context.waitUntil(gate.holds(2))
+/// await context.waitUntil(!gate.holds(1))
+/// ```
+public struct Occurrence: Sendable {
+  let watchers: ContextsToWake
+  /// "the gate holds".
+  let subject: String
+  /// "it holds".
+  let pronoun: String
+  let count: Int
+  /// "call".
+  let noun: String
+  let current: @Sendable () -> Int
+  var isNegated: Bool = false
+
+  /// That it is not so, or no longer.
+  public static prefix func ! (occurrence: Occurrence) -> Occurrence {
+    var opposite = occurrence
+    opposite.isNegated.toggle()
+    return opposite
+  }
+
+  var isThere: Bool { (current() >= count) != isNegated }
+
+  /// "the gate holds 2 calls", "the gate holds fewer than 2 calls".
+  var words: String { "\(subject) \(isNegated ? "fewer than " : "")\(Counts.of(count, noun))" }
+
+  /// "it holds 1".
+  var currentWords: String { "\(pronoun) \(current())" }
+}

@@ -1,0 +1,106 @@
+extension ProtocolDeclaration {
+  /// The type alias of a function, read into the form of a protocol with one method, `call`.
+  ///
+  /// The alias's generic parameters are the associated types of that protocol.
+  ///
+  /// - Parameters:
+  ///   - alias: the declaration.
+  ///   - enclosing: the types and extensions around it, outermost first.
+  /// - Returns: nil for an alias of another type.
+  package init?(function alias: TypeAliasDeclaration, in enclosing: [EnclosingDeclaration]) {
+    guard let type = alias.type.functionWithAdornments else { return nil }
+    self.init(
+      header: alias.header, name: alias.name,
+      primaryAssociatedTypes: alias.genericParameters.map(\.name), inheritance: [],
+      requirements: alias.requirements,
+      members: alias.genericParameters.map { .associatedType(.init($0, of: alias)) }
+        + [.method(type.method(of: alias, spelling: { $0.withSelf(in: enclosing) }))],
+      enclosing: enclosing)
+    functionParts = FunctionParts(
+      argumentNames: type.function.parameters.map { $0.names.last?.bare ?? "_" },
+      actor: type.actor, problem: type.problem ?? alias.genericParameters.problem)
+  }
+}
+
+/// The type of a function, with what stands before it.
+private struct AdornedFunction {
+  var attributes: [Attribute] = []
+  var specifiers: [Modifier] = []
+  let function: FunctionTypeSyntax
+
+  /// An attribute with a name like a type's is a global actor here, whatever it is called.
+  var actor: Attribute? { attributes.first { $0.isCustom && $0.name != "Sendable" } }
+
+  var problem: FunctionParts.Problem? {
+    attributes.first { $0.name == "convention" && $0.arguments != "block" }
+      .map { .convention("\($0)", $0.range) }
+  }
+
+  /// The method that stands for a call of it.
+  func method(
+    of alias: TypeAliasDeclaration, spelling: @escaping (TypeSyntax) -> TypeSyntax
+  ) -> MethodDeclaration {
+    let header = DeclarationHeader(
+      attributes: attributes.filter { $0.name == "concurrent" },
+      modifiers: specifiers.filter { $0.name == "nonisolated" },
+      range: alias.header.range, keyword: alias.header.keyword)
+    return MethodDeclaration(
+      header: header, name: Identifier("call", alias.name.range), genericParameters: [],
+      parameters: function.parameters.map { $0.parameter(at: alias.name.range) },
+      effects: function.effects, result: function.result.isVoid ? nil : function.result,
+      requirements: []
+    ).mapping { part in
+      let spelled = spelling(part)
+      return spelled.description == part.description ? nil : spelled
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The function that it is the type of; nil for any other type. An optional function will do.
+  fileprivate var functionWithAdornments: AdornedFunction? {
+    switch self {
+    case .function(let function): return AdornedFunction(function: function)
+    case .optional(let base): return base.functionWithAdornments
+    case .tuple(let elements) where elements.count == 1 && elements[0].names.isEmpty:
+      return elements[0].type.functionWithAdornments
+    case .attributed(let attributes, let specifiers, let base):
+      var adorned = base.functionWithAdornments
+      adorned?.attributes += attributes
+      adorned?.specifiers += specifiers
+      return adorned
+    default: return nil
+    }
+  }
+
+  /// `Shop` for `Self` in it: inside a mock that would be the mock.
+  fileprivate func withSelf(in enclosing: [EnclosingDeclaration]) -> TypeSyntax {
+    let path = enclosing.map { "\($0.type)" }.joined(separator: ".")
+    return path.isEmpty ? self : withSelf(named: path) ?? self
+  }
+}
+
+extension TypeSyntax.TupleElement {
+  /// The parameter of a method; what is variadic comes as an array, which a closure cannot spread.
+  fileprivate func parameter(at range: SourceRange) -> Parameter {
+    Parameter(
+      firstName: Identifier("_", range), secondName: names.last,
+      type: isVariadic ? .array(type) : type, range: range)
+  }
+}
+
+extension AssociatedTypeDeclaration {
+  /// What a generic parameter is read into.
+  fileprivate init(_ parameter: GenericParameter, of alias: TypeAliasDeclaration) {
+    self.init(
+      header: alias.header, name: parameter.name,
+      inheritance: parameter.constraint.map { [InheritedType($0, parameter.name.range)] } ?? [],
+      defaultType: nil, requirements: [])
+  }
+}
+
+extension [GenericParameter] {
+  fileprivate var problem: FunctionParts.Problem? {
+    first { $0.kind != .type }.map { .genericParameter($0) }
+  }
+}

@@ -1,0 +1,67 @@
+extension ProtocolDeclaration {
+  /// The protocol once for each way in which its conditions may hold, where associated types stand in
+  /// them: a class has the same parameters everywhere. None where there are too many ways.
+  package var variants: [(conditions: [Condition], declaration: ProtocolDeclaration)] {
+    variants(choosing: [:], atMost: Self.mostVariants) ?? []
+  }
+
+  /// Each is written in full, and each condition may double their number.
+  package static let mostVariants = 256
+
+  /// - Parameters:
+  ///   - choices: which branch was taken of the conditions that are known already.
+  ///   - most: how many there may be.
+  private func variants(
+    choosing choices: [Condition: Int], atMost most: Int
+  ) -> [(conditions: [Condition], declaration: ProtocolDeclaration)]? {
+    guard let place = members.firstIndex(where: \.hasConditionalTypes),
+      case .conditional(var clauses) = members[place]
+    else { return [([], havingEachTypeOnce)] }
+    if let last = clauses.last, last.directive.hasPrefix("#if") || last.directive.isElseIf {
+      clauses.append(ConditionalClause(directive: "#else", members: [], range: last.range))
+    }
+    let directives = clauses.map(\.directive)[...]
+    let known = choices[directives]
+    let most = known == nil ? most / clauses.count : most
+    guard most > 0 else { return nil }
+    var found: [(conditions: [Condition], declaration: ProtocolDeclaration)] = []
+    for index in clauses.indices where known ?? index == index {
+      var variant = self
+      variant.members.replaceSubrange(place...place, with: clauses[index].members)
+      var chosen = choices
+      chosen[directives] = index
+      guard let inner = variant.variants(choosing: chosen, atMost: most) else { return nil }
+      let own = known == nil ? [directives[...index]] : []
+      found += inner.map { (own + $0.conditions, $0.declaration) }
+    }
+    return found
+  }
+
+  /// An associated type has what the protocol and its parents say of it.
+  private var havingEachTypeOnce: ProtocolDeclaration {
+    var declaration = self
+    var merged = MergedMembers()
+    for member in members {
+      if case .associatedType = member { merged.take([member]) } else { merged.add([member]) }
+    }
+    declaration.members = merged.list
+    return declaration
+  }
+}
+
+extension Member {
+  /// The names of the associated types that it may declare, under whatever conditions.
+  var conditionalTypeNames: [String] {
+    guard case .conditional(let clauses) = self else { return [] }
+    return clauses.flatMap { clause in
+      clause.members.associatedTypes.map(\.name.bare)
+        + clause.members.flatMap(\.conditionalTypeNames)
+    }
+  }
+
+  fileprivate var hasConditionalTypes: Bool { !conditionalTypeNames.isEmpty }
+}
+
+extension String {
+  fileprivate var isElseIf: Bool { hasPrefix("#elseif") }
+}

@@ -1,0 +1,102 @@
+/// The associated types that `where` clauses fix, and what they are: `where Key == Int`.
+package struct FixedTypes {
+  private(set) var types: [(name: String, type: TypeSyntax)]
+  private var places: [String: Int] = [:]
+  /// The names that the types begin with.
+  private var mentioned: Set<String> = []
+  /// The known associated types in their order: of two that are one, the later is fixed to the earlier.
+  private var ranks: [String: Int] = [:]
+
+  package init(_ types: some Sequence<(String, TypeSyntax)> = []) {
+    self.types = types.map { (name: $0.0, type: $0.1) }
+    for (place, one) in self.types.enumerated() where places[one.name] == nil {
+      places[one.name] = place
+    }
+  }
+
+  /// - Parameter names: the known associated types.
+  init(among names: [String]) {
+    self.init()
+    for (rank, name) in names.enumerated() where ranks[name] == nil { ranks[name] = rank }
+  }
+
+  /// A copy without some names, which mean something else.
+  package func without(_ names: Set<String>) -> FixedTypes {
+    FixedTypes(types.filter { !names.contains($0.name) }.map { ($0.name, $0.type) })
+  }
+
+  var names: [String] { types.map(\.name) }
+
+  subscript(name: String) -> TypeSyntax? { places[name].map { types[$0].type } }
+
+  /// Learns from a same-type requirement, if that is what it says.
+  mutating func take(_ demand: GenericRequirement) {
+    let sides = [resolving(demand.subject), resolving(demand.object)]
+    guard sides[0].description != sides[1].description else { return }
+    let names = sides.map { side in side.wholeName ?? "" }
+    switch (ranks[names[0]], ranks[names[1]]) {
+    case (let subject?, let object?) where subject != object:
+      let isLater = subject > object
+      fix(names[isLater ? 0 : 1], to: .name(names[isLater ? 1 : 0]))
+    case (_?, nil) where !sides[1].mentions([names[0]]): fix(names[0], to: sides[1])
+    case (nil, let object):
+      if !names[0].isEmpty {
+        // An inherited one, it must be.
+        fix(names[0], to: sides[1])
+      } else if object != nil, !mentionsKnown(sides[0]) {
+        fix(names[1], to: sides[0])
+      }
+    default: break
+    }
+  }
+
+  private func mentionsKnown(_ type: TypeSyntax) -> Bool {
+    type.contains { part in part.root.flatMap { ranks[$0.bare] } != nil }
+  }
+
+  /// A type in terms of those that are not fixed.
+  package func resolving(_ type: TypeSyntax) -> TypeSyntax {
+    guard !types.isEmpty else { return type }
+    return type.mapping(self.type)
+  }
+
+  /// What a name, or a member of it, is fixed to.
+  package func type(for type: TypeSyntax) -> TypeSyntax? {
+    guard case .named(let components) = type, let base = self[components[0].name.bare] else {
+      return nil
+    }
+    return base.members(components.dropFirst())
+  }
+
+  package func resolving(_ demand: GenericRequirement) -> GenericRequirement {
+    var resolved = demand
+    resolved.subject = resolving(demand.subject)
+    resolved.object = resolving(demand.object)
+    return resolved
+  }
+
+  /// Fixes a name, and replaces it in the types of those that were fixed before.
+  private mutating func fix(_ name: String, to type: TypeSyntax) {
+    let isMentioned = mentioned.contains(name)
+    places[name] = places[name] ?? types.count
+    types.append((name, type))
+    var roots: Set<String> = []
+    _ = type.contains { part in
+      if let root = part.root { roots.insert(root.bare) }
+      return false
+    }
+    mentioned.formUnion(roots)
+    guard isMentioned else { return }
+    for index in types.indices { types[index].type = resolving(types[index].type) }
+  }
+}
+
+extension TypeSyntax {
+  /// The name, where the type is nothing else.
+  var wholeName: String? {
+    guard case .named(let components) = self, components.count == 1,
+      components[0].arguments == nil
+    else { return nil }
+    return components[0].name.bare
+  }
+}

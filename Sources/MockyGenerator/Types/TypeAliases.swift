@@ -1,0 +1,66 @@
+/// A protocol's own type aliases, and what they stand for.
+final class TypeAliases {
+  private let aliases: [String: TypeAliasDeclaration]
+  /// How many may still be resolved in a type: a few that name each other twice would go on for ever.
+  private var room = 0
+
+  /// How many are resolved one after the other: a chain may have any length, threads have not.
+  private static let deepestAlias = 50
+
+  init(_ aliases: [TypeAliasDeclaration]) {
+    self.aliases = Dictionary(
+      aliases.map { ($0.name.bare, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var isEmpty: Bool { aliases.isEmpty }
+
+  /// The type that an alias stands for, and not an alias itself.
+  ///
+  /// - Parameter type: a type, of which only the whole is looked at.
+  /// - Returns: nil for one that begins with no alias.
+  func resolving(_ type: TypeSyntax) -> TypeSyntax? {
+    room = 1000
+    return resolving(type, depth: 0)
+  }
+
+  private func resolving(_ type: TypeSyntax, depth: Int) -> TypeSyntax? {
+    guard case .named(var components) = type, depth < min(aliases.count, Self.deepestAlias) else {
+      return nil
+    }
+    if components.count > 1, components[0].name.bare == "Self" { components.removeFirst() }
+    guard room > 0, let alias = aliases[components[0].name.bare] else { return nil }
+    room -= 1
+    let arguments = (components[0].arguments ?? []).map { argument in
+      argument.mapping { self.resolving($0, depth: depth) }
+    }
+    let names = alias.genericParameters.map(\.name.bare)
+    guard names.count == arguments.count else { return nil }
+    let bound = FixedTypes(zip(names, arguments))
+    let meant = alias.type.mapping { part in
+      bound.type(for: part) ?? self.resolving(part, depth: depth + 1)
+    }
+    return meant.members(components.dropFirst())
+  }
+}
+
+extension ProtocolDeclaration {
+  /// The protocol with its own type aliases replaced by what they stand for.
+  ///
+  /// A mock's class and builder would see them only by way of their conformance, and what is an alias
+  /// of a closure has to be known.
+  var withoutAliases: ProtocolDeclaration {
+    let aliases = TypeAliases(members.typeAliases)
+    guard !aliases.isEmpty else { return self }
+    var copy = self
+    copy.members = members.map { $0.mapping(aliases.resolving) }
+    copy.requirements = requirements.map { $0.mapping(aliases.resolving) }
+    return copy
+  }
+}
+
+extension [Member] {
+  /// The type aliases that stand under no condition.
+  var typeAliases: [TypeAliasDeclaration] {
+    compactMap { if case .typeAlias(let alias) = $0 { alias } else { nil } }
+  }
+}

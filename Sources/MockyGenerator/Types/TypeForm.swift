@@ -1,0 +1,92 @@
+extension TypeSyntax {
+  /// The type in the one form in which types are compared: what one may write in several ways is written
+  /// in one, and what tells no two members apart is left out. Names mean what they say.
+  package var oneForm: TypeSyntax {
+    mapping { part in
+      switch part {
+      case .named(let components): components.inOneForm
+      case .unwrapped(let base), .optional(let base): .optional(base.oneForm.inParentheses)
+      case .any(let base): base.oneForm
+      case .tuple(let elements) where elements.count == 1 && elements[0].isPlain:
+        elements[0].type.oneForm
+      case .metatype(let base, let keyword): base.oneMetatype(keyword)
+      case .composition(let types): Self.sorted(types)
+      case .function(let function): .function(function.inOneForm)
+      case .attributed(let attributes, let specifiers, let base):
+        base.oneForm.with(attributes, specifiers)
+      default: nil
+      }
+    }
+  }
+
+  /// `P & Q`, in any order and with any of them twice.
+  private static func sorted(_ types: [TypeSyntax]) -> TypeSyntax {
+    let parts = types.flatMap { $0.oneForm.composed }
+    let sorted = Dictionary(parts.map { ("\($0)", $0) }) { $1 }.sorted { $0.key < $1.key }
+    return sorted.count == 1 ? sorted[0].value : .composition(sorted.map(\.value))
+  }
+
+  /// The types of a composition, or the type itself.
+  var composed: [TypeSyntax] { if case .composition(let types) = self { types } else { [self] } }
+
+  /// `(any P).Type` is not `any P.Type`.
+  private func oneMetatype(_ keyword: String) -> TypeSyntax {
+    let base = oneForm
+    if case .any = core { return .metatype(.tuple([TupleElement(.any(base))]), keyword: keyword) }
+    return .metatype(base.inParentheses, keyword: keyword)
+  }
+
+  /// The order of what stands before a type does not count, nor whether a closure escapes.
+  private func with(_ attributes: [Attribute], _ specifiers: [Modifier]) -> TypeSyntax {
+    let kept = attributes.filter { $0.name != "escaping" }.sorted { "\($0)" < "\($1)" }
+    if kept.isEmpty, specifiers.isEmpty { return self }
+    return .attributed(kept, specifiers: specifiers.sorted { "\($0)" < "\($1)" }, self)
+  }
+}
+
+extension [TypeSyntax.Component] {
+  /// The sugar for a type of the standard library that has one, and names without its modules.
+  fileprivate var inOneForm: TypeSyntax {
+    let modules = ["Self", "Swift", "Foundation", "_Concurrency"]
+    if count > 1, modules.contains(self[0].name.bare) {
+      return TypeSyntax.named(Array(dropFirst())).oneForm
+    }
+    let arguments = (self[0].arguments ?? []).map(\.oneForm)
+    switch (count == 1 ? self[0].name.bare : "", arguments.count) {
+    case ("Void", 0): return .tuple([])
+    case ("AnyClass", 0): return .metatype(.name("AnyObject"), keyword: "Type")
+    case ("Optional", 1): return .optional(arguments[0].inParentheses)
+    case ("Array", 1): return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    default:
+      return .named(
+        map { component in
+          TypeSyntax.Component(
+            Identifier(component.name.bare, SourceRange(0, 0)),
+            arguments: component.arguments?.map(\.oneForm))
+        })
+    }
+  }
+}
+
+extension TypeSyntax.TupleElement {
+  fileprivate var isPlain: Bool { names.isEmpty && !isVariadic }
+}
+
+extension FunctionTypeSyntax {
+  /// Names of parameters are for readers.
+  fileprivate var inOneForm: FunctionTypeSyntax {
+    var form = self
+    form.parameters = parameters.map {
+      TypeSyntax.TupleElement($0.type.oneForm, isVariadic: $0.isVariadic)
+    }
+    form.result = result.oneForm
+    guard case .typed(let error) = effects.throwing else { return form }
+    switch error.oneForm {
+    case let error where error.isStandard("Error"): form.effects.throwing = .throws
+    case let error where error.isStandard("Never"): form.effects.throwing = nil
+    case let error: form.effects.throwing = .typed(error)
+    }
+    return form
+  }
+}

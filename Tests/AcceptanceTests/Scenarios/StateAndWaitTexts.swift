@@ -1,0 +1,237 @@
+import Mocky
+import MockyTestSupport
+import Testing
+
+/// The whole text of failures: states, and waits that end too late.
+struct StateAndWaitTexts {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
+  let file = "StateAndWaitTexts.swift"
+
+  @Test func inTheWrongState() {
+    let door = context.states("door").startsAs("shut")
+    let guest = context.states("guest", startingAs: 0)
+    let line = #line + 1
+    context.check { allowing(turtle).receives.up().whenState(door.equals("open")) }
+    guest.transition(to: 2)
+    turtle.up()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called while door is "shut", expected when door is "open"
+          expectation  \(file):\(line)  (allowed, called never)
+          what would change it
+              no expectation; only test code with door.transition(to:)
+          states    guest is 2
+        """
+      ])
+  }
+
+  @Test func timedOutWaitingForAState() async {
+    let door = context.states("door").startsAs("shut")
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up().then.state(door, becomes: "open")
+      allowing(turtle).receives.down().then.state(door, becomes: "shut")
+    }
+    turtle.down()
+    await context.waitUntil(door.equals("open"), timeout: .milliseconds(10))
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 0.01 seconds waiting until door is "open": door is "shut"
+          what would change it
+              turtle.up() makes door "open"   :\(line)  (expected once, called never)
+          other expectations
+              ○ allowed, called once   turtle.down()   :\(line + 1)   then door is "shut"
+          calls
+              1. turtle.down()   → :\(line + 1), door became "shut"
+        """
+      ])
+  }
+
+  @Test func timedOutWaitingForExpectations() async {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up()
+      expectThat(turtle).receives(2).down()
+    }
+    turtle.up()
+    await context.waitUntilSatisfied(timeout: .milliseconds(10))
+    #expect(
+      reporter.messages == [
+        """
+        timed out after 0.01 seconds waiting for turtle.down(): called never, expected exactly 2 times
+          expectations
+              ✓ once, called once               turtle.up()     :\(line)
+              ✗ exactly 2 times, called never   turtle.down()   :\(line + 1)
+          calls
+              1. turtle.up()   → :\(line)
+        """
+      ])
+  }
+}
+
+/// The whole text of waits that block the test itself.
+struct BlockingWaitTexts {
+  private let reporter: Callback
+  private let context: Mockery
+
+  init() {
+    reporter = Callback()
+    context = Mockery(reporter: reporter)
+  }
+
+  @Test func aBlockingWaitForAState() {
+    let pen = context.states("pen").startsAs("up")
+    context.waitUntil(pen.equals("down"), timeout: .milliseconds(20))
+    #expect(
+      reporter.failures.map(\.message) == [
+        """
+        timed out after 0.02 seconds waiting until pen is "down": pen is "up"
+          what would change it
+              no expectation; only test code with pen.transition(to:)
+          blocked   the test itself, which runs on the thread that waited:
+                    in Swift Testing write `await context.waitUntil…` in an async test
+          calls     none, to any mock
+        """
+      ])
+  }
+
+  @Test func aBlockingAssertion() {
+    let turtle = context.mock(MockTurtle.self)
+    context.check { expectThat(turtle).receives.up() }
+    assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
+    #expect(
+      reporter.failures.map(\.message) == [
+        """
+        turtle.up(): never called within 0.01 seconds, expected once
+          blocked   the test itself, which runs on the thread that waited:
+                    in Swift Testing write `await assertContextEventuallySatisfied(…)` in an async test
+          calls     none, to any mock
+        """
+      ])
+  }
+
+  @Test func aBlockingVerification() {
+    let turtle = context.mock(MockTurtle.self, strictness: .nice)
+    context.verify(within: .milliseconds(20)) {
+      expectThat(turtle).received.up()
+      anyOf { expectThat(turtle).received.down() }
+    }
+    #expect(
+      reporter.failures.map(\.message) == [
+        """
+        turtle.up(): never called within 0.02 seconds, expected at least once
+          blocked   the test itself, which runs on the thread that waited:
+                    in Swift Testing write `await context.verify(within:)` in an async test
+          calls     none, to any mock
+        """,
+        """
+        any of 1 call: none was found within 0.02 seconds
+          blocked   the test itself, which runs on the thread that waited:
+                    in Swift Testing write `await context.verify(within:)` in an async test
+          wanted
+              turtle.down(): never called, expected at least once
+          calls     none, to any mock
+        """,
+      ])
+  }
+}
+
+/// The whole text of tests that are cancelled and do not end.
+struct HangTexts {
+  private let test = CancelledTest()
+
+  @Test func itNamesTheCallsThatHaveNotReturnedAndWhoWaits() async throws {
+    let line = #line
+    let (gate, clock, readings) = (test.gate, ManualClock(), FedSequence<Int, Never>())
+    let ready = Captor<Bool>()
+    let told = try await test.issues(1) {
+      let context = Mockery.current
+      let turtle: MockTurtle = context.mock()
+      let pen = context.states("pen").startsAs("up")
+      context.check {
+        allowing(turtle).receives.up()
+        expectThat(turtle).receives.fetch(1).then.suspends(until: gate).then.returns("one")
+        allowing(turtle).receives.fetch(2).then.performs { _ in
+          await gate.pass()
+          return "two"
+        }
+        allowing(turtle).receives.fetch(3).then.waits(for: .seconds(60), clock: clock)
+      }
+      turtle.up()
+      let tasks = [
+        Task { _ = try? await turtle.fetch(1) },
+        Task {
+          await context.waitUntil(gate.holds(1), timeout: .seconds(200))
+          _ = try? await turtle.fetch(2)
+        },
+        Task {
+          await context.waitUntil(gate.holds(2), timeout: .seconds(200))
+          _ = try? await turtle.fetch(3)
+        },
+        Task {
+          await context.waitUntil(clock.hasSleepers(1), timeout: .seconds(200))
+          for await _ in readings {}
+        },
+        Task {
+          await context.waitUntil(readings.isAsked(times: 1), timeout: .seconds(200))
+          await context.waitUntil(pen.equals("down"), timeout: .seconds(60))
+        },
+      ]
+      await context.waitUntil(readings.isAsked(times: 1), timeout: .seconds(200))
+      ready.record(true)
+      for task in tasks.prefix(2) { await task.value }
+      readings.finish()
+      clock.advance(by: .seconds(60))
+      pen.transition(to: "down")
+      for task in tasks { await task.value }
+    } when: {
+      while ready.last == nil { await test.pause() }
+    }
+    #expect(
+      told == [
+        """
+        the test was cancelled 1 second ago and has not ended: 3 calls have not returned
+          not returned
+              turtle.fetch(1)   → suspends until a gate opens, :\(line + 9)
+              turtle.fetch(2)   → performs a closure, :\(line + 10)
+              turtle.fetch(3)   → waits for 60 seconds, :\(line + 14)
+          waits
+              waiting until a gate opens
+              sleeping on a clock, 60 seconds from now
+              waiting for the next element of a sequence
+              waiting until pen is "down": pen is "up"
+          expectations
+              ○ allowed, called once                turtle.up()       :\(line + 8)
+              ✗ once, called once, finished never   turtle.fetch(1)   :\(line + 9)
+              ○ allowed, called once                turtle.fetch(2)   :\(line + 10)
+              ○ allowed, called once                turtle.fetch(3)   :\(line + 14)
+          states    pen is "up"
+          calls
+              1. turtle.up()       → :\(line + 8)
+              2. turtle.fetch(1)   → :\(line + 9)
+              3. turtle.fetch(2)   → :\(line + 10)
+              4. turtle.fetch(3)   → :\(line + 14)
+        """
+      ])
+  }
+
+  @Test func itIsToldThatNoCallIsTheReason() async throws {
+    let gate = test.gate
+    let told = try await test.issues(1) {
+      await Task { await gate.pass() }.value
+    } when: {
+      while gate.heldCalls.isEmpty { await test.pause() }
+    }
+    #expect(
+      told == [
+        """
+        the test was cancelled 1 second ago and has not ended: every call of a mock has returned
+          waits
+              waiting until a gate opens
+          calls     none, to any mock
+        """
+      ])
+  }
+}

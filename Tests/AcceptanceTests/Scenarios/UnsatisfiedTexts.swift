@@ -1,0 +1,203 @@
+import Foundation
+import Mocky
+import MockyTestSupport
+import Testing
+
+/// The whole text of failures: expectations that did not get their calls.
+struct UnsatisfiedTexts {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
+
+  @Test func neverCalledInItsStateAndTurnThoughSimilarCallsCame() {
+    let pen = context.states("pen").startsAs("up")
+    let walk = context.sequence("walk")
+    let line = #line + 2
+    context.check {
+      allowing(turtle).receives.forward(.greaterThan(1), why: .any)
+      expectThat(turtle).receives(1...2).up().inSequence(walk)
+      expectThat(turtle).receives.forward(1, why: "home").inSequence(walk)
+        .whenState(pen.equals("down"))
+    }
+    turtle.forward(2, why: "home")
+    turtle.forward(10, why: "away")
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): never called, expected 1 to 2 times
+          other expectations
+              ○ allowed, called 2 times   turtle.forward(greater than 1, why: any)   :\(line)
+              ✗ once, called never        turtle.forward(1, why: "home")             :\(line + 2)   when pen is "down", in sequence "walk"
+          states    pen is "up"
+          calls
+              1. turtle.forward(2, why: "home")    → :\(line)
+              2. turtle.forward(10, why: "away")   → :\(line)
+        """,
+        """
+        turtle.forward(1, why: "home"): never called, expected once
+          only when  pen is "down"  (pen is "up")
+          what would change it
+              no expectation; only test code with pen.transition(to:)
+          blocked   too early in sequence "walk", turtle.up() must come first
+          similar calls
+              turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1
+              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; why is "away", expected "home"
+        """,
+      ])
+  }
+
+  @Test func calledTooSeldom() {
+    let line = #line + 1
+    context.check { expectThat(turtle).receives(3...).up() }
+    turtle.up()
+    turtle.up()
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called 2 times, expected at least 3 times
+          calls
+              1. turtle.up()   → :\(line)
+              2. turtle.up()   → :\(line)
+        """
+      ])
+  }
+
+  @Test func calledButNotFinished() {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up().then.performs { [context] in context.assertSatisfied() }
+    }
+    turtle.up()
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, finished never, expected once
+          calls
+              1. turtle.up()   → :\(line)
+        """
+      ])
+  }
+
+  @Test func neverCalledAsAnExtensionOfTheChildImplementsIt() {
+    let swan = context.mock(MockSwan.self)
+    let line = #line + 2
+    context.check {
+      expectThat(swan).receives.eat("bread")
+      expectThat(swan).receives.sing()
+    }
+    (swan as any Swan).eat("bread")
+    swan.sing()
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        swan.eat("bread"): never called, expected once
+          inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan mends it
+          other expectations
+              ✓ once, called once   swan.sing()   :\(line + 1)
+          calls
+              1. swan.sing()   → :\(line + 1)
+        """
+      ])
+  }
+
+  @Test func aPropertyIsNamedWithoutParentheses() {
+    let swan = context.mock(MockSwan.self)
+    context.check { expectThat(swan).receives.name }
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        swan.name: never called, expected once
+          inherited  from Animal: an implementation of name in an extension of Swan would run in the mock's place; redeclaring name in Swan mends it
+          calls     none, to any mock
+        """
+      ])
+  }
+
+  @Test func notFoundAfterwards() {
+    let swan = context.mock(MockSwan.self)
+    context.verify { expectThat(swan).received.eat(.any) }
+    #expect(
+      reporter.messages == [
+        """
+        swan.eat(any): never called, expected at least once
+          inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan mends it
+          calls     none, to any mock
+        """
+      ])
+  }
+
+  @Test func aMemberOfTheMocksOwnProtocolIsNotInherited() {
+    let swan = context.mock(MockSwan.self)
+    let line = #line + 2
+    context.check {
+      expectThat(swan).receives.walk(3)
+      expectThat(context.mock(Zoo.MockKeeper<String>.self)).receives.feed("bread")
+    }
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        swan.walk(3): never called, expected once
+          other expectations
+              ✗ once, called never   keeper.feed("bread")   :\(line + 1)
+          calls     none, to any mock
+        """,
+        """
+        keeper.feed("bread"): never called, expected once
+        """,
+      ])
+  }
+
+  @Test func neverCalledInTime() async {
+    let line = #line + 2
+    context.check {
+      expectThat(turtle).receives.up()
+      expectThat(turtle).receives.down()
+    }
+    await assertContextEventuallySatisfied(context, timeout: .milliseconds(10))
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): never called within 0.01 seconds, expected once
+          other expectations
+              ✗ once, called never   turtle.down()   :\(line + 1)
+          calls     none, to any mock
+        """,
+        """
+        turtle.down(): never called within 0.01 seconds, expected once
+        """,
+      ])
+  }
+
+  @Test func anArgumentThatWasReleasedSince() {
+    let nest: MockEggNest = context.mock(strictness: .nice)
+    context.recordsArguments = .weakly
+    nest.lay(NamedEgg("goose"))
+    context.verify { expectThat(nest).received.lay(NamedEgg("duck")) }
+    #expect(
+      reporter.messages == [
+        """
+        eggNest.lay(duck): never called, expected at least once
+          calls
+              1. eggNest.lay(goose (released))   → argument 1 is goose (released), expected duck
+        """
+      ])
+  }
+
+  @Test func aNotificationThatWasNotPosted() {
+    let (center, saved) = (NotificationCenter(), Notification.Name("saved"))
+    context.check { expectNotification(named: saved).from(turtle).via(center) }
+    center.post(name: saved, object: nil)
+    assertContextSatisfied(context)
+    #expect(
+      reporter.messages == [
+        """
+        notificationCenter.post(name: "saved", object: turtle): never called, expected once
+          calls
+              1. notificationCenter.post(name: "saved", object: nil)   → object is nil, expected turtle
+        """
+      ])
+  }
+}

@@ -1,0 +1,301 @@
+import Mocky
+import MockyTestSupport
+import Testing
+
+/// The whole text of failures: calls that were looked for afterwards.
+struct VerificationTexts {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
+  let file = "VerificationTexts.swift"
+
+  @Test func notFound() {
+    let line = #line + 2
+    for (steps, why) in [(1, "a"), (20, "b"), (1, "b")] { turtle.forward(steps, why: why) }
+    context.verify { expectThat(turtle).received.forward(1, why: "a") }
+    context.verify { expectThat(turtle).received(2).forward(1, why: "a") }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.forward(1, why: "a"): not called again, verified before at \(file):\(line), expected exactly 2 times
+          calls
+              1. turtle.forward(1, why: "a")    → verified at :\(line)
+              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; why is "b", expected "a"
+              3. turtle.forward(1, why: "b")    → why is "b", expected "a"
+        """
+      ])
+  }
+
+  @Test func someFoundBefore() {
+    let line = #line + 1
+    context.check { allowing(turtle).receives.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received(2).up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, not counting 1 call verified before at \(file):\(line + 2), expected exactly 2 times
+          calls
+              1. turtle.up()   → :\(line), verified at :\(line + 2)
+              2. turtle.up()   → :\(line)
+        """
+      ])
+  }
+
+  @Test func foundByAnotherLineOfTheBlock() {
+    turtle.up()
+    let line = #line + 2
+    context.verify {
+      expectThat(turtle).received.up()
+      expectThat(turtle).received(.once).up()
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): not called again, verified before at \(file):\(line), expected once
+          calls
+              1. turtle.up()   → verified at :\(line)
+        """
+      ])
+    #expect(reporter.lines == [line + 1])
+  }
+
+  @Test func foundBeforeOnSeveralLines() {
+    let line = #line + 2
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    context.verify { expectThat(turtle, methods: .equal(to: "up")) }
+    #expect(
+      reporter.messages == [
+        """
+        any method of turtle named "up": not called again, verified before at \(file):\(line) and \(file):\(line + 2), expected at least once
+          calls
+              1. turtle.up()   → verified at :\(line)
+              2. turtle.up()   → verified at :\(line + 2)
+        """
+      ])
+  }
+
+  @Test func foundBeforeInOrder() {
+    let line = #line + 3
+    turtle.up()
+    turtle.down()
+    context.verify { expectThat(turtle).received.down() }
+    context.verify {
+      inOrder {
+        expectThat(turtle).received.up()
+        expectThat(turtle).received.down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): not called again after turtle.up(), verified before at \(file):\(line), expected at least once
+          calls
+              1. turtle.up()
+              2. turtle.down()   → verified at :\(line)
+        """
+      ])
+  }
+
+  @Test func noneOfSeveralFoundAsTheyWereFoundBefore() {
+    let line = #line + 2
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    context.verify {
+      anyOf {
+        expectThat(turtle).received.up()
+        expectThat(turtle).received.down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        any of 2 calls: none was found
+          wanted
+              turtle.up(): not called again, verified before at \(file):\(line), expected at least once
+              turtle.down(): never called, expected at least once
+          similar calls
+              turtle.up()   → verified at :\(line)
+          calls
+              1. turtle.up()
+        """
+      ])
+  }
+
+  @Test func foundBeforeTheWait() async {
+    let line = #line + 2
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    await context.verify(within: .milliseconds(10)) { expectThat(turtle).received.up() }
+    #expect(
+      reporter.headlines == [
+        "turtle.up(): not called again within 0.01 seconds, verified before at \(file):\(line), "
+          + "expected at least once"
+      ])
+  }
+
+  @Test func foundBeforeAndTooOftenSince() {
+    turtle.up()
+    context.verify { expectThat(turtle).received.up() }
+    turtle.up()
+    context.verify { expectThat(turtle).received(.never).up() }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.up(): called once, expected never
+          calls that count
+              2. turtle.up()
+        """
+      ])
+  }
+
+  @Test func noneOfSeveralFound() {
+    turtle.up()
+    context.verify {
+      anyOf {
+        expectThat(turtle).received(2).up()
+        expectThat(turtle).received.down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        any of 2 calls: none was found
+          wanted
+              turtle.up(): called once, expected exactly 2 times
+              turtle.down(): never called, expected at least once
+          calls
+              1. turtle.up()
+        """
+      ])
+  }
+
+  @Test func moreInteractions() {
+    let line = #line + 2
+    context.check {
+      allowing(turtle).receives.down()
+      expectThat(turtle).receives.up()
+    }
+    turtle.up()
+    turtle.down()
+    turtle.say("m")
+    context.verifyNoMoreInteractions()
+    #expect(reporter.lines == [line + 6])
+    #expect(
+      reporter.messages == [
+        """
+        no more interactions: turtle.down() and turtle.say("m") were neither expected nor verified
+          calls
+              1. turtle.down()     → :\(line)
+              2. turtle.say("m")
+        """
+      ])
+  }
+}
+
+/// The whole text of verifications where older calls were left out.
+struct ShortHistoryTexts {
+  var (reporter, context, turtle) = recordedContext(MockTurtle.self)
+  private static let line = #line + 4
+
+  init() {
+    context.limitHistory(to: 3)
+    context.check { ignoring(turtle) }
+  }
+
+  @Test func atMostSoManyCallsAreNotCertain() {
+    for word in ["hello", "a"] { turtle.say(word) }
+    for _ in 1...2 { turtle.up() }
+    context.verify {
+      expectThat(turtle).received(.never).say("hello")
+      expectThat(turtle).received(1).say("a")
+    }
+    let advice = "write at least so many, or expect them in check { … }, which counts all calls"
+    #expect(
+      reporter.messages == [
+        """
+        turtle.say("hello"): never called as far as the history goes, expected never
+          uncertain  \(advice)
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.say("a")   → :\(Self.line), argument 1 is "a", expected "hello"
+              3. turtle.up()       → :\(Self.line)
+              4. turtle.up()       → :\(Self.line)
+        """,
+        """
+        turtle.say("a"): called once as far as the history goes, expected once
+          uncertain  \(advice)
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.say("a")   → :\(Self.line)
+              3. turtle.up()       → :\(Self.line)
+              4. turtle.up()       → :\(Self.line)
+        """,
+      ])
+  }
+
+  @Test func anOrderAndAChoiceAreNotCertain() {
+    for _ in 1...4 { turtle.down() }
+    context.verify {
+      inOrder {
+        expectThat(turtle).received(3).down()
+        expectThat(turtle).received.up()
+      }
+      anyOf {
+        expectThat(turtle).received(.never).down()
+        expectThat(turtle).received(3).down()
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        turtle.down(): called 3 times as far as the history goes, expected exactly 3 times
+          uncertain  write at least so many, or expect them in check { … }, which counts all calls
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.down()   → :\(Self.line)
+              3. turtle.down()   → :\(Self.line)
+              4. turtle.down()   → :\(Self.line)
+        """,
+        """
+        any of 2 calls: none was found
+          wanted
+              turtle.down(): called 3 times as far as the history goes, expected never
+              turtle.down(): called 3 times as far as the history goes, expected exactly 3 times
+          calls
+              the history keeps the last 3 calls; 1 older one was left out
+              2. turtle.down()   → :\(Self.line)
+              3. turtle.down()   → :\(Self.line)
+              4. turtle.down()   → :\(Self.line)
+        """,
+      ])
+  }
+
+  @Test func noMoreInteractionsCountsWhatWasLeftOut() {
+    for _ in 1...2 { turtle.up() }
+    context.verify { expectThat(turtle).received(2).up() }
+    for _ in 1...5 { turtle.down() }
+    context.verifyNoMoreInteractions()
+    context.verify { expectThat(turtle).received(3...).down() }
+    context.verifyNoMoreInteractions()
+    #expect(
+      reporter.messages == [
+        """
+        no more interactions: 5 calls were neither expected nor verified
+          calls
+              the history keeps the last 3 calls; 2 older ones were left out
+              1. turtle.down()   → :\(Self.line)
+              2. turtle.down()   → :\(Self.line)
+              3. turtle.down()   → :\(Self.line)
+        """,
+        """
+        no more interactions: 2 calls were neither expected nor verified
+          calls
+              the history keeps the last 3 calls; 2 older ones were left out
+        """,
+      ])
+  }
+}

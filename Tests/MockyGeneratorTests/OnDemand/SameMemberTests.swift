@@ -1,0 +1,146 @@
+import Testing
+
+@testable import MockyCommand
+@testable import MockyGenerator
+
+/// A member that is declared in several words is written once, and others are written side by side.
+@Suite struct SameMemberTests {
+  /// What both sides of the table name.
+  private static let surroundings = """
+    typealias Num = Int
+    typealias Ints = [Num]
+    typealias Pair<T> = (T, T)
+    typealias Done = () -> Void
+    struct X {}
+    enum N { struct X {}; typealias Y = N.X }
+    protocol S {}
+    protocol R {}
+    """
+
+  /// Pairs of parameters, or of whole declarations after the name.
+  static let same = [
+    ("(_ a: Int?)", "(_ a: Optional<Int>)"), ("(_ a: Int!)", "(_ a: Int?)"),
+    ("(_ a: [Int])", "(_ a: Array<Int>)"), ("(_ a: [Int: X])", "(_ a: Dictionary<Num, X>)"),
+    ("(_ a: [[Int?]])", "(_ a: Array<[Swift.Optional<Num>]>)"), ("(_ a: [Int])", "(_ a: Ints)"),
+    ("(_ a: (Int, Int))", "(_ a: Pair<Num>)"), ("(_ a: Int)", "(_ a: (Int))"),
+    ("(_ a: () -> Void)", "(_ a: () -> ())"), ("(_ a: () -> Void)", "(_ a: () -> Swift.Void)"),
+    ("(_ a: () -> Void)", "(_ a: Done)"), ("(_ a: (() -> Void)?)", "(_ a: Optional<Done>)"),
+    ("(_ a: (Int) -> Void)", "(_ a: (_ n: Int) -> Void)"),
+    ("(_ a: () throws -> Void)", "(_ a: () throws(any Error) -> Void)"),
+    ("(_ a: () throws(Never) -> Void)", "(_ a: () -> Void)"),
+    ("(_ a: @escaping () -> Void)", "(_ a: () -> Void)"),
+    ("(_ a: @MainActor @Sendable () -> Void)", "(_ a: @Sendable @MainActor () -> Void)"),
+    ("(_ a: Error)", "(_ a: any Swift.Error)"), ("(_ a: any S & R)", "(_ a: any R & S)"),
+    ("(_ a: (any R & S & R)?)", "(_ a: Optional<any S & R>)"), ("(_ a: N.X)", "(_ a: N.Y)"),
+    ("(_ a: X)", "(_ a: App.X)"), ("(_ a: N.X)", "(_ a: App.N.X)"),
+    ("(_ a: AnyClass)", "(_ a: AnyObject.Type)"),
+    ("<T>(_ a: T)", "<U>(_ a: U)"), ("<T: S>(_ a: T)", "<T>(_ a: T) where T: S"),
+    ("<T: S>(_ a: T)", "(_ a: some S)"), ("<T: S & R>(_ a: T)", "<U: R>(_ a: U) where U: S"),
+    ("<T, U>(_ a: T, b: U) where T == U.Z, U: R", "<A, B: R>(_ a: A, b: B) where B.Z == A"),
+    ("<T>(_ a: (Int) -> T) -> T", "<U>(_ a: (Num) -> U) -> U"),
+    ("() -> Int?", "() -> Optional<Num>"), ("()", "() -> Void"), ("() throws", "()"),
+    ("() async", "()"),
+  ]
+
+  static let different = [
+    ("(_ a: Int)", "(_ a: Int?)"), ("(_ a: Int?)", "(_ a: Int??)"), ("(_ a: [Int])", "(_ a: Int)"),
+    ("(_ a: X)", "(_ a: N.X)"), ("(_ a: (Int))", "(_ a: (Int, Int))"),
+    ("(_ a: (Int, Int) -> Void)", "(_ a: ((Int, Int)) -> Void)"),
+    ("(_ a: (() -> Void)?)", "(_ a: () -> Void?)"),
+    ("(_ a: () throws -> Void)", "(_ a: () -> Void)"),
+    ("(_ a: @escaping @MainActor () -> Void)", "(_ a: @escaping () -> Void)"),
+    ("(_ a: any S & R)", "(_ a: any S)"), ("(_ a: any S.Type)", "(_ a: (any S).Type)"),
+    ("<T: S>(_ a: T)", "<T: R>(_ a: T)"), ("<T>(_ a: T)", "<T: S>(_ a: T)"),
+    ("<T, U>(_ a: T, _ b: U)", "<T, U>(_ a: U, _ b: T)"), ("<T>(_ a: T)", "(_ a: Any)"),
+    ("<T: S>(_ a: T)", "(_ a: any S)"), ("(_ a: Int...)", "(_ a: [Int])"),
+    ("(_ a: inout Int)", "(_ a: Int)"), ("(a: Int)", "(b: Int)"), ("() -> Int", "() -> String"),
+    ("(_ a: [Int: String])", "(_ a: [String: Int])"),
+  ]
+
+  @Test(arguments: same) func inOtherWords(_ one: String, _ other: String) {
+    for (first, second) in [(one, other), (other, one)] {
+      #expect(Self.childOf(first, second) == 1)
+      #expect(Self.childOfTwo(first, second) == 1)
+      #expect(Self.grandchildOf(first, second) == 1)
+      #expect(Self.subclassOf(first, second) == 1)
+    }
+  }
+
+  @Test(arguments: different) func inOtherTypes(_ one: String, _ other: String) {
+    #expect(Self.childOf(one, other) == 2)
+    #expect(Self.childOfTwo(one, other) == 2)
+    #expect(Self.subclassOf(one, other) == 2)
+  }
+
+  private static func childOf(_ one: String, _ other: String) -> Int {
+    members("protocol P { func f\(one) }\nprotocol C: P { func f\(other) }")
+  }
+
+  private static func childOfTwo(_ one: String, _ other: String) -> Int {
+    members("protocol P { func f\(one) }\nprotocol Q { func f\(other) }\nprotocol C: P, Q {}")
+  }
+
+  private static func grandchildOf(_ one: String, _ other: String) -> Int {
+    members(
+      "protocol P { func f\(one) }\nprotocol Q: P { func f\(one) }\n"
+        + "protocol C: Q { func f\(other) }")
+  }
+
+  private static func subclassOf(_ one: String, _ other: String) -> Int {
+    members("class P { func f\(one) {} }\nclass Q: P {}\nclass C: Q { func f\(other) {} }")
+  }
+
+  @Test func whatAssociatedTypesAreFixedTo() {
+    let parents = """
+      protocol P { associatedtype K: Hashable; associatedtype V; func f(_ a: [K: V?]) }
+      protocol Q<V>: P where K == String { func f(_ a: [String: V?]) }
+      """
+    #expect(Self.members("\(parents)\nprotocol C: Q<Num> { func f(_ a: [String: Int?]) }") == 1)
+    #expect(
+      Self.members("\(parents)\nprotocol C: Q where V == X { func f(_ a: [K: App.X?]) }") == 1)
+    #expect(
+      Self.members("\(parents)\nprotocol C: Q where V == X { func f(_ a: [K: N.X?]) }") == 2)
+    #expect(
+      Self.members("\(parents)\nprotocol C: Q { typealias V = Int; func f(_ a: [K: Num?]) }") == 1)
+  }
+
+  @Test func whatSuperclassesAreBoundTo() {
+    let classes = """
+      class P<A, B> { func f(_ a: [A], _ b: B) {} }
+      class Q<B>: P<String, [B]> {}
+      """
+    for type in ["[Int]", "Array<Num>", "Ints"] {
+      let child = "class C: Q<Int> { override func f(_ a: [String], _ b: \(type)) {} }"
+      #expect(Self.members("\(classes)\n\(child)") == 1)
+    }
+    let child = "class C: Q<Int> { func f(_ a: [String], _ b: Int) {} }"
+    #expect(Self.members("\(classes)\n\(child)") == 2)
+    #expect(
+      Sources(tests: "MockC()", app: "\(classes)\nclass C: Q<Int> {}").lines
+        .contains { $0.hasPrefix("override func f(_ a: [String], _ b: [Int])") })
+  }
+
+  @Test(arguments: [
+    ("() -> P", "() -> C"), ("() -> Int?", "() -> Int"), ("(_ a: Int)", "(_ a: Int?)"),
+    ("(_ a: P?)", "(_ a: (P?)?)"), ("() throws", "()"),
+  ]) func inANarrowerForm(_ wide: String, _ narrow: String) {
+    let child = "class C: Q { override func f\(narrow) {} }"
+    #expect(
+      Self.members("class P { func f\(wide) {} }\nclass Q: P {}\n\(child)") == 1)
+    #expect(
+      Self.members(
+        "class P { func f\(wide) {} }\nclass Q: P { override func f\(wide) {} }\n\(child)") == 1)
+  }
+
+  @Test func anOverloadOfWhatIsOverridden() {
+    let parent = "class P { func f() -> Int { 1 }; func f() -> String { \"\" } }"
+    #expect(Self.members("\(parent)\nclass C: P { override func f() -> String { \"\" } }") == 2)
+  }
+
+  private static func members(_ declarations: String) -> Int {
+    let sources = Sources(tests: "MockC()", app: "\(surroundings)\n\(declarations)")
+    let overriding = sources.lines.count { $0.hasPrefix("override func f") }
+    if overriding > 0 { return overriding }
+    return sources.members(of: "MockC").count { $0.contains("func f") }
+  }
+}
