@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests", dependencies: ["Mocky", "MockyTestSupport"] + ofTheMacro,
       exclude: ["Plain", "Recorded"].flatMap { name in
-        ["mmd", "svg", "txt"].map { "Transcripts/\(name).\($0)" }
+        ["mmd", "svg", "txt"].map { "Transcript/\(name).\($0)" }
       }),
     // They start the package manager and the compiler, and know nothing of Mocky themselves.
     .testTarget(name: "EndToEndTests", exclude: ["CompilerMessages/Mistakes"]),
