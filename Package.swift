@@ -99,14 +99,21 @@ let package = Package(
 /// The targets that users of Mocky compile.
 let shipped = ["MockyCore", "MockyMacros", "MockyGenerator", "Mocky", "MockyCommand", "mockygen"]
 
-// They carry no debug information and are not optimized, which makes a first build a fifth shorter, and a
+/// The tests whose reports name no lines of their own.
+let withoutLines = ["MockyGeneratorTests", "MockyMacrosTests", "MockyCommandTests", "NameTests"]
+
+// Mocky's targets carry no debug information and are not optimized, which makes a first build a fifth shorter, and a
 // release build two thirds. Users' own code and written mocks keep both. `MOCKY_PLAIN_BUILD` in the environment
 // leaves the flags out, to debug or to measure Mocky itself.
 if Context.environment["MOCKY_PLAIN_BUILD"] == nil {
-  for target in package.targets where shipped.contains(target.name) {
-    target.swiftSettings = [
-      .unsafeFlags(["-Xfrontend", "-gnone", "-Xfrontend", "-disable-llvm-verify"]),
-      .unsafeFlags(["-Onone"], .when(configuration: .release)),
-    ]
+  for target in package.targets where target.type != .plugin {
+    var settings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
+    if (shipped + withoutLines).contains(target.name) {
+      settings.append(.unsafeFlags(["-Xfrontend", "-gnone"]))
+    }
+    if shipped.contains(target.name) {
+      settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+    }
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
   }
 }

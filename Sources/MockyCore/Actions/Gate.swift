@@ -73,7 +73,7 @@ extension Gate {
   /// The calls that a ``Gate`` held when it was asked: `gate.heldCalls[1].release()`.
   public struct HeldCalls: Sequence, Sendable {
     let core: GateCore
-    let holds: ArraySlice<Hold>
+    let holds: ArraySlice<GateCore.Hold>
 
     /// The number of calls.
     public var count: Int { holds.count }
@@ -112,7 +112,7 @@ extension Gate {
 /// A call that a ``Gate`` holds. What lets it go does nothing once it has gone.
 public struct HeldCall: Sendable, CustomStringConvertible {
   /// Nil for a call that was not there.
-  let hold: Hold?
+  let hold: GateCore.Hold?
 
   /// The call as it would be written: "store.load(7)".
   public var description: String { hold?.description ?? "no call" }

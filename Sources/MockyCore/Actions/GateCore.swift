@@ -6,33 +6,6 @@ enum Release: Sendable {
   case give(Outcome)
 }
 
-/// The place of a call at a gate.
-/// `@unchecked Sendable`: `hasLeft` changes under the lock of the gate.
-final class Hold: @unchecked Sendable {
-  /// Nil for a closure that has called `pass()`.
-  let invocation: Invocation?
-  private let core: GateCore
-  private let handoff = Handoff<Release>()
-  var hasLeft: Bool = false
-
-  init(_ invocation: Invocation?, at core: GateCore) {
-    self.invocation = invocation
-    self.core = core
-  }
-
-  var description: String { invocation?.text ?? "pass()" }
-
-  func end(_ end: Release) {
-    guard handoff.send(end) else { return }
-    core.letGo(self)
-  }
-
-  func wait(isolation: isolated (any Actor)? = #isolation) async -> Release {
-    let words = invocation.isNil ? "waiting until a gate opens" : nil
-    return await handoff.receive(waiting: words) { self.end(.cancel) }
-  }
-}
-
 /// The part of a ``Gate`` that held calls know: they do not keep the gate alive.
 final class GateCore: Sendable {
   private struct State {
@@ -109,49 +82,31 @@ final class GateCore: Sendable {
   }
 }
 
-/// Members in the order in which they came. Any of them may leave, which takes few steps however
-/// many stay: they are taken out together once they are half of all.
-///
-/// Release the results of its methods outside the lock that it is behind.
-struct Row<Member> {
-  private let hasLeft: (Member) -> Bool
-  private var members: [Member] = []
-  /// Before and behind these all have left.
-  private var bounds: Range<Int> = 0..<0
-  private var left: Int = 0
+extension GateCore {
+  /// The place of a call at a gate.
+  /// `@unchecked Sendable`: `hasLeft` changes under the lock of the gate.
+  final class Hold: @unchecked Sendable {
+    /// Nil for a closure that has called `pass()`.
+    let invocation: Invocation?
+    private let core: GateCore
+    private let handoff = Handoff<Release>()
+    var hasLeft: Bool = false
 
-  init(hasLeft: @escaping (Member) -> Bool) { self.hasLeft = hasLeft }
+    init(_ invocation: Invocation?, at core: GateCore) {
+      self.invocation = invocation
+      self.core = core
+    }
 
-  /// The number of those that have not left.
-  var count: Int { members.count - left }
+    var description: String { invocation?.text ?? "pass()" }
 
-  mutating func append(_ member: Member) -> [Member] {
-    let gone = Array(members[bounds.upperBound...])
-    members.removeLast(gone.count)
-    left -= gone.count
-    members.append(member)
-    bounds = bounds.lowerBound..<members.count
-    return gone
-  }
+    func end(_ end: Release) {
+      guard handoff.send(end) else { return }
+      core.letGo(self)
+    }
 
-  /// One of them has left just now.
-  mutating func noteLeaving() -> [Member] {
-    left += 1
-    while let first = bounds.first, hasLeft(members[first]) { bounds = bounds.dropFirst() }
-    while let last = bounds.last, hasLeft(members[last]) { bounds = bounds.dropLast() }
-    return left * 2 > members.count ? tidy() : []
-  }
-
-  /// Those that have not left.
-  mutating func list() -> (present: ArraySlice<Member>, gone: [Member]) {
-    let gone = left > members.count - bounds.count ? tidy() : []
-    return (members[bounds], gone)
-  }
-
-  private mutating func tidy() -> [Member] {
-    let all = members
-    members = all.filter { !hasLeft($0) }
-    (bounds, left) = (members.indices, 0)
-    return all
+    func wait(isolation: isolated (any Actor)? = #isolation) async -> Release {
+      let words = invocation.isNil ? "waiting until a gate opens" : nil
+      return await handoff.receive(waiting: words) { self.end(.cancel) }
+    }
   }
 }

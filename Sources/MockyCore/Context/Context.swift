@@ -83,7 +83,7 @@ extension Context {
   /// - Returns: notes on its root failure and on misuse.
   private func releaseAll(
     notingUnsatisfied failures: [MockFailure]
-  ) -> (root: LaterNotes?, misuse: [LaterNotes]) {
+  ) -> (root: FailureLedger.LaterNotes?, misuse: [FailureLedger.LaterNotes]) {
     update { state in
       if state.ledger.holdsFailures {
         let place = origin.text

@@ -110,7 +110,7 @@ extension Mockery {
 }
 
 /// A stored property of a class or of a struct, as the run time knows it.
-struct StoredField {
+private struct StoredField {
   /// It holds its value strongly.
   let isStrong: Bool
   let type: Any.Type

@@ -177,7 +177,7 @@ enum ByteText {
 }
 
 /// A range that is shown as it is written, its bounds as any other value.
-protocol DescribedRange {
+private protocol DescribedRange {
   var rangeText: String { get }
 }
 

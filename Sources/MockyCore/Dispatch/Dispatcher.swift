@@ -49,14 +49,14 @@ final class Refusal {
 struct Answers {
   /// The expectations that are to be asked next, outside the lock.
   var open: [Expectation] = []
-  private var fits: [ObjectIdentifier: Fit] = Dictionary()
+  private var fits: [ObjectIdentifier: Expectation.Fit] = Dictionary()
   /// They are kept, so that none is released under the lock.
   private var asked: [Expectation] = []
 
   /// The most that are asked at once. The number doubles, so that many are asked in a few rounds.
   var limit: Int { max(1, asked.count) }
 
-  subscript(expectation: Expectation) -> Fit? { fits[ObjectIdentifier(expectation)] }
+  subscript(expectation: Expectation) -> Expectation.Fit? { fits[ObjectIdentifier(expectation)] }
 
   /// Asks the open ones. Runs the users' matchers: never under the lock.
   mutating func ask(_ call: Invocation, _ arguments: [Any]) {

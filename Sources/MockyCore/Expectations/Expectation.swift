@@ -191,11 +191,13 @@ extension Expectation {
   }
 }
 
-/// How a call fits an expectation.
-enum Fit {
-  /// It is of another mock or member.
-  case foreign
-  /// Its arguments are others.
-  case differs
-  case matches
+extension Expectation {
+  /// How a call fits an expectation.
+  enum Fit {
+    /// It is of another mock or member.
+    case foreign
+    /// Its arguments are others.
+    case differs
+    case matches
+  }
 }

@@ -206,20 +206,22 @@ extension FailureLedger {
   }
 }
 
-/// Notes on a root failure that was reported before them.
-struct LaterNotes {
-  let root: MockFailure
-  let text: String
-  /// The root fails the test; false where nobody knows.
-  let isExplained: Bool
+extension FailureLedger {
+  /// Notes on a root failure that was reported before them.
+  struct LaterNotes {
+    let root: MockFailure
+    let text: String
+    /// The root fails the test; false where nobody knows.
+    let isExplained: Bool
 
-  /// The failure that they are where the root may be none, or was another test's.
-  var failure: MockFailure {
-    let what = isExplained ? "was reported" : "may be a known issue"
-    var report = Report("more went wrong after a failure that \(what)")
-    report.add("at first", "\(root.position.text): \(root.headline)")
-    return MockFailure(
-      kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)
+    /// The failure that they are where the root may be none, or was another test's.
+    var failure: MockFailure {
+      let what = isExplained ? "was reported" : "may be a known issue"
+      var report = Report("more went wrong after a failure that \(what)")
+      report.add("at first", "\(root.position.text): \(root.headline)")
+      return MockFailure(
+        kind: .unsatisfied, message: "\(report.text)\n\(text)", position: root.position)
+    }
   }
 }
 
@@ -313,7 +315,7 @@ extension Context {
   }
 
   /// Tells what went wrong after a root failure that was reported before.
-  func tell(_ notes: LaterNotes) {
+  func tell(_ notes: FailureLedger.LaterNotes) {
     if notes.isExplained {
       reporter.add(notes: notes.text, to: notes.root)
     } else {

@@ -41,7 +41,7 @@ extension Verifiable {
 }
 
 /// Finds what is verifiable in an object.
-enum Verifier {
+private enum Verifier {
   /// The objects whose parts this thread is verifying, which may refer to each other.
   private static var underWay: Set<ObjectIdentifier> {
     get { Thread.current.threadDictionary["\(Self.self)"] as? Set<ObjectIdentifier> ?? [] }

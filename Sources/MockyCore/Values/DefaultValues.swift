@@ -201,7 +201,7 @@ extension Context {
 /// Decodes a type from nothing: every value it asks for is a default value. That gives a value of
 /// nearly any `Decodable` struct. A type that contains itself ends at a limited depth: the decoding
 /// fails, and with it the default value.
-struct EmptyDecoder: Decoder {
+private struct EmptyDecoder: Decoder {
   private static let depthLimit: Int = 16
 
   let defaults: DefaultValues
