@@ -10,8 +10,7 @@ import Testing
     let ticker = Mockery.current.mock(MockTicker.self)
     let clock = ManualClock()
     Mockery.current.check {
-      allowing(source).receives.headlines(about: "town").then.returns([.fair]).then.returns([.flood]
-      )
+      allowing(source).receives.headlines(about: "town").then.returns([.fair], [.flood])
       allowing(ticker).receives.show(.any)
     }
     let refreshing = Task {

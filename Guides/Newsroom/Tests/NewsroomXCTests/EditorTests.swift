@@ -9,8 +9,9 @@ final class EditorTests: MockeryTestCase {
     let delegate = context.mock(MockEditorDelegate.self)
     let editor = Editor()
     editor.delegate = delegate
+    let publishing = context.sequence("publishing")
     context.check {
-      inOrder {
+      inSequence(publishing) {
         expectThat(delegate).receives.editor(shouldPublish: .flood).then.returns(true)
         expectThat(delegate).receives.editor(didPublish: .flood)
       }
