@@ -39,7 +39,7 @@ import MockyCore
       (Mockery.ofCurrentTask?.context.reporter as? TestReporter)?.testHasContextInside()
       let context = Mockery(
         reporter: reporter, origin: SourcePosition(test.sourceLocation))
-      ProcessEnd.watch(context.context)
+      UnreportedFailures.watch(context.context)
       defer { context.assertSatisfied(at: .endOfTest) }
       do {
         try await watchingForHangs(of: context, reporter, at: SourcePosition(test.sourceLocation)) {

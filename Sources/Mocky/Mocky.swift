@@ -85,7 +85,7 @@ extension Mockery {
   ) {
     TestReporter.begin()
     self.init(reporter: TestReporter(), tracing: tracing, origin: origin())
-    ProcessEnd.watch(context)
+    UnreportedFailures.watch(context)
   }
 }
 

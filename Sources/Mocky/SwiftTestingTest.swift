@@ -110,7 +110,7 @@
           isTold.signal()
         }
       }
-      ProcessEnd.use {
+      UnreportedFailures.use {
         failures.yield($0)
         return isTold.wait(timeout: .now() + 2) == .success
       }

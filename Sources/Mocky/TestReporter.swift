@@ -29,7 +29,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   /// Tells tests also of mistakes that belong to no context; called again, it does nothing.
   static func begin() { _ = isUsed }
 
-  private static let isUsed: Void = StrayMisuse.use { TestReporter() }
+  private static let isUsed: Void = MisuseOutsideContexts.use { TestReporter() }
 
   func contextIsUsed() {
     guard let current = Self.currentTest else { return }

@@ -68,7 +68,7 @@
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
 
     func testBundleDidFinish(_ testBundle: Bundle) {
-      ProcessEnd.testsHaveEnded { ($0 as? TestReporter)?.isForXCTest ?? false }
+      UnreportedFailures.testsHaveEnded { ($0 as? TestReporter)?.isForXCTest ?? false }
     }
 
     func testSuiteWillStart(_ testSuite: XCTestSuite) { change(to: nil) }
@@ -100,7 +100,7 @@
         defer { (state.running, state.toldInVain) = (run, []) }
         return state.toldInVain
       }
-      ProcessEnd.fail(with: lost)
+      UnreportedFailures.fail(with: lost)
     }
 
     /// Told by a test case that it is the one that is running.

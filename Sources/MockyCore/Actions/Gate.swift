@@ -99,7 +99,7 @@ extension Gate {
       line: Int = #line, column: Int = #column
     ) -> HeldCall {
       guard (0..<count).contains(number) else {
-        StrayMisuse.report(
+        MisuseOutsideContexts.report(
           .notHeld(number, of: count), at: SourcePosition(fileID, filePath, line, column),
           to: core.context)
         return HeldCall(hold: nil)

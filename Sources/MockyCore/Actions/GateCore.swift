@@ -75,7 +75,7 @@ final class GateCore: Sendable {
   /// Reports that nobody can let these calls go any more, and ends them.
   private func refuse(_ holds: ArraySlice<Hold>) {
     guard let first = holds.first else { return }
-    StrayMisuse.report(
+    MisuseOutsideContexts.report(
       .gateGone(holding: holds.map(\.description)), at: position,
       to: first.invocation?.mock.context)
     for hold in holds { hold.end(.cancel) }

@@ -110,7 +110,7 @@ extension CallSite {
   }
 
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": who made the call.
-  var caller: String { frames.mergingClosures[0].callerText() }
+  var caller: String { MockFailure.Caller(frames.mergingClosures[0]).text() }
 
   /// The functions with their lines, each file named where it is another one than before.
   private var hops: [String] {

@@ -142,11 +142,6 @@ extension StackFrame {
     return stack.next(
       in: test.files, passingOver: { $0.isMachinery || $0.belongs(to: mock) })
   }
-
-  /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and the line that made a call.
-  func callerText(in file: String? = nil) -> String {
-    "\(MockFailure.Caller(self).shortName) \(path == file ? "" : SourcePaths.short(path)):\(line)"
-  }
 }
 
 extension StackFrame {

@@ -106,7 +106,7 @@ extension MockObject {
   /// Ends a call that has to do with a type of which the system's run time knows nothing.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func __stop(needing systems: String) -> Never {
-    ProcessEnd.stop(context, because: .systemTooOld(name, needing: systems))
+    UnreportedFailures.stop(context, because: .systemTooOld(name, needing: systems))
   }
 
   /// A value of the type that is returned, or else a default value and a failure that says so.
@@ -163,6 +163,6 @@ extension MockObject {
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
     // There is no value to go on with, and the method cannot throw: the only place in Mocky where
     // a test run is ended, after everything that is known has been reported.
-    ProcessEnd.stop(context, because: missing, words: words)
+    UnreportedFailures.stop(context, because: missing, words: words)
   }
 }

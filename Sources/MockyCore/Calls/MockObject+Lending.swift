@@ -79,7 +79,7 @@ extension MockObject {
   @_disfavoredOverload
   public func given<Value: ~Copyable>(_ result: NoncopyableBox<Value>) -> Value {
     if let value = result.take() { return value }
-    ProcessEnd.stop(context, because: .resultUsedBefore(name, "\(result)"))
+    UnreportedFailures.stop(context, because: .resultUsedBefore(name, "\(result)"))
   }
 
   /// Returns a result that can be copied, if its declaration does not tell.

@@ -169,10 +169,7 @@ enum ByteText {
 
   /// "01 02 0F".
   static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    bytes.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return byte < 16 ? "0\(digits)" : digits
-    }.joined(separator: " ")
+    bytes.map { String(format: "%02X", $0) }.joined(separator: " ")
   }
 }
 

@@ -49,7 +49,7 @@ package final class ExpectationLine: @unchecked Sendable {
     case .used: break
     case .begun:
       let context = (subject as? any Mock)?.mockObject.context ?? Mockery.ofCurrentTask?.context
-      StrayMisuse.report(.namesNoCall(tense.word, tense.block), at: position, to: context)
+      MisuseOutsideContexts.report(.namesNoCall(tense.word, tense.block), at: position, to: context)
     case .named:
       if !first.isNil { return }
       let misuse = Misuse.outsideBlock(tense.block)
@@ -57,7 +57,7 @@ package final class ExpectationLine: @unchecked Sendable {
         // What comes of it is no second mistake: a call that this would have taken.
         context.misuseThatExplainsAll(misuse, at: position)
       } else {
-        StrayMisuse.report(misuse, at: position, to: context)
+        MisuseOutsideContexts.report(misuse, at: position, to: context)
       }
     }
   }

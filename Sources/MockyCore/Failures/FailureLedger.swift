@@ -305,7 +305,7 @@ extension Context {
     guard reachesTest || hasEnded else { return }
     let delivery = update { $0.ledger.beginDelivery(of: single) }
     let failures = delivery.items.map(\.failure)
-    if !reachesTest { ProcessEnd.fail(with: failures) }
+    if !reachesTest { UnreportedFailures.fail(with: failures) }
     let verdicts = failures.map { reachesTest ? reporter.verdict(on: $0) : .counts }
     let isExcused = update { state in
       state.waiters.change()

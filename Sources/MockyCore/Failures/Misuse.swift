@@ -6,6 +6,11 @@ package struct Misuse: Sendable, ExpressibleByStringInterpolation {
   let text: String
 
   package init(stringLiteral text: String) { self.text = text }
+
+  /// Joins a mistake and its remedy.
+  fileprivate static func + (mistake: Misuse, remedy: Misuse) -> Misuse {
+    "\(mistake.text)\(remedy.text)"
+  }
 }
 
 // Expectations.
@@ -17,26 +22,20 @@ extension Misuse {
 
   /// An expectation or a group in a second block, or twice in one.
   static var declaredTwice: Misuse {
-    """
-    this was declared before, and is not declared again: \
-    let a function make it, which each block calls
-    """
+    "this was declared before, and is not declared again: "
+      + "let a function make it, which each block calls"
   }
 
   /// `expectThat(mock).receives`, without a member.
   static func namesNoCall(_ word: String, _ block: String) -> Misuse {
-    """
-    an expectation was begun here that names no call: write all of it inside \
-    context.\(block) { … }, as in expectThat(mock).\(word).call()
-    """
+    "an expectation was begun here that names no call: write all of it inside "
+      + "context.\(block) { … }, as in expectThat(mock).\(word).call()"
   }
 
   /// A matcher, `==` or `hash` that declares expectations.
   static var declaredWhileMatching: Misuse {
-    """
-    expectations are declared whenever the arguments of a call are matched: \
-    matchers, == and hash must not change what is expected
-    """
+    "expectations are declared whenever the arguments of a call are matched: "
+      + "matchers, == and hash must not change what is expected"
   }
 
   static var receivedInCheck: Misuse {
@@ -75,18 +74,14 @@ extension Misuse {
 
   /// A plain value that can be compared with nothing.
   static func incomparable(_ type: String) -> Misuse {
-    """
-    \(type) is neither Equatable nor a class, so that a plain value cannot be compared: \
-    use a matcher, such as .any or .matching("…") { … }
-    """
+    "\(type) is neither Equatable nor a class, so that a plain value cannot be compared: "
+      + "use a matcher, such as .any or .matching(\"…\") { … }"
   }
 
   /// A plain value that takes too long to be compared.
   static func tooLarge(_ size: String) -> Misuse {
-    """
-    the plain value \(size), which is too much to compare: \
-    use a matcher, such as .any or .matching("…") { … }
-    """
+    "the plain value \(size), which is too much to compare: "
+      + "use a matcher, such as .any or .matching(\"…\") { … }"
   }
 
   static func emptyHistory(_ count: Int) -> Misuse {
@@ -98,10 +93,8 @@ extension Misuse {
   }
 
   static func argumentCount(_ count: Int, of arity: Int) -> Misuse {
-    """
-    the function takes \(Counts.of(arity, "argument")), and \(count) \
-    \(count == 1 ? "is" : "are") expected here: tuples stand in parentheses of their own
-    """
+    "the function takes \(Counts.of(arity, "argument")), and \(count) "
+      + "\(count == 1 ? "is" : "are") expected here: tuples stand in parentheses of their own"
   }
 }
 
@@ -109,10 +102,8 @@ extension Misuse {
 extension Misuse {
   /// A mock, a state machine or a sequence of another context in a block.
   static func foreign(_ noun: String, _ name: String) -> Misuse {
-    """
-    the \(noun) "\(name)" belongs to another Mockery: \
-    use one made by the context whose block this is
-    """
+    "the \(noun) \"\(name)\" belongs to another Mockery: "
+      + "use one made by the context whose block this is"
   }
 
   static var foreignBlock: Misuse {
@@ -125,17 +116,13 @@ extension Misuse {
   }
 
   package static var currentOutsideOfTest: Misuse {
-    """
-    Mockery.current was used outside of a test with the trait .mockery: \
-    write @Test(.mockery), or make a context with Mockery()
-    """
+    "Mockery.current was used outside of a test with the trait .mockery: "
+      + "write @Test(.mockery), or make a context with Mockery()"
   }
 
   package static var currentInExitTest: Misuse {
-    """
-    Mockery.current was used in an exit test, whose process runs without the trait .mockery: \
-    make a context in it with Mockery()
-    """
+    "Mockery.current was used in an exit test, whose process runs without the trait .mockery: "
+      + "make a context in it with Mockery()"
   }
 }
 
@@ -158,10 +145,8 @@ extension Misuse {
   }
 
   static var conditionInVerify: Misuse {
-    """
-    verify looks back: states and sequences belong in context.check { … }, \
-    and the order of calls in inOrder { … }
-    """
+    "verify looks back: states and sequences belong in context.check { … }, "
+      + "and the order of calls in inOrder { … }"
   }
 
   static var lenientInVerify: Misuse {
@@ -179,10 +164,8 @@ extension Misuse {
   /// - Parameter first: the place where the name was used before.
   static func nameTaken(_ name: String, by noun: String, since first: String?) -> Misuse {
     let place = first.map { "\n  first used at  \($0)" } ?? ""
-    return """
-      the name "\(name)" is used for a second \(noun): give it another, as messages could not \
-      tell them apart\(place)
-      """
+    return "the name \"\(name)\" is used for a second \(noun): "
+      + "give it another, as messages could not tell them apart\(place)"
   }
 
   /// A mock of a type that refuses it, for a reason of its own.
@@ -197,24 +180,18 @@ extension Misuse {
 
   /// `forwards` for a mock that has no real object.
   static func nothingToForwardTo(_ mock: String, _ type: String) -> Misuse {
-    """
-    \(mock) is no spy and has nothing to forward to: \
-    make it with context.spy(\(type).self, on: …)
-    """
+    "\(mock) is no spy and has nothing to forward to: "
+      + "make it with context.spy(\(type).self, on: …)"
   }
 
   static func ambiguousStaticCall(_ type: String, contexts: Int) -> Misuse {
-    """
-    a static member of \(type) was called, and \(contexts) contexts expect calls of it: \
-    give each test the trait .mockery, or make the call inside context.run { … }
-    """
+    "a static member of \(type) was called, and \(contexts) contexts expect calls of it: "
+      + "give each test the trait .mockery, or make the call inside context.run { … }"
   }
 
   static func strayStaticCall(_ type: String) -> Misuse {
-    """
-    a static member of \(type) was called where no context expects calls of it: \
-    expect them with expectThat(\(type).self), or make the call inside context.run { … }
-    """
+    "a static member of \(type) was called where no context expects calls of it: "
+      + "expect them with expectThat(\(type).self), or make the call inside context.run { … }"
   }
 }
 
@@ -222,42 +199,32 @@ extension Misuse {
 extension Misuse {
   /// A closure that cannot be called, as of some types no values can be made.
   static func noDefaults(_ closure: String, _ types: String) -> Misuse {
-    """
-    \(closure) cannot be called with default values, as there is none of type \(types): \
-    give one with context.setDefault(…)
-    """
+    "\(closure) cannot be called with default values, as there is none of type \(types): "
+      + "give one with context.setDefault(…)"
   }
 
   /// A gate that nobody can open any more.
   static func gateGone(holding calls: [String]) -> Misuse {
-    """
-    the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: \
-    keep the gate, and open it or cancel its calls
-    """
+    "the gate was released while it holds \(Counts.list(calls)), which nobody can let go any more: "
+      + "keep the gate, and open it or cancel its calls"
   }
 
   /// A call that a gate did not hold when it was asked.
   static func notHeld(_ number: Int, of count: Int) -> Misuse {
-    """
-    heldCalls[\(number)] is not there, as the gate holds \(Counts.of(count, "call")): wait for it \
-    with `guard await context.waitUntil(gate.holds(…)) else { return }`
-    """
+    "heldCalls[\(number)] is not there, as the gate holds \(Counts.of(count, "call")): wait for it "
+      + "with `guard await context.waitUntil(gate.holds(…)) else { return }`"
   }
 
   /// A clock that nobody can move on any more.
   static func clockGone(holding calls: [String]) -> Misuse {
-    """
-    the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: \
-    keep the clock, and advance it or cancel the task
-    """
+    "the clock was released while it holds \(Counts.list(calls)), which nobody can wake any more: "
+      + "keep the clock, and advance it or cancel the task"
   }
 
   /// A sequence that nobody can feed any more.
   static var sequenceGone: Misuse {
-    """
-    the sequence was released while it is asked for an element, which nobody can feed any more: \
-    keep the sequence, and feed or finish it
-    """
+    "the sequence was released while it is asked for an element, which nobody can feed any more: "
+      + "keep the sequence, and feed or finish it"
   }
 
   /// A command whose error nobody has asked for.
@@ -291,18 +258,14 @@ extension Misuse {
 
   /// An action that may suspend, for a call that does not.
   static func suspends(_ call: String, _ action: String) -> Misuse {
-    """
-    \(call): \(action), which may suspend, but the call does not: write Synchronous instead of \
-    Asynchronous in the mock's builder, or make the member async
-    """
+    "\(call): \(action), which may suspend, but the call does not: write Synchronous instead of "
+      + "Asynchronous in the mock's builder, or make the member async"
   }
 
   /// An action of the main actor's, for a call that is made elsewhere.
   static func isOnMainActor(_ call: String, _ action: String) -> Misuse {
-    """
-    \(call): \(action), which is on the main actor, but the call is not: write Synchronous \
-    instead of OnMainActor in the mock's builder, or make the member @MainActor
-    """
+    "\(call): \(action), which is on the main actor, but the call is not: write Synchronous "
+      + "instead of OnMainActor in the mock's builder, or make the member @MainActor"
   }
 }
 

@@ -93,8 +93,7 @@ extension MockFailure {
       self.expectation = expectation
       self.arguments = arguments
       self.alsoClose = alsoClose
-      states =
-        snapshot?.machines.map { State(machine: $0.machine.name, state: $0.state.text) } ?? []
+      states = snapshot?.machines.map { State($0.machine, $0.state) } ?? []
       let calls = snapshot?.numberedCalls.suffix(Layout.calls) ?? []
       callsBefore = calls.map { RecordedCall($0.call, number: $0.number) }
     }
@@ -109,10 +108,12 @@ extension MockFailure {
     /// The line that made the call, counted from 1.
     public let line: Int
 
-    /// "closure in Publisher.publish(_:)", however deep it lies.
-    var shortName: String {
+    /// Function and line: "closure in Gateway.emit(_:) Sources/Shop/Gateway.swift:62".
+    /// - Parameter file: the file that needs no name.
+    func text(in file: String? = nil) -> String {
       let name = function.components(separatedBy: " in ").last ?? function
-      return function.hasPrefix("closure #") ? "closure in \(name)" : name
+      let closure = function.hasPrefix("closure #") ? "closure in " : ""
+      return "\(closure)\(name) \(filePath == file ? "" : SourcePaths.short(filePath)):\(line)"
     }
   }
 
@@ -140,12 +141,17 @@ extension MockFailure {
     public let actual: String?
   }
 
-  /// A state machine and where it was.
+  /// A state machine and one of its states.
   public struct State: Sendable, Hashable {
     /// The name of the state machine.
     public let machine: String
     /// The state, as failure messages show it: `"ready"`, with quotation marks.
     public let state: String
+
+    init(_ machine: MachineCore, _ state: MetState) {
+      self.machine = machine.name
+      self.state = state.text
+    }
   }
 }
 

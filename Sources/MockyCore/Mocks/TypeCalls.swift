@@ -35,7 +35,7 @@ enum TypeCalls {
   /// A call that belongs to no test makes the run fail, not a test.
   private static func reportStray(_ type: MockedType) {
     let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
-    ProcessEnd.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
+    UnreportedFailures.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
   }
 
   /// Reports to no test: what it is given is told at the end of the process.

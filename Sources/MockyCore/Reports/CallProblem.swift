@@ -146,46 +146,38 @@ struct CallProblem {
 // MARK: Neighbors
 
 extension CallProblem {
-  /// An expectation of another overload, another mock or a member whose name is nearly the same.
+  /// An expectation of another mock, another overload or a member whose name is nearly the same.
   private static func neighbor(
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
   ) -> CallProblem? {
     let entries = snapshot.entries.prefix(compared).filter {
       !$0.tally.cardinality.isNever && $0.tally.hasRoom && $0.declaration.writtenMember != nil
     }
-    return onAnotherMock(entries, call, arguments)
-      ?? another(entries, call, "overload") { $0.baseName == call.member.baseName }
-      ?? another(entries, call, "member") { $0.baseName.isSimilar(to: call.member.baseName) }
-  }
-
-  private static func onAnotherMock(
-    _ entries: [Entry], _ call: Invocation, _ arguments: [Any]
-  ) -> CallProblem? {
-    let entry = entries.first { entry in
-      guard let mock = entry.declaration.subject.mock, mock !== call.mock,
-        mock.typeName.text == call.mock.typeName.text
-      else { return false }
-      return entry.declaration.member.matches(call)
-        && entry.declaration.arguments.matches(arguments)
-    }
-    return entry.map {
-      let subject = $0.declaration.subject.text
+    if let entry = entries.first(where: { isMeant($0.declaration, by: call, arguments) }) {
+      let subject = entry.declaration.subject.text
       return CallProblem(
-        "unexpected of \(call.mock.name), expected of \(subject)", $0, .elsewhere)
+        "unexpected of \(call.mock.name), expected of \(subject)", entry, .elsewhere)
     }
-  }
-
-  private static func another(
-    _ entries: [Entry], _ call: Invocation, _ noun: String, _ isNear: (MemberName) -> Bool
-  ) -> CallProblem? {
-    let entry = entries.first { entry in
-      entry.declaration.subject.contains(call.mock)
-        && entry.declaration.writtenMember.map(isNear) == true
+    let own = entries.filter { $0.declaration.subject.contains(call.mock) }
+    func first(_ isNear: (String) -> Bool) -> Entry? {
+      own.first { $0.declaration.writtenMember.map { isNear($0.baseName) } == true }
     }
+    let overload = first { $0 == call.member.baseName }
+    let entry = overload ?? first { $0.isSimilar(to: call.member.baseName) }
     return entry.map {
+      let noun = overload.isNil ? "member" : "overload"
       let text = "unexpected: expected is \($0.declaration.callText), another \(noun)"
       return CallProblem(text, $0, .elsewhere)
     }
+  }
+
+  /// True if an expectation would take the call of another mock of its type.
+  private static func isMeant(
+    _ declaration: Declaration, by call: Invocation, _ arguments: [Any]
+  ) -> Bool {
+    guard let mock = declaration.subject.mock, mock !== call.mock else { return false }
+    return mock.typeName.text == call.mock.typeName.text && declaration.member.matches(call)
+      && declaration.arguments.matches(arguments)
   }
 }
 
@@ -210,22 +202,9 @@ extension String {
     let lengths = (Swift.min(count, other.count), Swift.max(count, other.count))
     guard lengths.0 >= 3, lengths.1 <= 60 else { return false }
     if hasPrefix(other) || other.hasPrefix(self) { return true }
-    return distance(to: other) <= (lengths.0 >= 5 ? 2 : 1)
-  }
-
-  /// The number of letters to change, to add or to leave out to make the other word of it.
-  private func distance(to other: String) -> Int {
-    let (letters, others) = (Array(self), Array(other))
-    var row = Array(0...others.count)
-    for (line, letter) in letters.enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for (column, other) in others.enumerated() {
-        let change = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(change, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[others.count]
+    // A letter that is replaced counts once, and so do two that changed places.
+    let changes = other.difference(from: self)
+    return Swift.max(changes.removals.count, changes.insertions.count)
+      <= (lengths.0 >= 5 ? 2 : 1)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of two collections, one of which may not have it, and its place: "[1]", "["key"]". The
 /// elements of a set have no place.
 typealias ElementPair = (place: String?, expected: Any?, actual: Any?)
@@ -11,6 +13,11 @@ protocol ComparableContents {
 }
 
 extension Array: ComparableContents {
+  /// The most elements between equal ends that are searched for additions and gaps.
+  private static var searched: Int { 40 }
+  /// The most elements between equal ends that are compared one by one.
+  private static var compared: Int { 1_000 }
+
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? [Element] else { return nil }
     return alignment(with: other, isEqual).map { left, right in
@@ -18,17 +25,74 @@ extension Array: ComparableContents {
     }
   }
 
-  /// The indices of the elements that differ from another array's; nil where one of them has none.
+  /// The indices of the elements that differ from another array's; nil if one of them has none.
   func alignment(
-    with other: [Element], _ isEqual: (Element, Element) -> Bool
+    with others: [Element], _ isEqual: (Element, Element) -> Bool
   ) -> [(Int?, Int?)] {
-    func isSame(_ left: Int, _ right: Int) -> Bool { isEqual(self[left], other[right]) }
-    let common =
-      (self as? any EquatableList)?.common(with: other)
-      ?? Alignment.common(count, other.count, isSame)
-    return Alignment.pairs(
-      common.prefix..<(count - common.suffix), common.prefix..<(other.count - common.suffix),
-      isSame)
+    let ends = common(with: others, isEqual)
+    let left = ends.prefix..<(count - ends.suffix)
+    let right = ends.prefix..<(others.count - ends.suffix)
+    func isSame(_ one: Int, _ other: Int) -> Bool { isEqual(self[one], others[other]) }
+    let longer = Swift.max(left.count, right.count)
+    let pairs = (0..<Swift.min(longer, Self.compared)).compactMap { offset -> (Int?, Int?)? in
+      let (one, other) = (left.dropFirst(offset).first, right.dropFirst(offset).first)
+      if let one, let other, isSame(one, other) { return nil }
+      return (one, other)
+    }
+    guard longer <= Self.searched else { return pairs }
+    let shifted = Self.pairs(of: right.difference(from: left, by: isSame), left, right)
+    return shifted.count < pairs.count ? shifted : pairs
+  }
+
+  /// The elements beside the longest list that both arrays contain.
+  private static func pairs(
+    of changes: CollectionDifference<Int>, _ left: Range<Int>, _ right: Range<Int>
+  ) -> [(Int?, Int?)] {
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for case .remove(_, let index, _) in changes { removed.insert(index) }
+    for case .insert(_, let index, _) in changes { inserted.insert(index) }
+    var (one, other, pairs) = (left.lowerBound, right.lowerBound, [(Int?, Int?)]())
+    while one < left.upperBound || other < right.upperBound {
+      let (isGone, isNew) = (removed.contains(one), inserted.contains(other))
+      if isGone || isNew { pairs.append((isGone ? one : nil, isNew ? other : nil)) }
+      one += isNew && !isGone ? 0 : 1
+      other += isGone && !isNew ? 0 : 1
+    }
+    return pairs
+  }
+
+  /// The numbers of elements that two arrays have in common at their beginning and at their end.
+  func common(
+    with other: [Element], _ isEqual: (Element, Element) -> Bool
+  ) -> (prefix: Int, suffix: Int) {
+    let list = self as? any EquatableList
+    func hasSame(_ length: Int, _ start: Int, _ otherStart: Int) -> Bool {
+      list?.hasSame(length, at: start, as: other, at: otherStart)
+        ?? (0..<length).allSatisfy { isEqual(self[start + $0], other[otherStart + $0]) }
+    }
+    let shorter = Swift.min(count, other.count)
+    let prefix = Self.length(upTo: shorter) { hasSame($1, $0, $0) }
+    let suffix = Self.length(upTo: shorter - prefix) {
+      hasSame($1, count - $0 - $1, other.count - $0 - $1)
+    }
+    return (prefix, suffix)
+  }
+
+  /// Finds a common length by halves, because Swift's own code compares many elements quickly.
+  private static func length(
+    upTo limit: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool
+  ) -> Int {
+    var (common, rest) = (0, limit)
+    while rest > 0 {
+      let half = (rest + 1) / 2
+      if isSame(common, half) {
+        common += half
+        rest -= half
+      } else {
+        rest = half == 1 ? 0 : half
+      }
+    }
+    return common
   }
 }
 
@@ -40,32 +104,22 @@ extension ArraySlice: ComparableContents {
 
 /// An array whose elements are compared without looking up how.
 private protocol EquatableList {
-  /// The numbers of elements that two arrays have in common at their beginning and at their end.
-  func common(with other: Any) -> (prefix: Int, suffix: Int)?
+  func hasSame(_ length: Int, at start: Int, as other: Any, at otherStart: Int) -> Bool
 }
 
 extension Array: EquatableList where Element: Equatable {
-  func common(with other: Any) -> (prefix: Int, suffix: Int)? {
-    guard let other = other as? [Element] else { return nil }
-    let shorter = Swift.min(count, other.count)
-    // By halves, so that Swift's own code compares the elements.
-    let prefix = CommonLength.of(shorter) { hasSame($1, at: $0, as: other, at: $0) }
-    let suffix = CommonLength.of(shorter - prefix) { offset, length in
-      hasSame(length, at: count - offset - length, as: other, at: other.count - offset - length)
-    }
-    return (prefix, suffix)
-  }
-
   /// True if so many elements are equal. Integers are compared by their bytes: `==` takes 100 times as
   /// long in a debug build.
-  func hasSame(_ length: Int, at start: Int, as other: [Element], at otherStart: Int) -> Bool {
+  func hasSame(_ length: Int, at start: Int, as other: Any, at otherStart: Int) -> Bool {
+    guard let other = other as? [Element] else { return false }
     guard NativeHash.isInteger(Element.self) else {
       return self[start..<(start + length)] == other[otherStart..<(otherStart + length)]
     }
     let size = MemoryLayout<Element>.stride
     return withUnsafeBytes { left in
       other.withUnsafeBytes { right in
-        CommonLength.isSame(left, start * size, right, otherStart * size, length * size)
+        guard let left = left.baseAddress, let right = right.baseAddress else { return length == 0 }
+        return memcmp(left + start * size, right + otherStart * size, length * size) == 0
       }
     }
   }
@@ -74,10 +128,8 @@ extension Array: EquatableList where Element: Equatable {
 extension Set: ComparableContents {
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
     guard let other = other as? Set<Element> else { return nil }
-    let lacking = some { !other.contains($0) }.sortedByText()
-    let having = other.some { !contains($0) }.sortedByText()
-    return lacking.map { (nil, $0, nil) }
-      + having.map { (nil, nil, $0) }
+    return some { !other.contains($0) }.sortedByText().map { (nil, $0, nil) }
+      + other.some { !contains($0) }.sortedByText().map { (nil, nil, $0) }
   }
 }
 
@@ -95,22 +147,16 @@ extension Dictionary: ComparableContents {
 extension Sequence {
   /// As many elements that pass a test as differences are kept.
   fileprivate func some(where passes: (Element) -> Bool) -> [Element] {
-    var found: [Element] = []
-    for element in self where passes(element) {
-      found.append(element)
-      if found.count == ValueComparison.differenceLimit { break }
-    }
-    return found
+    Array(lazy.filter(passes).prefix(ValueComparison.differenceLimit))
   }
 
   /// The elements in the order of their texts, numbers in their own.
   fileprivate func sortedByText() -> [Element] {
     let keyed = map { (element: $0, text: ValueText.of($0)) }
     return keyed.sorted {
-      guard let left = Double($0.text), let right = Double($1.text) else {
-        return $0.text < $1.text
-      }
-      return left < right
+      let numbers = (Double($0.text), Double($1.text))
+      if let left = numbers.0, let right = numbers.1 { return left < right }
+      return $0.text < $1.text
     }.map(\.element)
   }
 }

@@ -327,15 +327,15 @@ extension ContextSnapshot.Call {
   }
 
   /// The function that made the call, where that was recorded; looks names and lines up.
-  var caller: StackFrame? {
-    trace.flatMap { trace in
-      let mock = invocation.mock
-      return .caller(of: mock.typeName, on: trace.stack, in: mock.context.testPlace)
-    }
+  var caller: MockFailure.Caller? {
+    let mock = invocation.mock
+    return trace.flatMap {
+      StackFrame.caller(of: mock.typeName, on: $0.stack, in: mock.context.testPlace)
+    }.map(MockFailure.Caller.init)
   }
 
   /// "from Shop.open() Sources/Shop/Shop.swift:6"; nothing where that was not recorded.
   func callerText(in file: SourcePosition) -> String {
-    caller.map { "from \($0.callerText(in: file.filePath))" } ?? ""
+    caller.map { "from \($0.text(in: file.filePath))" } ?? ""
   }
 }

@@ -6,62 +6,51 @@ struct PartDifference {
   private static let lineWidth: Int = 72
 
   /// The part: "items[1].sku", "line 5 of 9"; empty for the whole value.
-  private(set) var path: String = ""
-  /// The texts of what was expected, and of what is there; nil if nothing is.
+  var path: String = ""
+  /// The texts of the expected value and of the actual one; nil if there is none.
   let expected: String?
   let actual: String?
   /// Words in place of both texts, in a line and in a headline: "missing, expected 3", "is missing,
   /// expected 3".
-  private var words: (line: String, headline: String)?
+  var words: (line: String, headline: String)?
   /// The blanks before a caret under the first character that differs, and the caret.
-  private var caret: String?
-  /// Words behind the text of what is there: ", which differs by 0.25".
-  private var remark: String = ""
+  var caret: String?
+  /// Words behind the actual text: ", which differs by 0.25".
+  var remark: String = ""
   /// The number of the line that differs, in texts of several lines.
-  private(set) var line: Int?
+  var line: Int?
   /// The number of the first character that differs, in texts of one line.
-  private var start: Int?
-  /// Words that tell the value apart, where both look the same: "another instance".
-  private(set) var contrast: String?
-
-  /// A copy of it in a part of a value, and at a place in that.
-  func at(_ path: String, _ place: String = "") -> PartDifference {
-    var difference = self
-    difference.path = [path, place].filter { !$0.isEmpty }.joined(separator: ", ")
-    return difference
-  }
+  var start: Int?
+  /// Words that tell the value apart, if both look the same: "another instance".
+  var contrast: String?
 }
 
 extension PartDifference {
-  /// It was expected, and is not there.
-  static func missing(_ value: Any) -> PartDifference { missing(text: text(value)) }
-
-  /// It is there, and was not expected.
-  static func additional(_ value: Any) -> PartDifference { additional(text: text(value)) }
-
-  /// A set does not have an element that was expected.
-  static func lacking(_ value: Any) -> PartDifference {
-    let text = text(value)
-    return PartDifference(
-      expected: text, actual: nil, words: ("lacks \(text)", "lacks \(ShortText.of(value))"))
+  /// A value that only one side has, at its place or in a set.
+  static func alone(_ pair: ElementPair) -> PartDifference {
+    let value = pair.expected ?? pair.actual ?? ()
+    let (text, short) = (text(value), ShortText.of(value))
+    guard pair.place.isNil else { return alone(text, isExpected: pair.actual.isNil) }
+    return pair.actual.isNil
+      ? PartDifference(
+        expected: text, actual: nil, words: ("lacks \(text)", "lacks \(short)"))
+      : PartDifference(
+        expected: nil, actual: text, words: ("has \(text), too", "has \(short), too"))
   }
 
-  /// A set has an element that was not expected.
-  static func having(_ value: Any) -> PartDifference {
-    let text = text(value)
+  private static func alone(_ text: String, isExpected: Bool) -> PartDifference {
+    let words =
+      isExpected
+      ? ("missing, expected \(text)", "is missing, expected \(cut(text))")
+      : ("not expected, got \(text)", "is not expected: \(cut(text))")
     return PartDifference(
-      expected: nil, actual: text, words: ("has \(text), too", "has \(ShortText.of(value)), too"))
+      expected: isExpected ? text : nil, actual: isExpected ? nil : text, words: words)
   }
 
   /// Both look the same.
   static func alike(_ value: Any, _ contrast: String) -> PartDifference {
     let text = text(value)
     return PartDifference(expected: text, actual: "\(contrast): \(text)", contrast: contrast)
-  }
-
-  /// The bytes around the first that differs.
-  static func bytes(_ expected: String, _ actual: String) -> PartDifference {
-    PartDifference(expected: expected, actual: actual)
   }
 
   /// A line of a text, without its end.
@@ -74,7 +63,7 @@ extension PartDifference {
     } else {
       let own = line.expected ?? line.actual ?? ""
       let text = TextDifference(own, own, quotes: false).expected
-      difference = line.expected.isNil ? additional(text: text) : missing(text: text)
+      difference = alone(text, isExpected: line.actual.isNil)
     }
     difference.line = line.number
     return difference
@@ -102,21 +91,7 @@ extension PartDifference {
 
   private static func text(_ value: Any) -> String { ShortText.of(value, upTo: lineWidth) }
 
-  private static func cut(_ text: String) -> String {
-    ShortText.bounded(text, slack: 10)
-  }
-
-  private static func missing(text: String) -> PartDifference {
-    PartDifference(
-      expected: text, actual: nil,
-      words: ("missing, expected \(text)", "is missing, expected \(cut(text))"))
-  }
-
-  private static func additional(text: String) -> PartDifference {
-    PartDifference(
-      expected: nil, actual: text,
-      words: ("not expected, got \(text)", "is not expected: \(cut(text))"))
-  }
+  private static func cut(_ text: String) -> String { ShortText.bounded(text, slack: 10) }
 
   private static func strings(_ expected: String, _ actual: String) -> PartDifference {
     let texts = TextDifference(expected, actual)

@@ -30,13 +30,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     case unexpected
   }
 
-  /// A state machine's move, which a call brought about.
-  public struct StateChange: Sendable, Hashable {
-    /// The name of the state machine.
-    public let machine: String
-    /// The state it came to, as failure messages show it: `"ready"`, with quotation marks.
-    public let state: String
-  }
+  /// The move of a state machine by a call: the machine and its new state.
+  public typealias StateChange = MockFailure.State
 
   /// Its place in the history, counted from 1.
   public let number: Int
@@ -95,16 +90,15 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     text = member.callText(on: mock, texts)
     shortText = member.callText(on: mock, texts.map { ShortText.bounded($0) })
     handling = Handling(of: call)
-    stateChanges = call.transitions.map(StateChange.init)
+    stateChanges = call.transitions.map { StateChange($0.machine, $0.state) }
     isVerified = call.isVerified
     isCancelled = call.isCancelled
     time = call.trace?.time
     thread = call.trace?.thread
-    caller = call.caller.map { MockFailure.Caller($0) }
+    caller = call.caller
     result = call.trace?.result
     outerNumber = call.trace?.outer
   }
-
 }
 
 extension RecordedCall.Handling {
@@ -124,12 +118,5 @@ extension RecordedCall.Handling {
     case .ignored: "ignored"
     case .unexpected: "unexpected"
     }
-  }
-}
-
-extension RecordedCall.StateChange {
-  fileprivate init(_ transition: Transition) {
-    machine = transition.machine.name
-    state = transition.state.text
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Two texts beside each other, and where they begin to differ; of long ones the neighborhood.
 struct TextDifference {
   /// The characters of a long text that are kept before and after the first difference.
@@ -12,22 +14,16 @@ struct TextDifference {
 
   /// - Parameter quotes: whether the texts are shown in quotes.
   init(_ expected: String, _ actual: String, quotes: Bool = true) {
-    let prefix = Self.commonPrefix(expected, actual)
-    let shorter = min(expected.utf8.count, actual.utf8.count)
-    let suffix = min(expected.commonUTF8(with: actual, atEnd: true), shorter - prefix)
+    let common = Array(expected.utf8).common(with: Array(actual.utf8), ==)
+    // Both begin with so many bytes of whole characters.
+    let prefix = [expected, actual].map { $0.characterOffset(before: common.prefix) }.min() ?? 0
     let longer = max(expected.utf8.count, actual.utf8.count)
-    agreement = longer == 0 ? 1 : Double(prefix + suffix) / Double(longer)
+    agreement = longer == 0 ? 1 : Double(prefix + common.suffix) / Double(longer)
     let texts = [expected, actual].map { Self.cut($0, at: prefix, quotes: quotes) }
     self.expected = texts[0].text
     self.actual = texts[1].text
     let blanks = String(repeating: " ", count: texts[1].column)
     caret = "\(blanks)^\(Self.names(expected, actual, prefix))"
-  }
-
-  /// The number of bytes of whole characters that both begin with.
-  private static func commonPrefix(_ left: String, _ right: String) -> Int {
-    let bytes = left.commonUTF8(with: right)
-    return min(left.characterOffset(before: bytes), right.characterOffset(before: bytes))
   }
 
   /// The names of characters that may look the same: " U+0430, expected U+0061".
@@ -40,11 +36,7 @@ struct TextDifference {
       max(left, right).value >= 0x370,
       left.properties.isAlphabetic, right.properties.isAlphabetic
     else { return "" }
-    let names = [left, right].map { scalar -> String in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
-    }
-    return " \(names[0]), expected \(names[1])"
+    return String(format: " U+%04X, expected U+%04X", left.value, right.value)
   }
 
   /// A text around a place, and how many columns come before that.
@@ -124,7 +116,48 @@ struct PointedText {
   }
 }
 
+/// The lines in which two long texts of several lines differ.
+struct LineComparison {
+  struct Line {
+    /// Counted from 1.
+    let number: Int
+    let expected: String?
+    let actual: String?
+  }
+
+  let differences: [Line]
+  /// The number of lines that were expected.
+  let count: Int
+
+  /// Nil if both texts are short, and fit in a line, or neither has a second line.
+  init?(_ expected: String, _ actual: String) {
+    guard max(expected.utf8.count, actual.utf8.count) > Layout.text else { return nil }
+    let (left, right) = (expected.lines, actual.lines)
+    guard max(left.count, right.count) > 1 else { return nil }
+    count = left.count
+    differences = left.alignment(with: right) { $0 == $1 }.map { one, other in
+      Line(
+        number: (one ?? other ?? 0) + 1, expected: one.map { left[$0] },
+        actual: other.map { right[$0] })
+    }
+  }
+}
+
 extension String {
+  /// Its lines, found without a loop over its bytes, which is slow in debug builds.
+  fileprivate var lines: [String] {
+    var text = self
+    return text.withUTF8 { bytes in
+      var (lines, rest) = ([String](), UnsafeRawBufferPointer(bytes))
+      while let start = rest.baseAddress, let end = memchr(start, 10, rest.count) {
+        let length = UnsafeRawPointer(end) - start
+        lines.append(String(decoding: rest[..<length], as: UTF8.self))
+        rest = UnsafeRawBufferPointer(rebasing: rest[(length + 1)...])
+      }
+      return lines + [String(decoding: rest, as: UTF8.self)]
+    }
+  }
+
   /// Itself with blanks at its end escaped, which nobody would see.
   fileprivate var withVisibleEnd: String {
     let blanks = reversed().prefix { $0 == " " }.count
@@ -142,16 +175,5 @@ extension String {
       offset += character.utf8.count
     }
     return offset
-  }
-
-  /// The number of bytes of UTF-8 that two strings have in common at their beginning, or at their end.
-  fileprivate func commonUTF8(with other: String, atEnd: Bool = false) -> Int {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
-        CommonLength.ofBytes(
-          UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right), atEnd: atEnd)
-      }
-    }
   }
 }

@@ -136,7 +136,9 @@ struct ValueComparison {
     _ difference: PartDifference, at place: Place = Place(), _ detail: String = ""
   ) {
     guard differences.count < Self.differenceLimit else { return }
-    differences.append(difference.at(place.path, detail))
+    differences.append(difference)
+    differences[differences.count - 1].path = [place.path, detail].filter { !$0.isEmpty }
+      .joined(separator: ", ")
   }
 
   /// Nothing was found that differs: says of the whole that it does.
@@ -185,9 +187,7 @@ extension ValueComparison {
 
   private mutating func addBytes(_ left: Data, _ right: Data, at place: Place) {
     guard left != right else { return }
-    let common = left.withUnsafeBytes { left in
-      right.withUnsafeBytes { CommonLength.ofBytes(left, $0) }
-    }
+    let common = Array(left).common(with: Array(right), ==).prefix
     let start = max(0, common - 2)
     let texts = [left, right].map { data -> String in
       let window = data.dropFirst(start).prefix(8)
@@ -195,7 +195,8 @@ extension ValueComparison {
       let length = left.count == right.count ? "" : " (\(Counts.of(data.count, "byte")))"
       return "\(marks.0)\(ByteText.hexadecimal(window))\(marks.1)\(length)"
     }
-    add(.bytes(texts[0], texts[1]), at: place, "byte \(common) of \(left.count)")
+    let difference = PartDifference(expected: texts[0], actual: texts[1])
+    add(difference, at: place, "byte \(common) of \(left.count)")
   }
 
   /// Arrays, sets and dictionaries.
@@ -206,13 +207,10 @@ extension ValueComparison {
     for pair in pairs {
       guard differences.count < Self.differenceLimit else { break }
       let part = Place(path: place.path + (pair.place ?? ""), depth: place.depth + 1)
-      switch (pair.expected, pair.actual) {
-      case (let expected?, let actual?): compare(expected, actual, at: part)
-      case (let expected?, nil):
-        add(pair.place.isNil ? .lacking(expected) : .missing(expected), at: part)
-      case (nil, let actual?):
-        add(pair.place.isNil ? .having(actual) : .additional(actual), at: part)
-      case (nil, nil): break
+      if let expected = pair.expected, let actual = pair.actual {
+        compare(expected, actual, at: part)
+      } else {
+        add(.alone(pair), at: part)
       }
     }
     return true

@@ -142,7 +142,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   /// Says that nobody can feed these any more, and ends them.
   private func refuse(_ waiters: [Handoff<Answer>]) {
     guard !waiters.isEmpty else { return }
-    StrayMisuse.report(.sequenceGone, at: position, to: nil)
+    MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)
     for waiter in waiters { waiter.send(.success(nil)) }
   }
 }

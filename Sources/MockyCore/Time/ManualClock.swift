@@ -176,7 +176,7 @@ extension ManualClock {
     /// Says that nobody can wake these any more, and ends their sleep.
     private func refuse(_ sleepers: [Sleeper]) {
       guard let first = sleepers.first else { return }
-      StrayMisuse.report(
+      MisuseOutsideContexts.report(
         .clockGone(holding: sleepers.map { $0.invocation?.text ?? "a sleeper" }), at: position,
         to: first.invocation?.mock.context)
       for sleeper in sleepers { sleeper.alarm.send(false) }

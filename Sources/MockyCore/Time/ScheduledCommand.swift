@@ -44,13 +44,13 @@ public final class ScheduledCommand: Sendable {
     state = Locked(State(stage: .isWaiting(work), due: clock.now + delay))
     let isPossible = repetition.map { $0.time.wholeNanoseconds > 0 } ?? true
     self.repetition = isPossible ? repetition : nil
-    if !isPossible { StrayMisuse.report(.repeatsWithoutEnd, at: position, to: nil) }
+    if !isPossible { MisuseOutsideContexts.report(.repeatsWithoutEnd, at: position, to: nil) }
     enter()
   }
 
   deinit {
     guard case .hasThrown(let error, isTold: false) = state.stage else { return }
-    StrayMisuse.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
+    MisuseOutsideContexts.report(.commandThrew(ValueText.of(error)), at: position, to: nil)
   }
 
   private var clock: ManualClock.Core? { weakClock.object }

@@ -91,7 +91,7 @@ extension RecordedCall {
 
   /// "from Shop.open() Sources/Shop/Shop.swift:6"
   var callerText: String? {
-    caller.map { "from \($0.shortName) \(SourcePaths.short($0.filePath)):\($0.line)" }
+    caller.map { "from \($0.text())" }
   }
 }
 

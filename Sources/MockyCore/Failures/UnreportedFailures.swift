@@ -3,7 +3,7 @@ import Foundation
 /// The last stop for failures that no test can be told of: the process fails, and names them. It is
 /// the only state that contexts share, and nothing in a test can see it: a call from a thread that
 /// outlives its test, or a context that XCTest keeps to the end, has no other way out.
-package enum ProcessEnd {
+package enum UnreportedFailures {
   private struct State {
     var watched = WeakList<Context>()
     var kept: [MockFailure] = []
@@ -12,7 +12,7 @@ package enum ProcessEnd {
   }
 
   private static let state: Locked<State> = {
-    atexit { ProcessEnd.end() }
+    atexit { UnreportedFailures.end() }
     return Locked(State())
   }()
 
@@ -47,10 +47,8 @@ package enum ProcessEnd {
   static func stop(_ context: Context, because failure: MockFailure, words: String) -> Never {
     context.deliverAllFailures()
     context.publishTranscript(isFailing: true)
-    write(
-      context.update { $0.ledger.takeHeld() }.map(\.failure).filter {
-        $0.message != failure.message
-      })
+    let others = context.update { $0.ledger.takeHeld() }.map(\.failure)
+    write(others.filter { $0.message != failure.message })
     fflush(nil)
     // The member cannot throw and has to return a value, and there is none of its type.
     guard let file = failure.literalPath else { fatalError("\(failure.position.text): \(words)") }
@@ -66,7 +64,7 @@ package enum ProcessEnd {
     guard !failures.isEmpty else { return }
     let count = Counts.of(failures.count, "failure")
     let texts = failures.map { "\n\($0.description)\n" }.joined()
-    // What tests have written comes before it, and not in its midst.
+    // It follows what tests have written.
     fflush(nil)
     let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
     FileHandle.standardError.write(Data(text.utf8))
@@ -77,11 +75,10 @@ package enum ProcessEnd {
     let contexts = state.watched.objects.filter(belongs)
     let deadline = Deadline(after: Context.timeForTexts)
     let left = contexts.flatMap { $0.failuresAtProcessEnd(waitingUntil: deadline) }
-    let late = state.withLock { state in
+    let failures = state.withLock { state in
       defer { state.kept = [] }
-      return state.kept
+      return state.kept + left
     }
-    let failures = late + left
     guard !failures.isEmpty else { return }
     if let teller = state.teller, teller(failures) { return }
     state.withLock { $0.hasTold = true }
@@ -95,5 +92,27 @@ package enum ProcessEnd {
     fflush(nil)
     // Goes on with what else has asked to be called, as the writer of coverage data has.
     exit(EXIT_FAILURE)
+  }
+}
+
+/// Reports mistakes that may belong to no context to the running test. If there is no test, the
+/// process fails at its end.
+package enum MisuseOutsideContexts {
+  private static let makeReporter = Locked(Optional<@Sendable () -> any FailureReporter>.none)
+
+  /// Hands in a maker of reporters for the test that is running, as the engine does not know the test
+  /// frameworks.
+  package static func use(_ reporter: @escaping @Sendable () -> any FailureReporter) {
+    makeReporter.withLock { $0 = reporter }
+  }
+
+  /// Reports a misuse to a context, or to the test if it is nil.
+  static func report(_ misuse: Misuse, at position: SourcePosition, to context: Context?) {
+    if let context { return context.misuse(misuse, at: position) }
+    let failure = MockFailure.misuse(misuse, at: position)
+    guard let reporter = makeReporter.value?(), reporter.reachesTest else {
+      return UnreportedFailures.fail(with: [failure])
+    }
+    reporter.report(failure)
   }
 }
