@@ -40,7 +40,7 @@
 
     private func makeContext() -> Mockery {
       // Nobody hands over the line: it is looked up only if something goes wrong.
-      let stack = CallStack(isKept: true)
+      let stack = CallStack().kept
       let context = Mockery(testCase: self, origin: stack.caller ?? .unknown)
       HangLimit.shared?.watch(context.context)
       return context

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where a call of a mock came from: the way through the code under test, to the test.
+/// The path of a call of a mock through the code under test, from the test.
 struct CallSite: Sendable {
-  /// The functions on the way, from the call to the test; at least one.
+  /// The functions on the path, from the call to the test; at least one.
   let frames: [StackFrame]
   /// The line of the test that led to it, where the stack has one.
   let testPosition: SourcePosition?
@@ -23,75 +23,78 @@ struct CallSite: Sendable {
   ///   - mock: the mock's type, whose own members are passed over, as are those of its protocol's
   ///     extensions.
   ///   - test: what is known of the test.
-  /// - Returns: where the call came from; nil where no frame of the stack tells.
+  /// - Returns: the origin of the call; nil where no frame of the stack tells.
   static func ofCall(of mock: MockTypeName, in test: TestPlace) -> CallSite? {
     var stack = CallStack()
     var isInside = true
-    var frames: [StackFrame] = []
-    var outermost: (length: Int, position: SourcePosition)?
-    while let frame = stack.next(
-      in: test.files, passingOver: { $0.isMachinery || (isInside && $0.belongs(to: mock)) })
-    {
-      isInside = false
-      frames.append(frame)
-      if let position = test.position(of: frame) {
-        stack.addCallers(inside: test, to: &frames)
-        return CallSite(frames: frames, testPosition: position)
-      }
-      if let position = test.positionInModule(of: frame) { outermost = (frames.count, position) }
+    var frames = stack.frames(
+      in: test.files, passingOver: { $0.isMachinery || (isInside && $0.belongs(to: mock)) },
+      through: { frame in
+        isInside = false
+        return test.position(of: frame) != nil
+      })
+    if let position = frames.last.flatMap(test.position) {
+      frames += stack.callers(inside: test)
+      return CallSite(frames: frames, testPosition: position)
     }
-    if let outermost {
-      let frames = Array(frames.prefix(outermost.length))
-      // A thread of its own begins with a closure, and a test with a function.
-      return CallSite(
-        frames: frames, testPosition: outermost.position,
-        isElsewhere: frames.last?.words.hasPrefix("closure #") ?? false)
+    guard let outermost = frames.lastIndex(where: { test.positionInModule(of: $0) != nil }) else {
+      return CallSite(frames: frames, testPosition: nil, isElsewhere: !stack.isCut)
     }
-    return CallSite(frames: frames, testPosition: nil, isElsewhere: !stack.isCut)
+    // A thread of its own begins with a closure, and a test with a function.
+    return CallSite(
+      frames: Array(frames[...outermost]),
+      testPosition: test.positionInModule(of: frames[outermost]),
+      isElsewhere: frames[outermost].words.hasPrefix("closure #"))
   }
 
   /// Looks at the stack of a counter or matcher in a mock that is written by hand. The mock's own
   /// members are passed over, unless there is nobody else.
   /// - Parameter testFiles: positions in the files that belong to the test.
-  /// - Returns: where the mock's call came from; nil where no frame of the stack tells.
+  /// - Returns: the origin of the mock's call; nil where no frame of the stack tells.
   static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
     var stack = CallStack()
-    var mock: StackFrame?
-    var frames: [StackFrame] = []
-    while let frame = stack.next(in: testFiles, passingOver: \.isOfNobody) {
-      mock = mock ?? frame
-      if let owner = mock?.owner, frame.function.contains("\(owner).") { continue }
-      frames.append(frame)
-      if let position = frame.position(in: testFiles) {
-        return CallSite(frames: frames, testPosition: position)
-      }
-    }
-    guard frames.isEmpty else { return CallSite(frames: frames, testPosition: nil) }
-    return mock.flatMap { CallSite(frames: [$0], testPosition: $0.position(in: testFiles)) }
+    guard let mock = stack.first(in: testFiles, passingOver: \.isOfNobody) else { return nil }
+    let callers = stack.frames(
+      in: testFiles, passingOver: { $0.isOfNobody || $0.isMember(of: mock.owner) },
+      through: { $0.position(in: testFiles) != nil })
+    let frames = callers.isEmpty ? [mock] : callers
+    return CallSite(frames: frames, testPosition: frames.last?.position(in: testFiles))
   }
 }
 
 extension CallStack {
-  /// How many functions of the test itself are looked up behind the innermost one.
+  /// The most functions of the test itself that are looked up behind the innermost one.
   private static let ownLimit: Int = 6
 
-  /// Adds the functions of the test that have called its innermost one.
-  fileprivate mutating func addCallers(inside test: TestPlace, to frames: inout [StackFrame]) {
-    for _ in 0..<Self.ownLimit {
-      guard let frame = next()?.outsideMacros(in: test.files) else { return }
-      guard frame.hasLine, !frame.isMachinery else { continue }
-      guard test.position(of: frame) != nil else { return }
+  /// The functions from here on, to the first that is the last one wanted; all where there is none.
+  fileprivate mutating func frames(
+    in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool,
+    through isLast: (StackFrame) -> Bool
+  ) -> [StackFrame] {
+    var frames: [StackFrame] = []
+    while let frame = next(in: files, passingOver: isPassedOver) {
       frames.append(frame)
+      if isLast(frame) { break }
     }
+    return frames
+  }
+
+  /// The functions of the test that have called its innermost one.
+  fileprivate mutating func callers(inside test: TestPlace) -> [StackFrame] {
+    var callers: [StackFrame] = []
+    while let frame = next(in: test.files, passingOver: \.isMachinery),
+      callers.count < Self.ownLimit, test.position(of: frame) != nil
+    { callers.append(frame) }
+    return callers
   }
 }
 
 // MARK: Words
 
 extension CallSite {
-  /// The widest line, and how many blanks stand before one that goes on.
+  /// The width of a line, and the blanks before it.
   private static let layout = (width: 100, indent: 15)
-  /// How many functions are shown.
+  /// The most functions that are shown.
   private static let limit: Int = 12
 
   /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several lines
@@ -101,15 +104,23 @@ extension CallSite {
     return wholeText
   }
 
-  /// The same, also where it says no more than the line of the test.
+  /// The same text, also where it says no more than the line of the test.
   var wholeText: String {
-    let lines = Self.broken(hops)
     let blanks = String(repeating: " ", count: Self.layout.indent)
-    return (lines + (isElsewhere ? ["\(blanks)on another thread than the test"] : []))
-      .joined(separator: "\n")
+    var lines = ["\(blanks)\(hops[0])"]
+    for hop in hops.dropFirst() {
+      let longer = "\(lines[lines.count - 1]) ← \(hop)"
+      if longer.count > Self.layout.width {
+        lines.append("\(blanks)← \(hop)")
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    if isElsewhere { lines.append("\(blanks)on another thread than the test") }
+    return String(lines.joined(separator: "\n").dropFirst(blanks.count))
   }
 
-  /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": who made the call.
+  /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and line of the call.
   var caller: String { MockFailure.Caller(frames.mergingClosures[0]).text() }
 
   /// The functions with their lines, each file named where it is another one than before.
@@ -125,19 +136,5 @@ extension CallSite {
     guard texts.count > Self.limit else { return texts }
     let more = texts.count - Self.limit + 1
     return texts.prefix(Self.limit - 3) + ["… \(more) more"] + texts.suffix(2)
-  }
-
-  private static func broken(_ hops: [String]) -> [String] {
-    var lines = [hops[0]]
-    for hop in hops.dropFirst() {
-      let longer = "\(lines[lines.count - 1]) ← \(hop)"
-      let isFirst = lines.count == 1
-      if longer.count + (isFirst ? layout.indent : 0) <= layout.width {
-        lines[lines.count - 1] = longer
-      } else {
-        lines.append("\(String(repeating: " ", count: layout.indent))← \(hop)")
-      }
-    }
-    return lines
   }
 }

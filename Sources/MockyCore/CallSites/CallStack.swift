@@ -4,66 +4,56 @@ import Foundation
   import Runtime
 #endif
 
-/// The functions on the stack of the current thread, from the inside out. Where they are is found
-/// at once, which takes microseconds. Looking up the name and line of one takes some milliseconds,
-/// so that it is done one by one, as far as somebody asks, and before the function that asks
-/// returns.
-package struct CallStack: IteratorProtocol, Sendable {
-  /// How many functions are looked up in search of the test.
+/// The functions on the stack of the current thread, from the inside out. The places where they are
+/// take microseconds to find. The name and line of one take some milliseconds. So they are looked up
+/// one by one, as far as somebody asks, and before the function that asks returns.
+package struct CallStack: Sendable {
+  /// The most functions that are looked up in search of the test.
   private static let limit: Int = 40
 
-  private var places: [CallStackWalk.Place]
+  private var places = CallStackWalk.places()
   private var depth: Int = 0
   private var inlined: [StackFrame] = []
-  /// The functions may have returned when somebody asks: their frames are not read any more.
-  private let isKept: Bool
 
   /// The stack as it is now.
-  /// - Parameter isKept: whether it is asked after the function that asks has returned.
-  package init(isKept: Bool = false) {
-    places = CallStackWalk.places()
-    self.isKept = isKept
-  }
+  package init() {}
 
-  /// The stack of a call of a mock, to be kept. Where the member is `async` its callers wait, and are
-  /// there only while it runs: the names of Mocky's own functions are looked up at once, which tell.
-  static func keptOfCall() -> CallStack {
-    var stack = CallStack(isKept: true)
-    stack.findCallersOfMocky()
-    stack.places = Array(stack.places.prefix(limit))
+  /// The same stack, to be asked when its functions may have returned: their frames are not read.
+  package var kept: CallStack {
+    var stack = self
+    stack.places = Array(places.prefix(Self.limit))
+    for index in stack.places.indices { stack.places[index].asyncContext = 0 }
     return stack
   }
 
-  private mutating func findCallersOfMocky() {
-    for (index, place) in places.prefix(Self.limit).enumerated() {
-      let found = CallStackLookup.shared.frames(at: place, passingOver: { _ in true })
-      guard let own = found?.ownOnes else { return }
-      if own.contains(where: \.isAsync) {
-        depth = index + 1
-        goOnWithCallers(of: place)
-        depth = 0
-        return
-      }
-      // The mock's member has called it, and nobody need know yet which that is.
-      if own.contains(where: \.isCallOfMock) { return }
-    }
+  /// The stack of a call of a mock, to be kept. The callers of an `async` member wait, and are there
+  /// only while it runs. So the names of Mocky's own functions, which tell, are looked up at once.
+  static func keptOfCall() -> CallStack {
+    var stack = CallStack()
+    while let frame = stack.next(passingOver: { _ in true }), !frame.isAsync,
+      frame.isMachinery || frame.symbol.hasPrefix("$ss")
+    { continue }
+    (stack.depth, stack.inlined) = (0, [])
+    return stack.kept
   }
 
   /// The search has ended before the stack does.
   var isCut: Bool { depth >= Self.limit }
 
   /// The next function further out; nil at the end, or where the platform has no names and lines.
-  package mutating func next() -> StackFrame? { next(passingOver: \.isMachinery) }
-
-  /// - Parameter isPassedOver: whether nobody asks for a function's line, by its name alone.
+  /// - Parameter isPassedOver: tells by a function's name alone that nobody asks for its line.
   mutating func next(passingOver isPassedOver: (StackFrame) -> Bool) -> StackFrame? {
     while inlined.isEmpty {
       guard depth < Self.limit, depth < places.count else { return nil }
       let place = places[depth]
       depth += 1
-      let found = CallStackLookup.shared.frames(at: place, passingOver: isPassedOver)
+      let found = CallStackLookup.shared.frames(at: place.instruction, passingOver: isPassedOver)
       guard let frames = found else { return nil }
-      if !isKept, frames.contains(where: \.isAsync) { goOnWithCallers(of: place) }
+      if frames.contains(where: \.isAsync) {
+        // Under an `async` function the stack has what runs jobs; the function's callers wait.
+        let callers = place.callers(limit: Self.limit)
+        if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
+      }
       inlined = frames
     }
     return inlined.removeFirst()
@@ -80,10 +70,17 @@ package struct CallStack: IteratorProtocol, Sendable {
     return nil
   }
 
-  /// What stands under an `async` function on the stack is what runs jobs; its callers wait.
-  private mutating func goOnWithCallers(of place: CallStackWalk.Place) {
-    let callers = CallStackWalk.callers(of: place, limit: Self.limit)
-    if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
+  /// The innermost function that has a line and is not passed over.
+  func first(
+    in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool
+  ) -> StackFrame? {
+    var stack = self
+    return stack.next(in: files, passingOver: isPassedOver)
+  }
+
+  /// The line that called Mocky; nil where the platform does not show the stack.
+  package var caller: SourcePosition? {
+    first(in: [], passingOver: { $0.isOfNobody || $0.module.isNil })?.position
   }
 }
 
@@ -93,49 +90,41 @@ package struct CallStack: IteratorProtocol, Sendable {
 package final class CallStackLookup: Sendable {
   package static let shared = CallStackLookup()
 
-  private let known = Locked([CallStackWalk.Place: Known]())
-
-  /// What was found at a place.
-  private struct Known {
-    let frames: [StackFrame]
-    /// Lines were looked for, too.
-    let hasLines: Bool
-  }
+  /// The functions that were found at instructions, and whether lines were looked for, too.
+  private let known = Locked([UInt: (frames: [StackFrame], hasLines: Bool)]())
 
   #if canImport(Runtime) && !canImport(Darwin)
-    /// Held by the thread for which something is looked up.
-    private let turn = NSLock()
-    private let thread = LastingThread()
+    private let thread = Locked(LastingThread())
     private static let images = ImageMap.capture()
 
-    /// The functions at a place, several where they are inlined; nil where that cannot be told.
+    /// The functions at an instruction, several where they are inlined; nil where nothing tells.
     ///
     /// Names cost microseconds, and lines a thousand times as much.
-    /// - Parameter isPassedOver: whether nobody asks for a function's line, by its name alone.
+    /// - Parameter isPassedOver: tells by a function's name alone that nobody asks for its line.
     func frames(
-      at place: CallStackWalk.Place, passingOver isPassedOver: (StackFrame) -> Bool
+      at instruction: UInt, passingOver isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      if let frames = remembered(place, isPassedOver) { return frames }
-      return turn.withLock {
-        remembered(place, isPassedOver) ?? thread.run { lookUp(place, isPassedOver) }
+      if let frames = remembered(instruction, isPassedOver) { return frames }
+      return thread.withLock { thread in
+        remembered(instruction, isPassedOver) ?? thread.run { lookUp(instruction, isPassedOver) }
       }
     }
 
     private func remembered(
-      _ place: CallStackWalk.Place, _ isPassedOver: (StackFrame) -> Bool
+      _ instruction: UInt, _ isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      guard let known = known.withLock({ $0[place] }) else { return nil }
+      guard let known = known.withLock({ $0[instruction] }) else { return nil }
       return known.hasLines || known.frames.allSatisfy(isPassedOver) ? known.frames : nil
     }
 
     private func lookUp(
-      _ place: CallStackWalk.Place, _ isPassedOver: (StackFrame) -> Bool
+      _ instruction: UInt, _ isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
-      guard let backtrace = Backtrace(place) else { return nil }
+      guard let backtrace = Backtrace(of: instruction) else { return nil }
       var frames = frames(of: backtrace, .useSymbolCache)
       let hasLines = !frames.allSatisfy(isPassedOver)
       if hasLines { frames = self.frames(of: backtrace, Self.linesToo) }
-      known.withLock { $0[place] = Known(frames: frames, hasLines: hasLines) }
+      known.withLock { $0[instruction] = (frames, hasLines) }
       return frames
     }
 
@@ -163,49 +152,29 @@ package final class CallStackLookup: Sendable {
       self.lookUp.withLock { $0 = lookUp }
     }
 
-    /// The function at a place; nil where nothing knows names and lines.
-    func frames(
-      at place: CallStackWalk.Place, passingOver _: (StackFrame) -> Bool
-    ) -> [StackFrame]? {
-      if let known = known.withLock({ $0[place] }) { return known.frames }
+    /// The function at an instruction; nil where nothing knows names and lines.
+    func frames(at instruction: UInt, passingOver _: (StackFrame) -> Bool) -> [StackFrame]? {
+      if let known = known.withLock({ $0[instruction] }) { return known.frames }
       guard let lookUp = lookUp.value else { return nil }
-      // A call returns to what stands behind it.
-      let found = lookUp(place.isResumption ? place.address : place.address - 1).map { [$0] } ?? []
-      known.withLock { $0[place] = Known(frames: found, hasLines: true) }
+      let found = lookUp(instruction).map { [$0] } ?? []
+      known.withLock { $0[instruction] = (found, true) }
       return found
     }
   #endif
 }
 
-extension StackFrame {
-  /// What a mock's member calls: `MockObject.call` or `MockObject.make`.
-  fileprivate var isCallOfMock: Bool {
-    symbol.hasPrefix("$s9MockyCore10MockObjectC4call")
-      || symbol.hasPrefix("$s9MockyCore10MockObjectC4make")
-  }
-}
-
-extension [StackFrame] {
-  /// All of them if they are Mocky's own or of Swift's library, else nil.
-  fileprivate var ownOnes: [StackFrame]? {
-    allSatisfy { $0.isMachinery || $0.symbol.hasPrefix("$ss") } ? self : nil
-  }
-}
-
 #if canImport(Runtime) && !canImport(Darwin)
   /// A thread that does what others wait for, one thing after the other. The run-time remembers for
   /// each thread what it has read of the program, which takes longest.
-  ///
-  /// `@unchecked Sendable`: one caller at a time, and the semaphores part its work from the thread's.
-  private final class LastingThread: @unchecked Sendable {
+  private final class LastingThread: Sendable {
     private let (begin, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    private var work: () -> Void = {}
+    private let work = Locked<() -> Void>({})
 
     init() {
       Thread.detachNewThread { [self] in
         while true {
           begin.wait()
-          work()
+          work.value()
           end.signal()
         }
       }
@@ -214,10 +183,10 @@ extension [StackFrame] {
     func run<Result>(_ body: () -> Result?) -> Result? {
       var result: Result?
       withoutActuallyEscaping(body) { body in
-        work = { result = body() }
+        work.withLock { $0 = { result = body() } }
         begin.signal()
         end.wait()
-        work = {}
+        work.withLock { $0 = {} }
       }
       return result
     }
@@ -234,10 +203,9 @@ extension [StackFrame] {
   extension Backtrace {
     /// A backtrace of one place. The run-time looks up its own backtraces only, but reads them from
     /// their documented compact form: the size of addresses, a mark and an address, and the end.
-    fileprivate init?(_ place: CallStackWalk.Place) {
-      let mark: UInt8 = place.isResumption ? 0x3f : 0x2f
-      let address = withUnsafeBytes(of: UInt64(place.address).bigEndian, Array.init)
-      let bytes = Data([0x02, mark] + address + [0x00])
+    fileprivate init?(of instruction: UInt) {
+      let address = withUnsafeBytes(of: UInt64(instruction).bigEndian, Array.init)
+      let bytes = Data([0x02, 0x1f] + address + [0x00])
       let text = bytes.base64EncodedString().prefix { $0 != "=" }
       let form = ["architecture": Self.architecture, "backtrace": "\(text)"]
       guard let json = try? JSONEncoder().encode(form),

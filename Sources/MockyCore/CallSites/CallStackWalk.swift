@@ -6,18 +6,24 @@ import Foundation
 /// C++ has the walk on all systems; no module declares it.
 enum CallStackWalk {
   /// A place in a function that is on the stack, or waits for what is.
-  struct Place: Hashable {
-    let address: UInt
-    /// The function goes on there when what it waits for is done; else it has made a call there.
-    var isResumption: Bool = false
-    /// What an `async` function has in its frame: where its caller goes on.
+  struct Place {
+    /// The call that the function has made, or the instruction where it goes on.
+    let instruction: UInt
+    /// A word in the frame; that of an `async` function says where its caller goes on.
     var asyncContext: UInt = 0
 
-    static func == (left: Place, right: Place) -> Bool {
-      left.address == right.address && left.isResumption == right.isResumption
+    /// The functions that wait for an `async` one, from the inside out. Every context begins with its
+    /// caller's context and the place where the caller goes on.
+    func callers(limit: Int) -> [Place] {
+      var callers: [Place] = []
+      var next = asyncContext
+      while let context = UnsafePointer<UInt>(bitPattern: next), callers.count < limit {
+        guard context[1] != 0 else { break }
+        callers.append(Place(instruction: context[1]))
+        next = context[0]
+      }
+      return callers
     }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(address) }
   }
 
   private static let limit: Int = 256
@@ -25,36 +31,16 @@ enum CallStackWalk {
   /// The places on the stack from the inside out; none where the system does not tell.
   static func places() -> [Place] {
     guard let unwinder = Unwinder.shared else { return [] }
-    // A function that lends a pointer would be on the stack as well, and be looked up.
-    let walk = UnsafeMutablePointer<Walk>.allocate(capacity: 1)
-    walk.initialize(to: Walk(unwinder))
-    defer {
-      walk.deinitialize(count: 1)
-      walk.deallocate()
-    }
+    let walk = Walk(unwinder)
     _ = unwinder.walk(
       { frame, walk in
-        guard let walk = walk?.assumingMemoryBound(to: Walk.self) else { return Walk.stop }
-        return walk.pointee.visit(frame)
-      }, walk)
-    return walk.pointee.places
+        walk.map { Unmanaged<Walk>.fromOpaque($0).takeUnretainedValue().visit(frame) } ?? Walk.stop
+      }, Unmanaged.passUnretained(walk).toOpaque())
+    return walk.places
   }
 
-  /// The functions that wait for an `async` one, from the inside out. Every context begins with its
-  /// caller's context and the place where the caller goes on.
-  static func callers(of place: Place, limit: Int) -> [Place] {
-    var callers: [Place] = []
-    var next = place.asyncContext
-    while let context = UnsafePointer<UInt>(bitPattern: next), callers.count < limit {
-      guard context[1] != 0 else { break }
-      callers.append(Place(address: context[1], isResumption: true))
-      next = context[0]
-    }
-    return callers
-  }
-
-  private struct Walk {
-    /// What the unwinder is told to do: its codes for going on, and for stopping.
+  private final class Walk {
+    /// The unwinder's codes for going on, and for stopping.
     static let goOn: Int32 = 0
     static let stop: Int32 = 4
 
@@ -62,30 +48,31 @@ enum CallStackWalk {
     private(set) var places: [Place] = []
     /// The frame pointer register of the function before.
     private var framePointer: UInt = 0
-    /// Where the stack of the function before begins.
+    /// The beginning of the stack of the function before.
     private var inner: UInt = 0
 
     init(_ unwinder: Unwinder) { self.unwinder = unwinder }
 
-    mutating func visit(_ frame: OpaquePointer?) -> Int32 {
+    func visit(_ frame: OpaquePointer?) -> Int32 {
       let address = unwinder.address(frame)
       guard address != 0, places.count < CallStackWalk.limit else { return Self.stop }
       let outer = unwinder.innerEnd(frame)
       noteAsyncContext(endingAt: outer)
-      places.append(Place(address: address))
+      // A call returns to the instruction behind it.
+      places.append(Place(instruction: address - 1))
       framePointer = unwinder.register(frame, Unwinder.framePointer)
       inner = outer
       return Self.goOn
     }
 
-    /// Reads what an `async` function keeps under its frame pointer. Only where the register points
+    /// Reads the word that an `async` function keeps under its frame pointer, if the register points
     /// into the function's own part of the stack.
-    private mutating func noteAsyncContext(endingAt outer: UInt) {
+    private func noteAsyncContext(endingAt outer: UInt) {
       let word = UInt(MemoryLayout<UInt>.size)
-      guard !places.isEmpty, framePointer % word == 0, framePointer > inner,
-        framePointer < outer, framePointer - inner >= word, outer - framePointer >= 2 * word
+      guard !places.isEmpty, framePointer % word == 0, framePointer >= inner + word,
+        framePointer < outer, outer - framePointer >= 2 * word,
+        let slot = UnsafePointer<UInt>(bitPattern: framePointer - word)
       else { return }
-      guard let slot = UnsafePointer<UInt>(bitPattern: framePointer - word) else { return }
       places[places.count - 1].asyncContext = slot.pointee
     }
   }

@@ -85,55 +85,25 @@ extension SourcePosition {
   var nameInMacros: String {
     fileName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
-}
 
-extension SourcePosition {
   /// The line that called Mocky, where the language does not hand it over: in properties. Nil where
   /// the platform does not show the stack.
   package static var ofCaller: SourcePosition? { CallStack().caller }
 }
 
-extension CallStack {
-  /// The line that called Mocky; nil where the platform does not show the stack.
-  package var caller: SourcePosition? {
-    var stack = self
-    while let frame = stack.next(in: [], passingOver: \.isOfNobody) {
-      if let position = frame.position { return position }
-    }
-    return nil
-  }
-}
-
 /// Paths of sources as messages show them.
 enum SourcePaths {
-  /// The directories of packages, by those of sources.
-  private static let roots = Locked([String: String?]())
-
   /// The path in its package, or in the working directory; the file's name where it is in neither.
   static func short(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
-    let root = root(of: path) ?? FileManager.default.currentDirectoryPath
+    let directories = sequence(first: path[...]) { directory in
+      directory.lastIndex(of: "/").map { directory[..<$0] }
+    }
+    let package = directories.first {
+      FileManager.default.fileExists(atPath: "\($0)/Package.swift")
+    }
+    let root = package.map(String.init) ?? FileManager.default.currentDirectoryPath
     guard root != "/", path.hasPrefix("\(root)/") else { return path.lastPart(after: "/") }
     return String(path.dropFirst(root.count + 1))
-  }
-
-  /// The directory of the package that a file belongs to.
-  private static func root(of path: String) -> String? {
-    let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    return roots.withLock { known in
-      if let root = known[directory] { return root }
-      let root = findRoot(from: directory)
-      known[directory] = root
-      return root
-    }
-  }
-
-  private static func findRoot(from directory: String) -> String? {
-    var directory = directory
-    while !directory.isEmpty {
-      if FileManager.default.fileExists(atPath: "\(directory)/Package.swift") { return directory }
-      directory = String(directory[..<(directory.lastIndex(of: "/") ?? directory.startIndex)])
-    }
-    return nil
   }
 }

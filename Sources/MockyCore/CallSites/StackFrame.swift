@@ -40,12 +40,10 @@ package final class StackFrame: Sendable {
 
   /// What the package manager writes to run tests: a main function, and a list of the tests of a class.
   var isOfRunner: Bool {
-    switch fileName {
-    case "runner.swift": function.hasPrefix("static Runner.main")
-    // That of the engine which Xcode builds packages with.
-    case "test_entry_point.swift": function.hasPrefix("static __SwiftPMGeneratedTestRunner.main")
-    default: function.contains(".__allTests__")
-    }
+    // The second is that of the engine which Xcode builds packages with.
+    function.hasPrefix("static Runner.main") && fileName == "runner.swift"
+      || function.hasPrefix("static __SwiftPMGeneratedTestRunner.main")
+      || function.contains(".__allTests__")
   }
 
   /// Neither a test nor what it calls.
@@ -88,20 +86,9 @@ extension StackFrame {
   /// the function around it. An optimized program has copies of functions for single types: they are
   /// called as the function is.
   var words: String {
-    var words = function[...]
-    while true {
-      if words.hasPrefix(Self.copy) {
-        words = words.dropFirst(Self.copy.count)
-      } else if words.hasPrefix("implicit closure #"), let end = words.range(of: " in ")?.upperBound
-      {
-        words = words[end...]
-      } else {
-        return String(words)
-      }
-    }
+    function.replacingOccurrences(
+      of: "^(specialized |implicit closure #.*? in )+", with: "", options: .regularExpression)
   }
-
-  private static let copy: String = "specialized "
 
   /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
   var owner: String? {
@@ -109,6 +96,9 @@ extension StackFrame {
     let path = member.split(separator: ".")
     return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
   }
+
+  /// It is a member of a type, or a closure in one; not if no type is given.
+  func isMember(of type: String?) -> Bool { type.map { function.contains("\($0).") } ?? false }
 
   /// Its line, if it stands in one of the files.
   func position(in files: [SourcePosition]) -> SourcePosition? {
@@ -130,17 +120,6 @@ extension [StackFrame] {
       }
     }
     return frames
-  }
-}
-
-extension StackFrame {
-  /// The function that made a call of a mock, by a stack that was kept; nil where no frame tells.
-  static func caller(
-    of mock: MockTypeName, on stack: CallStack, in test: TestPlace
-  ) -> StackFrame? {
-    var stack = stack
-    return stack.next(
-      in: test.files, passingOver: { $0.isMachinery || $0.belongs(to: mock) })
   }
 }
 

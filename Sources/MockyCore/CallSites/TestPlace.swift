@@ -31,13 +31,11 @@ package struct TestPlace: Sendable {
 
   /// The line of a function on the stack, if it is the test or one beside it.
   func position(of frame: StackFrame) -> SourcePosition? {
-    if let file = files.first(where: { $0.filePath == frame.path }) {
-      return file.atLine(frame.line)
-    }
+    if let position = frame.position(in: files) { return position }
     guard let module, let typeName, frame.module == module else { return nil }
     let names = [typeName, "\(module).\(typeName)"]
-    guard names.contains(where: frame.function.hasMember), !frame.isOfRunner else { return nil }
-    return frame.position
+    let isOwn = names.contains { " \(frame.function)".contains(" \($0).") }
+    return isOwn && !frame.isOfRunner ? frame.position : nil
   }
 
   /// The line of a function on the stack, if it stands in the test's module.
@@ -57,13 +55,5 @@ extension Context {
   var testPlace: TestPlace {
     let known = (reporter as? any TestFinding)?.testPlace
     return known?.adding([origin]) ?? TestPlace(origin)
-  }
-}
-
-extension String {
-  /// Whether it names a member of a type: "closure #1 in PublisherTests.testPublishes()".
-  fileprivate func hasMember(of typeName: String) -> Bool {
-    let member = "\(typeName)."
-    return hasPrefix(member) || contains(" \(member)")
   }
 }

@@ -212,7 +212,7 @@ extension Context {
   /// Makes what a mock of a function talks to this context with. The place is found when a message
   /// names it: sixty functions need no parameters for it.
   func functionObject(named name: String?, strictness: Strictness) -> MockObject {
-    let stack = CallStack(isKept: true)
+    let stack = CallStack().kept
     return mockObject(
       of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
       at: stack.caller ?? self.origin)

@@ -329,9 +329,10 @@ extension ContextSnapshot.Call {
   /// The function that made the call, where that was recorded; looks names and lines up.
   var caller: MockFailure.Caller? {
     let mock = invocation.mock
-    return trace.flatMap {
-      StackFrame.caller(of: mock.typeName, on: $0.stack, in: mock.context.testPlace)
-    }.map(MockFailure.Caller.init)
+    let frame = trace?.stack.first(
+      in: mock.context.testPlace.files,
+      passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
+    return frame.map(MockFailure.Caller.init)
   }
 
   /// "from Shop.open() Sources/Shop/Shop.swift:6"; nothing where that was not recorded.
