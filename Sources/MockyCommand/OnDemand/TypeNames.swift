@@ -107,9 +107,9 @@ enum MockyNames {
     "MemberName", "MethodsExpectation", "Mock", "Mockable", "MockableFunction", "Mockery",
     "MockeryTestCase", "MockeryTrait", "MockExpectations", "MockFailure", "MockFunction",
     "MockingRefusal", "MockObject", "NamingScheme", "NoncopyableBox", "NotificationExpectation",
-    "Occurrence", "OnMainActor", "Receiver", "RecordedCall", "RecordingReporter",
+    "OnMainActor", "Receiver", "RecordedCall", "RecordingReporter",
     "ScheduledCommand", "SelfDescribing", "SourcePlace", "SpyMock", "StateMachine",
     "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan", "Transcript",
-    "UnexpectedInvocation", "Verifiable",
+    "UnexpectedInvocation", "Verifiable", "WaitCondition",
   ]
 }

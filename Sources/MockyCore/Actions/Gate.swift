@@ -45,8 +45,8 @@ public final class Gate: Sendable {
   public var heldCalls: HeldCalls { HeldCalls(core: core, holds: core.held) }
 
   /// That it holds so many calls, or more: `await context.waitUntil(gate.holds(2))`.
-  public func holds(_ count: Int) -> Occurrence {
-    Occurrence(
+  public func holds(_ count: Int) -> WaitCondition {
+    WaitCondition(
       watchers: core.watchers, subject: "the gate holds", pronoun: "it holds", count: count,
       noun: "call"
     ) { [core] in core.count }

@@ -95,7 +95,6 @@ extension Mockery {
     timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bool {
-    context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     context.look(for: { $0.isWithoutDemands }, until: deadline)
     let isBlocked = context.reporter.blockingStopsTheTest
@@ -111,7 +110,6 @@ extension Mockery {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) async -> Bool {
-    await context.deliverAllFailures()
     let deadline = Deadline(after: timeout)
     await context.look(for: { $0.isWithoutDemands }, until: deadline)
     return assertSatisfied(

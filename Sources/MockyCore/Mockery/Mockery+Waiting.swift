@@ -25,10 +25,10 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return false }
     return context.wait(
-      for: .state(predicate, at: position), until: Deadline(after: timeout, on: clock))
+      for: .state(predicate), until: Deadline(after: timeout, on: clock), at: position)
   }
 
-  /// The same by suspending; it ends at once when the task is cancelled, too.
+  /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
   @discardableResult
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
@@ -38,7 +38,7 @@ extension Mockery {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return false }
     return await context.wait(
-      for: .state(predicate, at: position), until: Deadline(after: timeout, on: clock))
+      for: .state(predicate), until: Deadline(after: timeout, on: clock), at: position)
   }
 
   /// Waits until every expectation has had its calls and their actions are done, by blocking.
@@ -62,21 +62,21 @@ extension Mockery {
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bool {
-    let position = SourcePosition(fileID, filePath, line, column)
-    return context.wait(
-      for: .satisfaction(at: position), until: Deadline(after: timeout, on: clock))
+    context.wait(
+      for: .satisfaction, until: Deadline(after: timeout, on: clock),
+      at: SourcePosition(fileID, filePath, line, column))
   }
 
-  /// The same by suspending; it ends at once when the task is cancelled, too.
+  /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
   @discardableResult
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async -> Bool {
-    let position = SourcePosition(fileID, filePath, line, column)
-    return await context.wait(
-      for: .satisfaction(at: position), until: Deadline(after: timeout, on: clock))
+    await context.wait(
+      for: .satisfaction, until: Deadline(after: timeout, on: clock),
+      at: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Waits for something that no mock hears of, by blocking the thread.
@@ -89,35 +89,32 @@ extension Mockery {
   /// says that it is no state.
   ///
   /// - Parameters:
-  ///   - occurrence: what to wait for.
+  ///   - condition: what to wait for.
   ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
   /// - Returns: true only if what it waits for has come.
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
   @_disfavoredOverload
   @discardableResult
   public func waitUntil(
-    _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
+    _ condition: WaitCondition, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bool {
-    let position = SourcePosition(fileID, filePath, line, column)
-    occurrence.watchers.add(context)
-    defer { occurrence.watchers.remove(context) }
-    return context.wait(for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
+    context.wait(
+      for: .condition(condition), until: Deadline(after: timeout),
+      at: SourcePosition(fileID, filePath, line, column))
   }
 
-  /// The same by suspending; it ends at once when the task is cancelled, too.
+  /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
   @_disfavoredOverload
   @discardableResult
   public func waitUntil(
-    _ occurrence: Occurrence, timeout: TimeSpan = .seconds(1),
+    _ condition: WaitCondition, timeout: TimeSpan = .seconds(1),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async -> Bool {
-    let position = SourcePosition(fileID, filePath, line, column)
-    occurrence.watchers.add(context)
-    defer { occurrence.watchers.remove(context) }
-    return await context.wait(
-      for: .occurrence(occurrence, at: position), until: Deadline(after: timeout))
+    await context.wait(
+      for: .condition(condition), until: Deadline(after: timeout),
+      at: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Whether the states are this context's own: it would never hear of others.
@@ -127,32 +124,5 @@ extension Mockery {
     }
     context.misuse(.foreignMachineInWait(foreign.name), at: position)
     return false
-  }
-}
-
-extension WaitCondition {
-  static func state(_ predicate: StatePredicate, at position: SourcePosition) -> WaitCondition {
-    WaitCondition { context in
-      context.update { _ in predicate.holds }
-    } failure: { snapshot, how in
-      WaitReport(snapshot: snapshot, how: how, position: position).failure(waitingFor: predicate)
-    }
-  }
-
-  static func occurrence(_ occurrence: Occurrence, at position: SourcePosition) -> WaitCondition {
-    WaitCondition { _ in
-      occurrence.isThere
-    } failure: { snapshot, how in
-      WaitReport(snapshot: snapshot, how: how, position: position).failure(waitingFor: occurrence)
-    }
-  }
-
-  static func satisfaction(at position: SourcePosition) -> WaitCondition {
-    WaitCondition { context in
-      context.update { $0.table.unsatisfied == 0 }
-    } failure: { snapshot, how in
-      WaitReport(snapshot: snapshot, how: how, position: position)
-        .failureWaitingForExpectations()
-    }
   }
 }

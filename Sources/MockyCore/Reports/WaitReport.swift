@@ -4,8 +4,23 @@ struct WaitReport {
   let how: WaitEnd
   let position: SourcePosition
 
+  init(_ snapshot: ContextSnapshot, _ how: WaitEnd, _ position: SourcePosition) {
+    self.snapshot = snapshot
+    self.how = how
+    self.position = position
+  }
+
+  func failure(waitingFor awaited: Awaited) -> MockFailure {
+    switch awaited {
+    case .state(let predicate): failure(waitingFor: predicate)
+    case .satisfaction: failureWaitingForExpectations
+    case .condition(let condition):
+      finish(Report("\(endText) until \(condition.words): \(condition.currentWords)"))
+    }
+  }
+
   /// A wait for a state.
-  func failure(waitingFor predicate: StatePredicate) -> MockFailure {
+  private func failure(waitingFor predicate: StatePredicate) -> MockFailure {
     let current = snapshot.currentText([predicate])
     var report = Report("\(endText) until \(predicate.describedText): \(current)")
     let changes = snapshot.changers(of: [predicate], in: position)
@@ -13,13 +28,8 @@ struct WaitReport {
     return finish(report, but: changes.entries, states: predicate.machines)
   }
 
-  /// A wait for something that no mock hears of.
-  func failure(waitingFor occurrence: Occurrence) -> MockFailure {
-    finish(Report("\(endText) until \(occurrence.words): \(occurrence.currentWords)"))
-  }
-
   /// A wait for all expectations.
-  func failureWaitingForExpectations() -> MockFailure {
+  private var failureWaitingForExpectations: MockFailure {
     let unmet = snapshot.unmet
     guard let only = unmet.first, unmet.count == 1 else {
       return finish(

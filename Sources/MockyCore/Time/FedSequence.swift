@@ -51,8 +51,8 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
   /// with the first element.
   ///
   /// `await context.waitUntil(readings.isAsked(times: 2))`
-  public func isAsked(times count: Int) -> Occurrence {
-    Occurrence(
+  public func isAsked(times count: Int) -> WaitCondition {
+    WaitCondition(
       watchers: core.watchers, subject: "the sequence is asked for", pronoun: "it was asked for",
       count: count, noun: "element"
     ) { [core] in core.askedTimes }

@@ -73,8 +73,8 @@ public final class ManualClock: Sendable {
 
   /// That so many sleep on it, or more:
   /// `await context.waitUntil(clock.hasSleepers(1))`.
-  public func hasSleepers(_ count: Int) -> Occurrence {
-    Occurrence(
+  public func hasSleepers(_ count: Int) -> WaitCondition {
+    WaitCondition(
       watchers: core.watchers, subject: "the clock has", pronoun: "it has", count: count,
       noun: "sleeper"
     ) { [core] in core.sleepers }

@@ -1,7 +1,5 @@
 /// The waits for a context to change that are under way.
 struct Waiters {
-  /// Counts whatever a waiter may wait for.
-  private(set) var changes: Int = 0
   /// Something has changed since a waiter was entered.
   private(set) var mustWake: Bool = false
   /// The waiters by their numbers, so that one that gives up is found quickly.
@@ -9,24 +7,20 @@ struct Waiters {
   private var isWaitedFor: Bool = false
   private var lastNumber: Int = 0
 
-  mutating func change() {
-    changes += 1
-    mustWake = isWaitedFor
-  }
+  mutating func change() { mustWake = isWaitedFor }
 
-  /// Enters a waiter, unless something has changed since it last looked.
-  /// - Returns: the waiter's number; nil if something has changed.
-  mutating func add(since change: Int, wake: @escaping @Sendable () -> Void) -> Int? {
-    guard changes == change else { return nil }
+  /// Enters a waiter, who looks after that whether what it waits for has come.
+  mutating func add() -> Waiter {
     lastNumber += 1
-    waiting[lastNumber] = Waiter(id: lastNumber, wake: wake)
+    let waiter = Waiter(id: lastNumber)
+    waiting[lastNumber] = waiter
     isWaitedFor = true
-    return lastNumber
+    return waiter
   }
 
   /// Takes out a waiter that has stopped waiting.
-  mutating func remove(_ id: Int) {
-    waiting[id] = nil
+  mutating func remove(_ waiter: Waiter) {
+    waiting[waiter.id] = nil
     isWaitedFor = !waiting.isEmpty
   }
 
@@ -40,11 +34,12 @@ struct Waiters {
 }
 
 extension Waiters {
-  /// Someone who waits for a context to change: woken once, by whatever changes first. After waking
-  /// it looks for itself whether what it waits for has come.
+  /// Someone who waits for a context to change: woken once, by whatever changes first.
   struct Waiter {
     let id: Int
+    let signal = ChangeSignal()
+
     /// Ends the wait. Called outside the lock; more than once does no harm.
-    let wake: @Sendable () -> Void
+    func wake() { signal.set() }
   }
 }

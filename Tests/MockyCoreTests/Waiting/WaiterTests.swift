@@ -9,20 +9,20 @@ struct WaiterTests {
 
   @Test func whoCameFirstIsWokenFirst() {
     var waiters = Waiters()
-    let numbers = (0..<100).compactMap { _ in waiters.add(since: waiters.changes) {} }
-    for number in numbers where number.isMultiple(of: 3) { waiters.remove(number) }
+    let all = (0..<100).map { _ in waiters.add() }
+    for waiter in all where waiter.id.isMultiple(of: 3) { waiters.remove(waiter) }
     waiters.change()
     let mustWake = waiters.mustWake
     let woken = waiters.takeWoken().map(\.id)
     #expect(mustWake)
-    #expect(woken == numbers.filter { !$0.isMultiple(of: 3) })
+    #expect(woken == all.map(\.id).filter { !$0.isMultiple(of: 3) })
     #expect(waiters.takeWoken().isEmpty)
   }
 
   @Test func nobodyIsWokenWhereAllHaveStoppedWaiting() {
     var waiters = Waiters()
-    let numbers = (0..<100).compactMap { _ in waiters.add(since: waiters.changes) {} }
-    for number in numbers { waiters.remove(number) }
+    let all = (0..<100).map { _ in waiters.add() }
+    for waiter in all { waiters.remove(waiter) }
     waiters.change()
     let mustWake = waiters.mustWake
     #expect(!mustWake)

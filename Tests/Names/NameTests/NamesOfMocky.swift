@@ -73,7 +73,6 @@ enum TypesOfMocky {
     MockFunction<() -> Void, Void, Never, Void, Synchronous>.self,
     MockObject.self,
     NotificationExpectation.self,
-    Occurrence.self,
     OnMainActor.self,
     Receiver<Int>.self,
     RecordedCall.self,
@@ -89,6 +88,7 @@ enum TypesOfMocky {
     Then<Void, Never, Void, Synchronous, Void>.self,
     UnexpectedInvocation.self,
     NoncopyableBox<Int>.self,
+    WaitCondition.self,
   ]
 }
 
