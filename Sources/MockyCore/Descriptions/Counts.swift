@@ -41,6 +41,9 @@ enum Counts {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
+  /// "… and 3 more", if there are more.
+  static func rest(_ count: Int) -> [String] { count > 0 ? ["… and \(count) more"] : [] }
+
   /// "a", "a and b", "a, b and c".
   static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -25,30 +25,30 @@ enum ShortText {
 
   /// A text that ends short of the limit was cut before.
   private static func cut(_ text: String, to limit: Int) -> String {
-    var (closing, isQuoted, isEscaped) = ([Character](), false, false)
-    var (kept, separated) = ("", (end: "", closing: [Character]()))
+    var (kept, closing, isEscaped) = ("", [Character](), false)
+    var separated = (end: "", closing: closing)
     for character in text.prefix(limit) {
       kept.append(character)
-      if isQuoted {
-        if !isEscaped, character == "\"" { isQuoted = false }
-        isEscaped = character == "\\" && !isEscaped
-        continue
-      }
+      let isQuoted = closing.last == "\""
       switch character {
-      case "\"": isQuoted = true
+      case _ where isEscaped: break
+      case "\"" where isQuoted: closing.removeLast()
+      case "\"": closing.append("\"")
+      case _ where isQuoted: break
       case "(": closing.append(")")
       case "[": closing.append("]")
       case ")", "]": _ = closing.popLast()
       case " " where kept.hasSuffix(", "): separated = (kept, closing)
       default: break
       }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
     }
-    if separated.end.count > limit / 3 { return closed("\(separated.end)…", separated.closing) }
-    return closed(isQuoted ? "\(kept.withoutBrokenEscape)…\"" : "\(kept)…", closing)
-  }
-
-  private static func closed(_ text: String, _ closing: [Character]) -> String {
-    text + String(closing.reversed())
+    if separated.end.count > limit / 3 {
+      (kept, closing) = separated
+    } else if closing.last == "\"" {
+      kept = kept.withoutBrokenEscape
+    }
+    return "\(kept)…\(String(closing.reversed()))"
   }
 
   /// " (215 characters)", " (39 elements)"; nothing of what has no size.

@@ -55,9 +55,7 @@ struct ValueParts {
   ///
   /// Only those that hold their values: to read an unowned reference whose object has gone ends the
   /// process.
-  private static func stored(
-    in value: Any, _ mirror: Mirror
-  ) -> Parts {
+  private static func stored(in value: Any, _ mirror: Mirror) -> Parts {
     if value is any CustomReflectable { return named(mirror.children) }
     return stored(in: value, mirror) { _ in true }
   }

@@ -78,10 +78,8 @@ extension EnteredFailure {
     }
 
     /// "… and 7 more"
-    var rest: String? { Self.rest(unlisted) }
-    var restBesidesTold: String? { Self.rest(unlisted - unlistedButTold) }
-
-    private static func rest(_ count: Int) -> String? { count > 0 ? "… and \(count) more" : nil }
+    var rest: [String] { Counts.rest(unlisted) }
+    var restBesidesTold: [String] { Counts.rest(unlisted - unlistedButTold) }
 
     static func + (first: Notes, second: Notes) -> Notes {
       Notes(

@@ -135,7 +135,7 @@ struct FailureLedger {
     failure.notes = EnteredFailure.Notes()
     for failure in unexplained.failures { enterOrNote(failure) }
     root?.notes.unlisted += unexplained.unlisted
-    if root.isNil, let more = unexplained.rest { held.last?.add(more) }
+    if root.isNil, let more = unexplained.rest.first { held.last?.add(more) }
   }
 
   /// Adds a line to every failure that has not been delivered.
@@ -182,9 +182,8 @@ struct FailureLedger {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
     let rest = isRead ? notes.restBesidesTold : notes.rest
-    guard !failures.isEmpty || !rest.isNil else { return nil }
-    let lines = failures.map { "\($0.position.text): \($0.headline)" }
-    return Report.section("after this", lines + [rest].compactMap(\.self))
+    let lines = failures.map { "\($0.position.text): \($0.headline)" } + rest
+    return lines.isEmpty ? nil : Report.section("after this", lines)
   }
 }
 

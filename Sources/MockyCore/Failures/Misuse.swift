@@ -21,10 +21,9 @@ extension Misuse {
   }
 
   /// An expectation or a group in a second block, or twice in one.
-  static var declaredTwice: Misuse {
+  static let declaredTwice: Misuse =
     "this was declared before, and is not declared again: "
-      + "let a function make it, which each block calls"
-  }
+    + "let a function make it, which each block calls"
 
   /// `expectThat(mock).receives`, without a member.
   static func namesNoCall(_ word: String, _ block: String) -> Misuse {
@@ -33,14 +32,12 @@ extension Misuse {
   }
 
   /// A matcher, `==` or `hash` that declares expectations.
-  static var declaredWhileMatching: Misuse {
+  static let declaredWhileMatching: Misuse =
     "expectations are declared whenever the arguments of a call are matched: "
-      + "matchers, == and hash must not change what is expected"
-  }
+    + "matchers, == and hash must not change what is expected"
 
-  static var receivedInCheck: Misuse {
+  static let receivedInCheck: Misuse =
     "received asks what has been called, in context.verify { … }: here write receives"
-  }
 
   static func verifyGroupInCheck(_ group: String) -> Misuse {
     "\(group) { } asks what has been called: it belongs in context.verify { … }"
@@ -106,35 +103,30 @@ extension Misuse {
       + "use one made by the context whose block this is"
   }
 
-  static var foreignBlock: Misuse {
+  static let foreignBlock: Misuse =
     "this stands in a block of another Mockery: write it beside that block"
-  }
 
   /// A wait for a state that the context never hears of.
   static func foreignMachineInWait(_ name: String) -> Misuse {
     "the state machine \"\(name)\" belongs to another Mockery: wait with the one that made it"
   }
 
-  package static var currentOutsideOfTest: Misuse {
+  package static let currentOutsideOfTest: Misuse =
     "Mockery.current was used outside of a test with the trait .mockery: "
-      + "write @Test(.mockery), or make a context with Mockery()"
-  }
+    + "write @Test(.mockery), or make a context with Mockery()"
 
-  package static var currentInExitTest: Misuse {
+  package static let currentInExitTest: Misuse =
     "Mockery.current was used in an exit test, whose process runs without the trait .mockery: "
-      + "make a context in it with Mockery()"
-  }
+    + "make a context in it with Mockery()"
 }
 
 // Verifications.
 extension Misuse {
-  static var verifiedNotification: Misuse {
+  static let verifiedNotification: Misuse =
     "notifications are expected before they are posted, in context.check { … }"
-  }
 
-  static var receivesInVerify: Misuse {
+  static let receivesInVerify: Misuse =
     "receives says what is to come, in context.check { … }: in verify write received"
-  }
 
   static func allowanceInVerify(_ verb: String) -> Misuse {
     "verify asks with expectThat(…).received, not \(verb)"
@@ -144,19 +136,17 @@ extension Misuse {
     "verify looks back: \(action) cannot happen any more"
   }
 
-  static var conditionInVerify: Misuse {
+  static let conditionInVerify: Misuse =
     "verify looks back: states and sequences belong in context.check { … }, "
-      + "and the order of calls in inOrder { … }"
-  }
+    + "and the order of calls in inOrder { … }"
 
-  static var lenientInVerify: Misuse {
+  static let lenientInVerify: Misuse =
     "lenient { } is about what is allowed: it belongs in context.check { … }"
-  }
 
-  static var checkInVerify: Misuse { "check { … } inside verify { … } means nothing" }
+  static let checkInVerify: Misuse = "check { … } inside verify { … } means nothing"
 
   /// `inOrder` or `anyOf` inside one of them.
-  static var groupInGroup: Misuse { "inOrder and anyOf take calls, not another inOrder or anyOf" }
+  static let groupInGroup: Misuse = "inOrder and anyOf take calls, not another inOrder or anyOf"
 }
 
 // Mocks.
@@ -222,10 +212,9 @@ extension Misuse {
   }
 
   /// A sequence that nobody can feed any more.
-  static var sequenceGone: Misuse {
+  static let sequenceGone: Misuse =
     "the sequence was released while it is asked for an element, which nobody can feed any more: "
-      + "keep the sequence, and feed or finish it"
-  }
+    + "keep the sequence, and feed or finish it"
 
   /// A command whose error nobody has asked for.
   static func commandThrew(_ error: String) -> Misuse {
@@ -233,9 +222,8 @@ extension Misuse {
   }
 
   /// A command that would be run at one moment for ever.
-  static var repeatsWithoutEnd: Misuse {
+  static let repeatsWithoutEnd: Misuse =
     "a command cannot be repeated after no time: it would be run for ever"
-  }
 
   /// A result that cannot be copied, given a second time.
   static func resultUsedBefore(_ mock: String, _ result: String) -> Misuse {

@@ -94,8 +94,7 @@ extension MockFailure {
       self.arguments = arguments
       self.alsoClose = alsoClose
       states = snapshot?.machines.map { State($0.machine, $0.state) } ?? []
-      let calls = snapshot?.numberedCalls.suffix(Layout.calls) ?? []
-      callsBefore = calls.map { RecordedCall($0.call, number: $0.number) }
+      callsBefore = snapshot?.history.suffix(Layout.calls).map { RecordedCall($0) } ?? []
     }
   }
 

@@ -17,7 +17,7 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
 
   init(_ invocation: Invocation) {
     call = invocation.text
-    identity = Identity(text: "\(Self.words)\(call), reported above")
+    identity = Identity(text: "unexpected call of \(call), reported above")
   }
 
   /// True if a member that throws such errors can throw this one.
@@ -34,8 +34,6 @@ public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
 
   /// One line: "unexpected call of turtle.up(), reported above".
   public var description: String { identity.text }
-
-  private static let words: String = "unexpected call of "
 }
 
 extension Context {

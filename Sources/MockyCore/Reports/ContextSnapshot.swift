@@ -165,17 +165,12 @@ extension ContextSnapshot {
 }
 
 extension [ContextSnapshot.Entry] {
-  /// With their counts: "✓ once, called once   bell.ring()   :28". Where there are many, those that lack
-  /// calls first, and how many others there are.
+  /// With their counts: "✓ once, called once   bell.ring()   :28". Of many, those that lack calls come
+  /// first, and the others are counted.
   func lines(in file: SourcePosition) -> [String] {
-    guard count > Layout.expectations else { return rows(in: file) }
-    let ordered = filter { !$0.tally.isMet } + filter(\.tally.isMet)
-    return Array(ordered.prefix(Layout.expectations)).rows(in: file)
-      + ["… and \(count - Layout.expectations) more"]
-  }
-
-  private func rows(in file: SourcePosition) -> [String] {
-    let rows = map { entry in
+    let isLong = count > Layout.expectations
+    let ordered = isLong ? filter { !$0.tally.isMet } + filter(\.tally.isMet) : self
+    let rows = ordered.prefix(Layout.expectations).map { entry in
       [
         "\(entry.tally.mark) \(entry.tally.column)", entry.declaration.callText,
         entry.placeText(in: file), entry.conditionsText ?? "",
@@ -183,6 +178,7 @@ extension [ContextSnapshot.Entry] {
     }
     let widths = Layout.columns
     return Report.table(rows, widths.first, widths.second, widths.third)
+      + Counts.rest(count - rows.count)
   }
 
   /// "12 more of store.save(_:at:), 5 of other members; 17 of them are not satisfied".
@@ -277,11 +273,6 @@ extension ContextSnapshot {
   /// All calls that are known are listed, wherever calls are.
   var listsAllCalls: Bool { history.count <= Layout.calls }
 
-  /// The calls that are known, with their numbers.
-  var numberedCalls: [(number: Int, call: Call)] {
-    history.enumerated().map { (earlierCalls + $0 + 1, $1) }
-  }
-
   /// The last calls, oldest first.
   ///
   /// - Parameters:
@@ -291,12 +282,12 @@ extension ContextSnapshot {
     in file: SourcePosition, where isShown: (Call) -> Bool = { _ in true },
     remark: (Call) -> String? = { _ in nil }
   ) -> CallLines {
-    let shown = numberedCalls.filter { isShown($0.call) }
-    let listed = shown.suffix(Layout.calls)
+    let shown = history.filter(isShown)
+    let listed = shown.suffix(Layout.calls).map { ($0.number, $0) }
     let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
     let left = unknown + shown.count - listed.count
     let earlier = left > 0 ? ["… \(Counts.of(left, "earlier call"))"] : []
-    return CallLines(Array(listed), in: file, above: leftOut.lines + earlier, remark: remark)
+    return CallLines(listed, in: file, above: leftOut.lines + earlier, remark: remark)
   }
 
   /// Marks a call that a verification has just found, for what it says of others.

@@ -26,11 +26,8 @@ struct HangReport {
       return ("", call, "→ \(step?.text ?? "is in the real object")\(place)")
     }
     report.add("not returned", calls: CallLines(listed, more: calls.count - listed.count))
-    let more = waits.count - Layout.calls
-    report.add(
-      "waits",
-      lines: waits.prefix(Layout.calls).map { $0(snapshot) }
-        + (more > 0 ? ["… and \(more) more"] : []))
+    let words = waits.prefix(Layout.calls).map { $0(snapshot) }
+    report.add("waits", lines: words + Counts.rest(waits.count - words.count))
     report.addSurroundings(snapshot, in: position)
     return report.failure(
       .timedOut, at: position, MockFailure.Details(report.headline, in: snapshot))

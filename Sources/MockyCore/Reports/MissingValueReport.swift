@@ -30,21 +30,16 @@ struct MissingValueReport {
     var report = Report(headline)
     report.add("called from", callSite?.wholeText)
     report.add("expected at", mark?.position.text)
-    report.add("give it one", "with .then.returns(…) where the call is expected,")
+    let remedy = "give it one"
+    report.add(remedy, "with .then.returns(…) where the call is expected,")
     report.add(
-      "", "or for all calls with context.setDefault(…, for: \(metatype))",
-      under: "give it one")
-    if let name = missingMock {
-      report.add(
-        "no mock",
-        "there is no Mock\(name): name it in a test for the plugin, or mark \(name) @Mockable",
-        under: "give it one")
+      "", "or for all calls with context.setDefault(…, for: \(metatype))", under: remedy)
+    let missing = missingMock.map {
+      "there is no Mock\($0): name it in a test for the plugin, or mark \($0) @Mockable"
     }
-    if mayBeMockedPrivately {
-      report.add(
-        "private", "a mock of it cannot be found: private types have no name while a test runs",
-        under: "give it one")
-    }
+    report.add("no mock", missing, under: remedy)
+    let obstacle = "a mock of it cannot be found: private types have no name while a test runs"
+    report.add("private", mayBeMockedPrivately ? obstacle : nil, under: remedy)
     return report.failure(.misuse, at: position)
   }
 

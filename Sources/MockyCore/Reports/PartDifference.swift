@@ -54,18 +54,18 @@ extension PartDifference {
   }
 
   /// A line of a text, without its end.
-  static func line(_ line: LineComparison.Line) -> PartDifference {
+  static func line(_ number: Int, _ expected: String?, _ actual: String?) -> PartDifference {
     var difference: PartDifference
-    if let left = line.expected, let right = line.actual {
+    if let left = expected, let right = actual {
       let texts = TextDifference(left, right, quotes: false)
       difference = PartDifference(
         expected: texts.expected, actual: texts.actual, caret: texts.caret)
     } else {
-      let own = line.expected ?? line.actual ?? ""
+      let own = expected ?? actual ?? ""
       let text = TextDifference(own, own, quotes: false).expected
-      difference = alone(text, isExpected: line.actual.isNil)
+      difference = alone(text, isExpected: actual.isNil)
     }
-    difference.line = line.number
+    difference.line = number
     return difference
   }
 

@@ -78,11 +78,12 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   }
 
   /// Runs the arguments' own descriptions: never under the lock.
-  init(_ call: ContextSnapshot.Call, number: Int) {
+  /// - Parameter number: its number if nothing has recorded it.
+  init(_ call: ContextSnapshot.Call, number: Int? = nil) {
     let invocation = call.invocation
     let member = invocation.member
     let texts = invocation.arguments.map(ValueText.of)
-    self.number = number
+    self.number = number ?? call.number
     mock = invocation.mock.name
     self.member = member.shownName
     let labels = member.labels

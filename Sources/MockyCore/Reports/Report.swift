@@ -87,8 +87,7 @@ struct CallLines {
     let shown = calls.map(\.call.shown)
     showsObjects = shown.contains(where: \.showsObjects)
     let rows = zip(calls, shown).map { call, shown in [call.before + shown.text, call.behind] }
-    let rest = more > 0 ? ["… and \(more) more"] : []
-    lines = above + Report.table(rows, Layout.columns.first) + rest
+    lines = above + Report.table(rows, Layout.columns.first) + Counts.rest(more)
   }
 
   /// Calls with numbers and outcomes: "1. door.open()   → :22, door became "open"".
@@ -96,13 +95,13 @@ struct CallLines {
     _ calls: [(number: Int, call: ContextSnapshot.Call)], in file: SourcePosition,
     above: [String] = [], more: Int = 0, remark: (ContextSnapshot.Call) -> String? = { _ in nil }
   ) {
-    let digits = "\(calls.last?.number ?? 0)".count
+    let width = "\(calls.last?.number ?? 0). ".count
     self.init(
       calls.map { number, call in
-        let blanks = String(repeating: " ", count: digits - "\(number)".count)
         let texts = [call.outcome(in: file), remark(call) ?? "", call.callerText(in: file)]
         let outcome = texts.filter { !$0.isEmpty }.joined(separator: ", ")
-        return ("\(blanks)\(number). ", call.invocation, outcome.isEmpty ? "" : "→ \(outcome)")
+        let digits = "\(number). ".padded(to: width, atStart: true)
+        return (digits, call.invocation, outcome.isEmpty ? "" : "→ \(outcome)")
       }, above: above, more: more)
   }
 }
@@ -178,8 +177,9 @@ enum Layout {
 }
 
 extension String {
-  /// Adds blanks up to a width.
-  func padded(to width: Int) -> String {
-    count < width ? self + String(repeating: " ", count: width - count) : self
+  /// Adds blanks up to a width, behind it or before it.
+  func padded(to width: Int, atStart: Bool = false) -> String {
+    let blanks = String(repeating: " ", count: max(0, width - count))
+    return atStart ? blanks + self : self + blanks
   }
 }

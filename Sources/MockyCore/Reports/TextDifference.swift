@@ -44,27 +44,21 @@ struct TextDifference {
     _ whole: String, at offset: Int, quotes: Bool
   ) -> (text: String, column: Int) {
     let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
-    let window = (
-      whole.scalarIndex(before: max(0, offset - 400)),
-      whole.scalarIndex(before: min(whole.utf8.count, offset + 400))
-    )
-    let isWhole =
-      window.0 == whole.startIndex && window.1 == whole.endIndex
-      && VisibleText.escaped(whole, quotes: quotes).count <= Layout.text
-    let before = VisibleText.escaped(String(whole[window.0..<place]), quotes: quotes)
-    let behind = VisibleText.escaped(String(whole[place..<window.1]), quotes: quotes)
-    let context = Self.context
-    let kept = (
-      isWhole ? before[...] : before.suffix(context.before),
-      isWhole ? behind[...] : behind.prefix(context.after)
-    )
-    let beginsLater = window.0 > whole.startIndex || kept.0.count < before.count
-    let endsEarlier = window.1 < whole.endIndex || kept.1.count < behind.count
+    let start = whole.scalarIndex(before: max(0, offset - 400))
+    let end = whole.scalarIndex(before: min(whole.utf8.count, offset + 400))
+    let escaped = [whole[start..<place], whole[place..<end]].map {
+      VisibleText.escaped(String($0), quotes: quotes)
+    }
+    let isShort =
+      start == whole.startIndex && end == whole.endIndex && escaped.joined().count <= Layout.text
+    let before = escaped[0].suffix(isShort ? Layout.text : context.before)
+    let behind = escaped[1].prefix(isShort ? Layout.text : context.after)
     let quote = quotes ? "\"" : ""
-    let lead = beginsLater ? "…" : quote
-    let text = "\(lead)\(kept.0)\(kept.1)\(endsEarlier ? "…" : quote)"
-    let column = VisibleText.width(of: lead) + VisibleText.width(of: kept.0)
-    return (quotes || endsEarlier ? text : text.withVisibleEnd, column)
+    let lead = start > whole.startIndex || before.count < escaped[0].count ? "…" : quote
+    let isCut = end < whole.endIndex || behind.count < escaped[1].count
+    let text = "\(lead)\(before)\(behind)\(isCut ? "…" : quote)"
+    let column = VisibleText.width(of: lead) + VisibleText.width(of: before)
+    return (quotes || isCut ? text : text.withVisibleEnd, column)
   }
 }
 
@@ -118,14 +112,8 @@ struct PointedText {
 
 /// The lines in which two long texts of several lines differ.
 struct LineComparison {
-  struct Line {
-    /// Counted from 1.
-    let number: Int
-    let expected: String?
-    let actual: String?
-  }
-
-  let differences: [Line]
+  /// The lines that differ; their numbers are counted from 1.
+  let differences: [(number: Int, expected: String?, actual: String?)]
   /// The number of lines that were expected.
   let count: Int
 
@@ -136,9 +124,7 @@ struct LineComparison {
     guard max(left.count, right.count) > 1 else { return nil }
     count = left.count
     differences = left.alignment(with: right) { $0 == $1 }.map { one, other in
-      Line(
-        number: (one ?? other ?? 0) + 1, expected: one.map { left[$0] },
-        actual: other.map { right[$0] })
+      ((one ?? other ?? 0) + 1, one.map { left[$0] }, other.map { right[$0] })
     }
   }
 }

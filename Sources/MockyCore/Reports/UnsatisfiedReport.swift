@@ -74,14 +74,11 @@ extension ContextSnapshot {
   /// An earlier expectation without limits that takes every call this one could.
   fileprivate func shadow(of entry: Entry) -> Entry? {
     guard entry.tally.count == 0 else { return nil }
-    return entries.prefix { $0.expectation !== entry.expectation }
-      .first { $0.tally.count > 0 && $0.expectation.isUnlimited && hasTaken(what: entry, $0) }
-  }
-
-  /// True if `other` got a call that `entry` matches.
-  private func hasTaken(what entry: Entry, _ other: Entry) -> Bool {
-    history.contains { past in
-      past.takenBy === other.expectation.line && entry.declaration.takes(past.invocation)
+    return entries.prefix { $0.expectation !== entry.expectation }.first { other in
+      other.tally.count > 0 && other.expectation.isUnlimited
+        && history.contains {
+          $0.takenBy === other.expectation.line && entry.declaration.takes($0.invocation)
+        }
     }
   }
 

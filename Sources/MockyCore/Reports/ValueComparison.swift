@@ -179,8 +179,8 @@ extension ValueComparison {
       add(.values(left, right), at: place)
       return true
     }
-    for line in lines.differences.prefix(Self.differenceLimit) {
-      add(.line(line), at: place, "line \(line.number) of \(lines.count)")
+    for (number, expected, actual) in lines.differences.prefix(Self.differenceLimit) {
+      add(.line(number, expected, actual), at: place, "line \(number) of \(lines.count)")
     }
     return true
   }

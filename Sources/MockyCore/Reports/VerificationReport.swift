@@ -102,11 +102,10 @@ extension WantedCall {
 
   /// " at TurtleTests.swift:12 and TurtleTests.swift:14"; of many lines only some.
   private static func placesText(_ all: [SourcePosition]) -> String {
-    var lines: [SourcePosition] = []
-    for line in all where !lines.contains(where: line.isSame) { lines.append(line) }
+    var known: Set<String> = []
+    let lines = all.map(\.text).filter { known.insert($0).inserted }
     if lines.isEmpty { return "" }
-    let more = lines.count > 3 ? ["other lines"] : []
-    return " at \(Counts.list(lines.prefix(3).map(\.text) + more))"
+    return " at \(Counts.list(lines.prefix(3) + (lines.count > 3 ? ["other lines"] : [])))"
   }
 
   /// "turtle.up(): called once, expected exactly 2 times".

@@ -109,7 +109,7 @@ enum CallPrinter {
   /// Runs the arguments' own descriptions: never under the lock.
   static func show(_ invocation: Invocation) {
     let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
-    let text = Rendering.run { RecordedCall(call, number: call.number).description }
+    let text = Rendering.run { RecordedCall(call).description }
     fflush(nil)
     FileHandle.standardError.write(Data("mocky: \(text)\n".utf8))
   }

@@ -7,11 +7,13 @@ struct SequenceDiagram {
   /// The maker of the calls that no action makes.
   private static let code: String = "code under test"
 
-  /// A call, or one that has not come.
+  /// A call, or an expectation that lacks calls.
   private struct Arrow {
+    /// The arrow whose action has made it.
+    var outer: Int?
     let from: Int
     let to: Int
-    /// "12. "; nothing where the call has not come.
+    /// "12. "; empty for an expectation.
     var number: String = ""
     var when: String?
     let text: String
@@ -37,14 +39,12 @@ struct SequenceDiagram {
     title = transcript.title
     var places: [Int: Int] = [:]
     for call in transcript.calls {
-      let outer = call.outerNumber.flatMap { places[$0] }
       places[call.number] = arrows.count
-      add(call, madeBy: outer)
-      var next = outer
-      while let index = next {
-        arrows[index].last = arrows.count - 1
-        next = transcript.calls[index].outerNumber.flatMap { places[$0] }
-      }
+      add(call, madeBy: call.outerNumber.flatMap { places[$0] })
+    }
+    for index in arrows.indices.reversed() {
+      let last = arrows[index].last
+      if let outer = arrows[index].outer { arrows[outer].last = max(arrows[outer].last, last) }
     }
     for expectation in transcript.missing { add(expectation) }
   }
@@ -53,7 +53,7 @@ struct SequenceDiagram {
     let remarks = [call.outcome, call.callerText].compactMap { $0 }
     arrows.append(
       Arrow(
-        from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
+        outer: outer, from: outer.map { arrows[$0].to } ?? 0, to: participant(call.mock),
         number: "\(call.number). ", when: call.whenAndWhere,
         text: Self.text(call.shortText, of: call.mock), remarks: remarks, result: call.result,
         isFailure: call.hasFailed, last: arrows.count))
@@ -81,10 +81,10 @@ struct SequenceDiagram {
     return String(rest.first == "." ? rest.dropFirst() : rest)
   }
 
-  /// In one line, and not longer than some.
+  /// A text in one line, cut at a limit.
   private static func shown(_ text: String, _ limit: Int) -> String {
-    ShortText.bounded(
-      text.split(whereSeparator: \.isNewline).joined(separator: " ↵ "), to: limit)
+    let lines = text.split(whereSeparator: \.isNewline)
+    return ShortText.bounded(lines.joined(separator: " ↵ "), to: limit)
   }
 }
 
@@ -96,11 +96,11 @@ extension SequenceDiagram {
     for (index, name) in participants.enumerated() {
       lines.append("  participant p\(index) as \(Self.escaped(name, Self.limits.name))")
     }
-    for index in arrows.indices {
-      lines += mermaidLines(of: arrows[index])
-      if arrows[index].last > index { lines.append("  activate p\(arrows[index].to)") }
-      for outer in arrows.indices.prefix(index + 1).reversed() where arrows[outer].last == index {
-        let arrow = arrows[outer]
+    for (index, arrow) in arrows.enumerated() {
+      lines += mermaidLines(of: arrow)
+      if arrow.last > index { lines.append("  activate p\(arrow.to)") }
+      for (outer, arrow) in arrows.enumerated().prefix(index + 1).reversed()
+      where arrow.last == index {
         if let result = arrow.result {
           let text = Self.escaped(result, Self.limits.call)
           lines.append("  p\(arrow.to)-->>p\(arrow.from): \(text)")
@@ -166,10 +166,9 @@ extension SequenceDiagram {
       right = max(right, x + Layout.boxWidth(name) / 2)
     }
     for (index, arrow) in arrows.enumerated() where arrow.last > index {
-      let (y, end) = (Layout.y(index), Layout.y(arrow.last) + 6)
-      drawing +=
-        "<rect x=\"\(layout.lanes[arrow.to] - 4)\" y=\"\(y)\" width=\"8\" "
-        + "height=\"\(end - y)\" fill=\"#dde6f5\" stroke=\"#557\"/>\n"
+      let (x, y) = (layout.lanes[arrow.to] - 4, Layout.y(index))
+      let height = Layout.y(arrow.last) + 6 - y
+      drawing += Self.ground(x, y, 8, height, ##"fill="#dde6f5" stroke="#557""##) + "\n"
     }
     for (index, arrow) in arrows.enumerated() {
       let (text, end) = Self.drawing(of: arrow, layout.lanes, Layout.y(index))
@@ -180,30 +179,31 @@ extension SequenceDiagram {
       height="\(bottom + 40)" font-size="12" \
       font-family="Menlo, Consolas, 'DejaVu Sans Mono', monospace" fill="none">
       <rect width="100%" height="100%" fill="#fff"/>
-      \(Self.text(title, Layout.margin, 20, "fill=\"#555\""))\(drawing)</svg>
+      \(Self.text(title, Layout.margin, 20, ##"fill="#555""##))\(drawing)</svg>
 
       """
   }
 
   private static func box(_ name: String, _ x: Int, _ y: Int) -> String {
     let width = Layout.boxWidth(name)
-    return "<rect x=\"\(x - width / 2)\" y=\"\(y)\" width=\"\(width)\" height=\"24\" rx=\"3\" "
-      + "fill=\"#eef2fa\" stroke=\"#557\"/>\n"
-      + text(name, x, y + 16, "fill=\"#000\" text-anchor=\"middle\"")
+    return ground(x - width / 2, y, width, 24, ##"rx="3" fill="#eef2fa" stroke="#557""##) + "\n"
+      + text(name, x, y + 16, ##"fill="#000" text-anchor="middle""##)
   }
 
-  /// A call with its number at the left, and how far to the right it goes.
+  /// A call with its number at the left, and its right end.
   private static func drawing(of arrow: Arrow, _ lanes: [Int], _ y: Int) -> (String, end: Int) {
-    let color = arrow.isFailure ? "#c00" : "#225"
+    let (color, gray) = arrow.isFailure ? ("#c00", "#c00") : ("#225", "#666")
     let (start, end) = (lanes[arrow.from], lanes[arrow.to])
     let x = min(start, end) + 8
     let label = shown(arrow.label, limits.call)
     let remark = shown(arrow.remarks.joined(separator: " · "), limits.remark)
     let widths = (Layout.width(label), Layout.smallWidth(remark))
-    let gray = arrow.isFailure ? color : "#666"
+    // The grounds of both texts hide the lines of others.
+    let white = ##"fill="#fff" fill-opacity=".85""##
     let drawing =
-      text(arrow.head, Layout.margin, y + 3, "fill=\"#777\" font-size=\"10\"")
-      + ground(x, y - 17, widths.0) + ground(x, y + 4, widths.1)
+      text(arrow.head, Layout.margin, y + 3, ##"fill="#777" font-size="10""##)
+      + ground(x - 2, y - 17, widths.0 + 4, 13, white)
+      + ground(x - 2, y + 4, widths.1 + 4, 13, white)
       + line(start, end, y, arrow, color) + text(label, x, y - 7, "fill=\"\(color)\"")
       + text(remark, x, y + 14, "fill=\"\(gray)\" font-size=\"10\"")
     return (drawing, x + max(widths.0, widths.1))
@@ -224,10 +224,10 @@ extension SequenceDiagram {
       + "<path \(head) stroke=\"\(color)\"/>\n"
   }
 
-  /// The ground behind a text, which hides the lines of others.
-  private static func ground(_ x: Int, _ y: Int, _ width: Int) -> String {
-    "<rect x=\"\(x - 2)\" y=\"\(y)\" width=\"\(width + 4)\" height=\"13\" fill=\"#fff\" "
-      + "fill-opacity=\".85\"/>"
+  private static func ground(
+    _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ attributes: String
+  ) -> String {
+    "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" \(attributes)/>"
   }
 
   private static func text(_ words: String, _ x: Int, _ y: Int, _ attributes: String) -> String {

@@ -28,18 +28,15 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// The calls, a line for each:
   /// `✗ 2. store.save("fig") → unexpected`.
   public var description: String {
-    let digits = "\(calls.last?.number ?? 0)".count
-    let depths = depths
-    let times = calls.map { $0.whenAndWhere ?? "" }
-    let width = times.map(\.count).max() ?? 0
-    let heads = calls.indices.map { index in
-      let number = "\(calls[index].number)."
-      let blanks = String(repeating: " ", count: digits + 1 - number.count)
-      let time = width > 0 ? "\(times[index].padded(to: width))  " : ""
-      let indent = String(repeating: "  ", count: depths[index])
-      return "  \(calls[index].sign) \(blanks)\(number) \(time)\(indent)\(calls[index].shortText)"
+    let digits = "\(calls.last?.number ?? 0).".count
+    let width = calls.compactMap { $0.whenAndWhere?.count }.max() ?? 0
+    let rows = zip(calls, depths).map { call, depth in
+      let sign = call.hasFailed ? "✗" : " "
+      let number = "\(call.number).".padded(to: digits, atStart: true)
+      let time = width > 0 ? "\((call.whenAndWhere ?? "").padded(to: width))  " : ""
+      let text = "\(String(repeating: "  ", count: depth))\(call.shortText)"
+      return ["  \(sign) \(number) \(time)\(text)", "→ \(call.outcome)", call.callerText ?? ""]
     }
-    let rows = zip(heads, calls).map { [$0, "→ \($1.outcome)", $1.callerText ?? ""] }
     let lines = Report.table(rows, Layout.columns.call, Layout.columns.outcome)
     let lacking = missing.isEmpty ? [] : ["  still expected"]
     return ([title] + lines + lacking + missing.map { "  ✗ \($0)   \($0.place)" })
@@ -69,19 +66,17 @@ public struct Transcript: Sendable, CustomStringConvertible {
   public var svg: String { SequenceDiagram(of: self).svg }
 
   init(_ snapshot: ContextSnapshot, origin: SourcePosition) {
-    let listed = snapshot.numberedCalls.suffix(Self.limit)
+    let listed = snapshot.history.suffix(Self.limit)
     let earlier = snapshot.callCount - listed.count
     let left = earlier > 0 ? ", without the \(Counts.of(earlier, "call")) before" : ""
     title = "calls of the context made at \(origin.text)\(left)"
-    calls = listed.map { RecordedCall($0.call, number: $0.number) }
+    calls = listed.map { RecordedCall($0) }
     missing = snapshot.unmet.map { DeclaredExpectation($0) }
   }
 }
 
 extension RecordedCall {
   var hasFailed: Bool { handling == .unexpected }
-
-  fileprivate var sign: String { hasFailed ? "✗" : " " }
 
   /// " 0.013 s, task 2"
   var whenAndWhere: String? {

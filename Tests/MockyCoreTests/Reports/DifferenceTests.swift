@@ -71,9 +71,9 @@ struct TextDifferenceTests {
     let comparison = try #require(
       LineComparison(expected.joined(separator: "\n"), actual.joined(separator: "\n")))
     #expect(comparison.count == 30)
-    #expect(comparison.differences.map(\.number) == [5])
-    #expect(comparison.differences.map(\.expected) == [nil])
-    #expect(comparison.differences.map(\.actual) == ["new"])
+    #expect(comparison.differences.map { $0.number } == [5])
+    #expect(comparison.differences.map { $0.expected } == [nil])
+    #expect(comparison.differences.map { $0.actual } == ["new"])
   }
 }
 
