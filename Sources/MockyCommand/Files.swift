@@ -25,7 +25,7 @@ struct Files {
 
   /// The sources of a module, each once, in the order of their paths.
   mutating func sources(
-    of module: Arguments.Module, after option: String
+    of module: Arguments.Module, testedBy tests: Arguments.Module, after option: String
   ) throws(ToolError) -> [SourceInput] {
     var paths: [String: String] = [:]
     for path in module.paths {
@@ -34,15 +34,31 @@ struct Files {
     guard !paths.isEmpty else {
       throw .file("no Swift files for '\(option) \(module.name)' in \(module.pathsText)")
     }
+    let words = settings(of: module)?.words(for: settings(of: tests)) ?? []
     var sources: [SourceInput] = []
     for path in paths.values.sorted() {
       var source = SourceInput(path: path, module: module.name, bytes: try read(path))
       // What was written before is to be written again.
       if OnDemandFile.isOne(source.bytes, for: module.name) { continue }
       source.flags = Set(module.flags)
+      source.impliedWords = words
       sources.append(source)
     }
     return sources
+  }
+
+  /// The settings of a module, as the manifest of its package has them.
+  private func settings(of module: Arguments.Module) -> ModuleSettings? {
+    guard var folder = module.paths.first.map(system.canonical) else { return nil }
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      let manifest = "\(folder)/Package.swift"
+      guard system.kind(of: manifest).followed == .file else { continue }
+      return (try? system.read(manifest)).flatMap {
+        Manifest(String(decoding: $0, as: UTF8.self)).settings(of: module.name)
+      }
+    }
+    return nil
   }
 
   /// Makes sure that nothing is written over what it is made from.

@@ -95,9 +95,11 @@ private struct Sources {
 
   init(_ arguments: Arguments, _ files: inout Files) throws(ToolError) {
     testModule = arguments.tests.name
-    tests = try files.sources(of: arguments.tests, after: "--tests")
+    tests = try files.sources(
+      of: arguments.tests, testedBy: arguments.tests, after: "--tests")
     for module in arguments.modules {
-      dependencies += try files.sources(of: module, after: "--module")
+      dependencies += try files.sources(
+        of: module, testedBy: arguments.tests, after: "--module")
     }
   }
 

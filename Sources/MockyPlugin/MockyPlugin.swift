@@ -12,7 +12,8 @@ import PackagePlugin
         folder: context.pluginWorkDirectoryURL,
         tests: SwiftModule(tests),
         dependencies: SwiftModule.each(
-          tests.recursiveTargetDependencies.compactMap { SwiftModule($0) })
+          tests.recursiveTargetDependencies.compactMap { SwiftModule($0) }),
+        manifests: [context.package.directoryURL.appending(path: "Package.swift")]
       ).command
     ]
   }
@@ -32,6 +33,8 @@ struct GenerateCommand {
   let folder: URL
   let tests: SwiftModule
   let dependencies: [SwiftModule]
+  /// What says with which settings they are compiled, and may change.
+  var manifests: [URL] = []
 
   /// Those of a module that the tests do not have.
   private func flags(of module: SwiftModule) -> [String] {
@@ -47,7 +50,7 @@ struct GenerateCommand {
     return .buildCommand(
       displayName: "Writing mocks for \(tests.name)", executable: executable,
       arguments: arguments,
-      inputFiles: tests.sources + modules.flatMap(\.sources),
+      inputFiles: tests.sources + modules.flatMap(\.sources) + manifests,
       outputFiles: (1...Self.parts).map { folder.appending(path: "Mocks+\($0).swift") })
   }
 

@@ -11,6 +11,7 @@ struct Memory: Codable, Equatable {
   struct Source: Codable, Equatable {
     var path: String
     var module: String
+    /// The flags, and what the settings of the module say.
     var flags: [String]
     /// The digest of its bytes.
     var bytes: String
@@ -21,7 +22,7 @@ struct Memory: Codable, Equatable {
 
     /// Whether it is the same file, whatever stands in it.
     fileprivate func isOf(_ input: SourceInput) -> Bool {
-      path == input.path && module == input.module && flags == input.flags.sorted()
+      path == input.path && module == input.module && flags == input.conditions
     }
   }
 
@@ -43,7 +44,7 @@ extension Memory {
     let lines = mocks.lines
     sources = mocks.sources.map { source in
       Source(
-        path: source.input.path, module: source.input.module, flags: source.input.flags.sorted(),
+        path: source.input.path, module: source.input.module, flags: source.input.conditions,
         bytes: Digest(of: source.input.bytes).text, outline: source.digest.text,
         lines: lines[source.input.path, default: [:]])
     }
@@ -75,6 +76,11 @@ extension Memory.Source {
     next.bytes = digest
     return next
   }
+}
+
+extension SourceInput {
+  /// What it is read with.
+  fileprivate var conditions: [String] { flags.sorted() + impliedWords.map(\.rawValue).sorted() }
 }
 
 extension ReadSource {

@@ -16,6 +16,7 @@ struct DeclaredTypes {
 
   private var meanings: [Path: Meaning] = [:]
   private var published: Set<Path> = []
+  private var protocols: Set<Path> = []
   private var modules: Set<String> = []
   /// What importing a module imports as well.
   private var exports: [String: Set<String>] = [:]
@@ -32,6 +33,12 @@ struct DeclaredTypes {
       if case .type(let other)? = meanings[path], other != .always { continue }
       meanings[path] = .type(rule)
       if type.isPublic { published.insert(path) }
+    }
+    for one in source.protocols {
+      let path = Path(module: module, names: one.enclosingPath + [one.name])
+      meanings[path] = .type(.always)
+      protocols.insert(path)
+      if one.isPublic { published.insert(path) }
     }
     for alias in source.aliases where !alias.declaration.header.isOfOneFile {
       let path = Path(
@@ -87,6 +94,25 @@ struct DeclaredTypes {
       return nil
     }
     return alias
+  }
+
+  /// A type with `any` before each protocol, as tests may have to write it.
+  ///
+  /// - Parameters:
+  ///   - type: the type.
+  ///   - place: where it is written.
+  ///   - own: names that mean a type of the declaration's own.
+  func sayingAny(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax {
+    type.sayingAny { [self] name in
+      guard case .named(let components) = name, !own.contains(components[0].name.bare)
+      else { return false }
+      let names = components.map(\.name.bare)
+      guard let (path, count) = root(names, at: place) else {
+        return StandardProtocol.needsAny(name)
+      }
+      let all = path.names + names.dropFirst(count)
+      return protocols.contains(Path(module: path.module, names: all))
+    }
   }
 
   /// The type that a name means, with its full path, and with what aliases in it stand for.

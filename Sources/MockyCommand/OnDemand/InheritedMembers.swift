@@ -23,7 +23,7 @@ struct InheritedMembers {
     declaration.members = Self.members(of: all, types)
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
-      let own = Set(one.declaration.classParts?.genericParameters.map(\.name.bare) ?? [])
+      let own = Set(one.genericNames)
       let rules = CopyingRules(types: types, own: own) { $0 }
       declaration.copyingRules.merge(rules.of(one.declaration.members, at: one.place)) { old, _ in
         old
@@ -54,7 +54,7 @@ struct InheritedMembers {
       let type = last.found.declaration.inheritance.first?.type,
       let parent = index.parent(type, of: last.found), parent.identity != last.found.identity
     {
-      let names = parent.declaration.classParts?.genericParameters.map(\.name.bare) ?? []
+      let names = parent.genericNames
       let arguments = type.lastArguments
       let form = last.form(types, at: [last.found.placeInside, last.found.place])
       all.append(
@@ -73,7 +73,13 @@ struct InheritedMembers {
     }
     let declared = all.enumerated().map { index, one in
       let form = one.form(types, at: Array(places.dropFirst(index * 2)))
-      return one.found.declaration.members.map { (member: $0, key: form.key(of: $0), form: form) }
+      return one.found.declaration.members.map { member in
+        let own = Set(one.found.genericNames + member.genericNames)
+        let spelled = member.mapping {
+          types.sayingAny($0, at: one.found.placeInside, besides: own)
+        }
+        return (member: spelled, key: form.key(of: member), form: form)
+      }
     }
     var known = Set(declared[0].compactMap(\.key))
     var levels: [String: Int] = [:]
@@ -107,8 +113,14 @@ extension InheritedMembers.Ancestor {
   ///
   /// - Parameter places: where a name in it may have been declared: in it, around it, in its superclasses.
   fileprivate func form(_ types: DeclaredTypes, at places: [Place]) -> MemberForm {
-    let own = found.declaration.classParts?.genericParameters.map(\.name.bare) ?? []
-    return MemberForm(bound: form, own: Set(own)) { types.meaning(of: $0, at: places) }
+    MemberForm(bound: form, own: Set(found.genericNames)) { types.meaning(of: $0, at: places) }
+  }
+}
+
+extension FoundProtocol {
+  /// What a class's generic parameters are called.
+  fileprivate var genericNames: [String] {
+    declaration.classParts?.genericParameters.map(\.name.bare) ?? []
   }
 }
 

@@ -45,7 +45,9 @@ package struct ReadSource: Sendable {
     aliases = file.aliases.map { alias in
       let place = Place(
         module: input.module, enclosing: alias.enclosing.path, imports: importedModules)
-      return FoundAlias(declaration: alias.declaration, place: place)
+      var declaration = alias.declaration
+      declaration.type = input.impliedWords.type(declaration.type)
+      return FoundAlias(declaration: declaration, place: place)
     }
     typeNames = file.typeNames.filter { !outline.isConditional(at: $0.range.start) }
     for name in file.typeNames { kinds[name.path[name.path.count - 1]] = name.keyword }
@@ -60,8 +62,8 @@ package struct ReadSource: Sendable {
     let positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
     func found(_ read: ProtocolDeclaration) -> FoundProtocol {
-      var declaration = read
-      declaration.members = read.members.map { $0.setting(flags) }
+      var declaration = input.impliedWords.declaration(read)
+      declaration.members = declaration.members.map { $0.setting(flags) }
       return FoundProtocol(
         declaration: declaration, path: input.path, fileName: input.fileName,
         module: input.module, position: positions[declaration.name.range.start],
@@ -96,6 +98,8 @@ package struct SourceInput: Sendable {
 
   /// The flags that its module alone is compiled with.
   package var flags: Set<String> = []
+  /// What its module's settings say, and the tests' may not.
+  package var impliedWords: Set<ImpliedWord> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {
     self.path = path

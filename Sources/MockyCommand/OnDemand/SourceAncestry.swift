@@ -41,6 +41,7 @@ struct SourceAncestry: Ancestry {
   private func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax
   {
     guard let mock else { return type }
-    return index.types.spelling(type, from: place, in: mock, besides: own)
+    let explicit = index.declaredTypes.sayingAny(type, at: place, besides: own)
+    return index.types.spelling(explicit, from: place, in: mock, besides: own)
   }
 }

@@ -7,6 +7,10 @@ package struct ClassPlan {
   /// The initializers of the class that the mock is made with.
   let initializers: [PlanItem]
 
+  /// The attribute of the actor that the class says it runs on, with a blank after it: a module whose default is
+  /// the main actor says it to nobody else.
+  let actor: String
+
   /// `Cache<Key, Value>`
   var superclass: String { mocked.declaredName + arguments }
   /// `MockCache<Key, Value>`
@@ -23,6 +27,7 @@ extension ClassPlan {
   package init(_ declaration: ProtocolDeclaration) {
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
+    actor = declaration.header.attributes.first(where: \.isGlobalActor).map { "\($0) " } ?? ""
     let arguments = genericParameters.map(\.argument).joined(separator: ", ")
     var overridden = declaration
     overridden.enclosing = []

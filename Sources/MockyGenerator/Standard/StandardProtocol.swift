@@ -58,6 +58,12 @@ package enum StandardProtocol {
     isMet(type) || isRefused(type) || found(type) != nil
   }
 
+  /// Whether a name that stands in no source means a protocol, and `any` should stand before it.
+  package static func needsAny(_ type: TypeSyntax) -> Bool {
+    guard let name = name(type), name != "AnyObject" else { return false }
+    return isNonisolated(type) || ["Encoder", "Decoder", "RandomNumberGenerator"].contains(name)
+  }
+
   private static func source(of name: String) -> String? {
     coding[name] ?? sequences[name] ?? collections[name] ?? values[name] ?? literals[name]
       ?? numbers[name] ?? time[name]

@@ -130,10 +130,36 @@ extension Effects {
 
 extension GenericRequirement {
   package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
-    Self(
-      subject: subject.mapping(replace), relation: relation, object: object.mapping(replace),
-      range: range)
+    let object = object.mapping(replace)
+    return Self(
+      subject: subject.mapping(replace), relation: relation,
+      object: relation == .conforms ? object.withoutAny : object, range: range)
   }
+}
+
+extension TypeSyntax {
+  /// The type with `any` before each existential one.
+  ///
+  /// - Parameter isProtocol: tells whether a name means a protocol.
+  package func sayingAny(_ isProtocol: @escaping (TypeSyntax) -> Bool) -> TypeSyntax {
+    mapping { $0.existential(isProtocol) }
+  }
+
+  /// The type as an existential one; nil for one that is none.
+  private func existential(_ isProtocol: @escaping (TypeSyntax) -> Bool) -> TypeSyntax? {
+    switch self {
+    case .named: isProtocol(self) ? .any(self) : nil
+    case .metatype(let base, "Type"): isProtocol(base) ? .any(self) : nil
+    case .composition(let types): types.contains(where: isProtocol) ? .any(self) : nil
+    case .optional(let base): base.existential(isProtocol).map { .optional($0.inParentheses) }
+    case .unwrapped(let base): base.existential(isProtocol).map { .unwrapped($0.inParentheses) }
+    case .any, .some, .suppressed, .metatype: self
+    default: nil
+    }
+  }
+
+  /// A protocol where it is demanded.
+  fileprivate var withoutAny: TypeSyntax { if case .any(let base) = self { base } else { self } }
 }
 
 extension Member {
@@ -206,7 +232,9 @@ extension TypeAliasDeclaration {
 extension AssociatedTypeDeclaration {
   func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Self {
     var copy = self
-    copy.inheritance = inheritance.map { InheritedType($0.type.mapping(replace), $0.range) }
+    copy.inheritance = inheritance.map {
+      InheritedType($0.type.mapping(replace).withoutAny, $0.range)
+    }
     copy.requirements = requirements.map { $0.mapping(replace) }
     return copy
   }
@@ -224,7 +252,7 @@ extension [GenericParameter] {
   fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
     map { parameter in
       var copy = parameter
-      copy.constraint = parameter.constraint?.mapping(replace)
+      copy.constraint = parameter.constraint?.mapping(replace).withoutAny
       if let name = replace(.name(parameter.name.bare))?.wholeName { copy.name.text = name }
       return copy
     }

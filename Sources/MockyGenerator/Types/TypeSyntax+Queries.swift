@@ -172,7 +172,7 @@ extension TypeSyntax {
   }
 
   /// Whether it is known to be a closure's, whatever it is called.
-  var escapes: Bool {
+  package var escapes: Bool {
     guard case .attributed(let attributes, _, _) = self else { return false }
     return attributes.contains { $0.name == "escaping" }
       && !attributes.contains { $0.name == "autoclosure" }

@@ -112,7 +112,7 @@ package struct ClassMockWriter {
 
   private var head: TypeHead {
     TypeHead(
-      name: "\(mocked.mocked.access.ofTypes)class \(mocked.mocked.className)",
+      name: mocked.actor + "\(mocked.mocked.access.ofTypes)class \(mocked.mocked.className)",
       genericParameters: mocked.genericParameters.map(\.description),
       parents: ["\(mocked.superclass)", "MockyCore.ClassMock", "@unchecked Sendable"],
       clause: mocked.requirements.clause { $0 })

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     ("Sequence where Element == Int", "", "Swift.AnyIterator<Int>"),
     ("Sequence<Int>", "", "Swift.AnyIterator<Int>"),
-    ("Sequence where Iterator == Steps", "", "Steps"),
+    ("Sequence where Iterator == Steps", "", "any Steps"),
     (
       "AsyncSequence where Element == Int", "",
       "_Concurrency.AsyncThrowingStream<Int, any Swift.Error>.Iterator"

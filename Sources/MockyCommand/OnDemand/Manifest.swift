@@ -1,0 +1,81 @@
+import Foundation
+
+/// The manifest of a package, read for the settings that change what a module's declarations mean.
+struct Manifest {
+  /// The text without comments.
+  private let text: String
+  /// The text of each `.target(…)` and the like.
+  private let targets: [Substring]
+  /// The declarations and loops that stand around the targets.
+  private let statements: [String]
+
+  init(_ text: String) {
+    let lines = text.split(separator: "\n").map(String.init)
+    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    self.text = (lines.first ?? "") + "\n" + code
+    targets = code.ranges(of: "arget(").map { code[$0.lowerBound...].untilParenthesis }
+    var outside = code
+    for target in targets { outside = outside.replacingOccurrences(of: target, with: "") }
+    let starts = ["let", "var", "for", "package"]
+    statements = starts.reduce(outside) {
+      $0.replacingOccurrences(of: "\n\($1) ", with: "\n\u{0}\($1) ")
+    }
+    .components(separatedBy: "\u{0}")
+  }
+
+  /// What is to be written out for tests that may have other settings.
+  ///
+  /// - Parameters:
+  ///   - module: a module of the package.
+  ///   - tests: the settings of the tests; nil where they are not known.
+  /// - Returns: the settings; nil for a module that the manifest does not name.
+  func settings(of module: String) -> ModuleSettings? {
+    let named = targets.filter { target in
+      target.prefix(while: { $0 != "," && $0 != ")" }).contains("\"\(module)\"")
+    }
+    guard let target = named.max(by: { $0.count < $1.count }).map(String.init) else { return nil }
+    let is6 = has("swiftLanguageMode(.v6", target) || has("GlobalActorIsolatedTypes", target)
+    let is5 = has("swiftLanguageMode(.v5", target) || text.contains("[.v5]") || !hasNewTools
+    return ModuleSettings(
+      isNonsending: has("NonisolatedNonsendingByDefault", target), isMode6: is6 || !is5,
+      isOnMainActor: has("efaultIsolation(MainActor", target)
+        || has("-default-isolation\", \"MainActor", target))
+  }
+
+  /// Whether the language mode is 6 where nothing else is said.
+  private var hasNewTools: Bool {
+    let version = text.prefix { $0 != "\n" }.split(separator: ":").last ?? ""
+    return Int(version.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0 >= 6
+  }
+
+  /// Whether a text says something, or names a constant that does, or a loop says it of all targets.
+  private func has(_ word: String, _ text: String, _ depth: Int = 0) -> Bool {
+    guard depth < 5, self.text.contains(word) else { return false }
+    return text.contains(word)
+      || statements.contains { statement in
+        guard statement.hasPrefix("let "), !statement.hasPrefix("let package") else {
+          return depth == 0 && statement.contains(word)
+        }
+        let name = String(statement.dropFirst(4).prefix { $0.isLetter || $0.isNumber })
+        return text.names(name) && !statement.contains(text) && has(word, statement, depth + 1)
+      }
+  }
+}
+
+extension String {
+  fileprivate func names(_ name: String) -> Bool {
+    range(of: "\\b\(name)\\b", options: .regularExpression) != nil
+  }
+}
+
+extension Substring {
+  /// The text up to the parenthesis that closes its first one.
+  fileprivate var untilParenthesis: Substring {
+    var depth = 0
+    let end = firstIndex { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return character == ")" && depth == 0
+    }
+    return self[..<(end ?? endIndex)]
+  }
+}

@@ -1,0 +1,111 @@
+import MockyGenerator
+
+/// The settings of a module that change what its declarations mean.
+struct ModuleSettings: Equatable {
+  /// Whether asynchronous functions run where their caller does.
+  var isNonsending = false
+  /// Whether a closure on a global actor is `Sendable` anyway.
+  var isMode6 = true
+  /// Whether declarations that do not say otherwise are on the main actor.
+  var isOnMainActor = false
+
+  /// What has to be written out where the tests have other settings, or settings that nobody knows.
+  func words(for tests: ModuleSettings?) -> Set<ImpliedWord> {
+    var words: Set<ImpliedWord> = []
+    if isMode6, tests?.isMode6 != true { words.insert(.sendable) }
+    if isNonsending, tests?.isNonsending != true { words.insert(.nonsending) }
+    if !isNonsending, tests?.isNonsending != false { words.insert(.concurrent) }
+    if isOnMainActor { words.insert(.mainActor) }
+    return words
+  }
+}
+
+/// A word that a module's settings stand for.
+package enum ImpliedWord: String, Sendable {
+  case sendable = "@Sendable"
+  case nonsending = "nonisolated(nonsending)"
+  case concurrent = "@concurrent"
+  case mainActor = "@MainActor"
+}
+
+extension Set<ImpliedWord> {
+  /// A type with these words, where its module's settings say them.
+  func type(_ type: TypeSyntax) -> TypeSyntax { type.mapping(closure) }
+
+  /// A closure's type with these words; nil for other types.
+  private func closure(_ type: TypeSyntax) -> TypeSyntax? {
+    switch type {
+    case .function(let function): with(function, [], [])
+    case .attributed(let attributes, let specifiers, .function(let function)):
+      with(function, attributes, specifiers)
+    default: nil
+    }
+  }
+
+  private func with(
+    _ function: FunctionTypeSyntax, _ attributes: [Attribute], _ specifiers: [Modifier]
+  ) -> TypeSyntax {
+    var (function, attributes, specifiers) = (function, attributes, specifiers)
+    for index in function.parameters.indices {
+      function.parameters[index].type = type(function.parameters[index].type)
+    }
+    function.result = type(function.result)
+    let isOnActor = attributes.contains(where: \.isGlobalActor)
+    if contains(.sendable), isOnActor, !attributes.contains(where: { $0.name == "Sendable" }) {
+      attributes.append(Attribute("Sendable", nowhere))
+    }
+    let saysWhere =
+      isOnActor || attributes.contains { ["isolated", "concurrent"].contains($0.name) }
+      || specifiers.contains { $0.name == "nonisolated" }
+    if function.effects.asynchrony != nil, !saysWhere {
+      if contains(.concurrent) { attributes.append(Attribute("concurrent", nowhere)) }
+      if contains(.nonsending) {
+        specifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+      }
+    }
+    let isPlain = attributes.isEmpty && specifiers.isEmpty
+    return isPlain
+      ? .function(function) : .attributed(attributes, specifiers: specifiers, .function(function))
+  }
+
+  /// A declaration with these words.
+  func declaration(_ declaration: ProtocolDeclaration) -> ProtocolDeclaration {
+    guard !isEmpty else { return declaration }
+    var copy = declaration
+    let header = declaration.header
+    let saysWhere =
+      declaration.functionParts != nil || header.has(modifier: "nonisolated")
+      || header.attributes.contains(where: \.isGlobalActor)
+      || declaration.parents.contains { Self.withoutActor.contains("\($0.type)") }
+    if contains(.mainActor), !saysWhere {
+      copy.header.attributes.append(Attribute("MainActor", nowhere))
+    }
+    let isOnActor = copy.header.attributes.contains(where: \.isGlobalActor)
+    copy.members = declaration.members.map { member in
+      let member = member.mapping(closure)
+      return contains(.nonsending) && !isOnActor ? member.nonsending : member
+    }
+    return copy
+  }
+
+  /// What a main actor by default does not hold for.
+  private static var withoutActor: Set<String> {
+    ["Sendable", "SendableMetatype", "Error", "CodingKey", "Actor"]
+  }
+}
+
+private let nowhere = SourceRange(0, 0)
+
+extension Member {
+  /// The member as one that runs where its caller does, if it can be told so.
+  fileprivate var nonsending: Member {
+    guard case .method(var method) = self, method.effects.asynchrony != nil,
+      !method.header.has(modifier: "nonisolated"), !method.header.has(attribute: "concurrent"),
+      !method.header.attributes.contains(where: \.isGlobalActor),
+      // The compiler cannot check a closure there that does not escape.
+      !method.parameters.contains(where: { $0.type.isFunction && !$0.type.escapes })
+    else { return self }
+    method.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))
+    return .method(method)
+  }
+}

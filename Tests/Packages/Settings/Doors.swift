@@ -1,0 +1,24 @@
+/// What may mean something else in a module with other settings.
+public protocol Door {
+  func open(then: @escaping @MainActor (Result<Void, Error>) -> Void)
+  var guest: @MainActor () -> Void { get }
+  func whenClosed(_ body: @escaping @Sendable () async -> Void)
+  func each(_ body: @escaping (Int) async throws -> String) async
+  func knocker() -> (() async -> Int)?
+  func use(_ lock: Lock, _ locks: [Lock]?) throws -> Lock
+  var bell: (@Sendable (Error) async -> Void)? { get set }
+}
+
+public protocol Lock: AnyObject {
+  func turn() async
+}
+
+@MainActor public protocol Window {
+  func open(then: @escaping (Error?) -> Void)
+}
+
+open class Garage {
+  public init() {}
+  open func open(then: @escaping (Error?) -> Void) {}
+  open func whenClosed(_ body: @escaping @Sendable () async -> Void) {}
+}
