@@ -10,11 +10,13 @@
 
     static var current: SwiftTestingTest? {
       if let test = Test.current { return SwiftTestingTest(id: test.id) }
-      return isInExitTest ? SwiftTestingTest(id: nil) : nil
+      guard isInExitTest else { return nil }
+      ExitTestVoice.begin()
+      return SwiftTestingTest(id: nil)
     }
 
     /// This process is that of an exit test.
-    fileprivate static var isInExitTest: Bool {
+    private static var isInExitTest: Bool {
       #if os(Linux) || os(macOS) || os(Windows) || os(FreeBSD)
         return ExitTest.current != nil
       #else
@@ -116,11 +118,9 @@
       }
     }
 
-    /// Begins to listen, if this is a task of an exit test; called again, it does nothing.
+    /// Begins to listen, if this is a task; called again, it does nothing.
     static func begin() {
-      guard SwiftTestingTest.isInExitTest, withUnsafeCurrentTask(body: { $0 != nil })
-      else { return }
-      _ = shared
+      if withUnsafeCurrentTask(body: { $0 != nil }) { _ = shared }
     }
   }
 

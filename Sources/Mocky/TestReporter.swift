@@ -21,10 +21,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   let home: (any RunningTest)?
   private let state = Locked(State())
 
-  init() {
-    home = Self.currentTest
-    ExitTestVoice.begin()
-  }
+  init() { home = Self.currentTest }
 
   /// Tells tests also of mistakes that belong to no context; called again, it does nothing.
   static func begin() { _ = isUsed }

@@ -7,14 +7,7 @@ struct CallSite: Sendable {
   /// The line of the test that led to it, where the stack has one.
   let testPosition: SourcePosition?
   /// All of the stack is known, and the test is not on it.
-  private let isElsewhere: Bool
-
-  private init?(frames: [StackFrame], testPosition: SourcePosition?, isElsewhere: Bool = false) {
-    guard !frames.isEmpty else { return nil }
-    self.frames = frames
-    self.testPosition = testPosition
-    self.isElsewhere = isElsewhere
-  }
+  private var isElsewhere: Bool = false
 
   /// Looks at the stack of a mock's call; nil where the platform does not show it. The test is the
   /// innermost function that is known to be its own. Where none is known, it is the outermost one
@@ -33,7 +26,8 @@ struct CallSite: Sendable {
         isInside = false
         return test.position(of: frame) != nil
       })
-    if let position = frames.last.flatMap(test.position) {
+    guard let last = frames.last else { return nil }
+    if let position = test.position(of: last) {
       frames += stack.callers(inside: test)
       return CallSite(frames: frames, testPosition: position)
     }

@@ -43,10 +43,15 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 extension Mockery {
   /// Makes the mock of a function from what makes the closure.
   func function<Function, Arguments, Failure, Return, Effect>(
-    _ name: String?, _ strictness: Strictness, arity: Int, _ function: (MockObject) -> Function
+    _ name: String?, _ strictness: Strictness, arity: Int,
+    _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
-    let object = context.functionObject(named: name, strictness: strictness)
-    return MockFunction(object, arity: arity, function(object))
+    // The place is found when a message names it: sixty functions need no parameters for it.
+    let stack = CallStack().kept
+    let object = context.mockObject(
+      of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
+      at: stack.caller ?? self.context.origin)
+    return MockFunction(object, arity: arity, function(FunctionMember(mock: object)))
   }
 
   @available(
@@ -61,33 +66,25 @@ extension Mockery {
   }
 }
 
-extension MockObject {
-  /// Records and answers a call of a function that does not throw.
-  func returning<Return>(_ arguments: ArgumentList) -> Return {
-    call(.function("call"), arguments, throwing: Never.self, returning: Return.self)
+/// The member that the closure of a function's mock calls.
+struct FunctionMember<Failure: Error, Return> {
+  let mock: MockObject
+
+  /// Records and answers a call of the function.
+  func call(_ arguments: ArgumentList) throws(Failure) -> Return {
+    try mock.call(.function("call"), arguments, throwing: Failure.self, returning: Return.self)
   }
 
-  /// Records and answers a call of a function that throws.
-  func throwing<Return>(_ arguments: ArgumentList) throws -> Return {
-    try call(.function("call"), arguments, throwing: (any Error).self, returning: Return.self)
-  }
-
-  /// Records and answers a call of an `async` function that does not throw.
-  func returning<Return>(
+  /// Records and answers a call of an `async` function.
+  func call(
     _ arguments: ArgumentList, isolation: isolated (any Actor)? = #isolation
-  ) async -> Return {
-    await call(.function("call"), arguments, throwing: Never.self, returning: Return.self)
-  }
-
-  /// Records and answers a call of an `async` function that throws.
-  func throwing<Return>(
-    _ arguments: ArgumentList, isolation: isolated (any Actor)? = #isolation
-  ) async throws -> Return {
-    try await call(.function("call"), arguments, throwing: (any Error).self, returning: Return.self)
+  ) async throws(Failure) -> Return {
+    try await mock.call(
+      .function("call"), arguments, throwing: Failure.self, returning: Return.self)
   }
 }
 
-/// What is expected of a ``MockFunction``: `.call(…)`, with values and matchers mixed freely.
+/// The calls that are expected of a ``MockFunction``: `.call(…)`, with values and matchers mixed freely.
 public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: CallEffect>:
   MockExpectations
 {

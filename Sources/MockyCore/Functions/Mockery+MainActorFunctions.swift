@@ -8,35 +8,35 @@ extension Mockery {
     named name: String? = nil, as type: (@MainActor () -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor () -> Return, Void, Never, Return, OnMainActor> {
-    function(name, strictness, arity: 0) { mock in { mock.returning([]) } }
+    function(name, strictness, arity: 0) { mock in { mock.call([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) -> Return, A, Never, Return, OnMainActor> {
-    function(name, strictness, arity: 1) { mock in { mock.returning(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { mock.call(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B) -> Return, (A, B), Never, Return, OnMainActor> {
-    function(name, strictness, arity: 2) { mock in { mock.returning([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { mock.call([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B, C) -> Return, (A, B, C), Never, Return, OnMainActor> {
-    function(name, strictness, arity: 3) { mock in { mock.returning([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B, C, D) -> Return, (A, B, C, D), Never, Return, OnMainActor> {
-    function(name, strictness, arity: 4) { mock in { mock.returning([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of a throwing `@MainActor` function without parameters.
@@ -44,21 +44,21 @@ extension Mockery {
     named name: String? = nil, as type: (@MainActor () throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor () throws -> Return, Void, any Error, Return, OnMainActor> {
-    function(name, strictness, arity: 0) { mock in { try mock.throwing([]) } }
+    function(name, strictness, arity: 0) { mock in { try mock.call([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) throws -> Return, A, any Error, Return, OnMainActor> {
-    function(name, strictness, arity: 1) { mock in { try mock.throwing(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { try mock.call(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B) throws -> Return, (A, B), any Error, Return, OnMainActor> {
-    function(name, strictness, arity: 2) { mock in { try mock.throwing([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { try mock.call([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
@@ -67,7 +67,7 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C) throws -> Return, (A, B, C), any Error, Return, OnMainActor
   > {
-    function(name, strictness, arity: 3) { mock in { try mock.throwing([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
@@ -76,7 +76,7 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, OnMainActor
   > {
-    function(name, strictness, arity: 4) { mock in { try mock.throwing([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { try mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` `@MainActor` function without parameters.
@@ -84,28 +84,28 @@ extension Mockery {
     named name: String? = nil, as type: (@MainActor () async -> Return).Type,
     strictness: Strictness = .strict, _ mark: Void = ()
   ) -> MockFunction<@MainActor () async -> Return, Void, Never, Return, Asynchronous> {
-    function(name, strictness, arity: 0) { mock in { await mock.returning([]) } }
+    function(name, strictness, arity: 0) { mock in { await mock.call([]) } }
   }
 
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) async -> Return, A, Never, Return, Asynchronous> {
-    function(name, strictness, arity: 1) { mock in { await mock.returning(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { await mock.call(.one($0)) } }
   }
 
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    function(name, strictness, arity: 2) { mock in { await mock.returning([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { await mock.call([$0, $1]) } }
   }
 
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    function(name, strictness, arity: 3) { mock in { await mock.returning([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<Return, A, B, C, D>(
@@ -114,7 +114,7 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
-    function(name, strictness, arity: 4) { mock in { await mock.returning([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { await mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` throwing `@MainActor` function without parameters.
@@ -122,14 +122,14 @@ extension Mockery {
     named name: String? = nil, as type: (@MainActor () async throws -> Return).Type,
     strictness: Strictness = .strict, _ mark: Void = ()
   ) -> MockFunction<@MainActor () async throws -> Return, Void, any Error, Return, Asynchronous> {
-    function(name, strictness, arity: 0) { mock in { try await mock.throwing([]) } }
+    function(name, strictness, arity: 0) { mock in { try await mock.call([]) } }
   }
 
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@MainActor (A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    function(name, strictness, arity: 1) { mock in { try await mock.throwing(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { try await mock.call(.one($0)) } }
   }
 
   public func mockFunction<Return, A, B>(
@@ -138,7 +138,7 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
-    function(name, strictness, arity: 2) { mock in { try await mock.throwing([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { try await mock.call([$0, $1]) } }
   }
 
   public func mockFunction<Return, A, B, C>(
@@ -147,7 +147,7 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
-    function(name, strictness, arity: 3) { mock in { try await mock.throwing([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<Return, A, B, C, D>(
@@ -156,6 +156,6 @@ extension Mockery {
   ) -> MockFunction<
     @MainActor (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    function(name, strictness, arity: 4) { mock in { try await mock.throwing([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { try await mock.call([$0, $1, $2, $3]) } }
   }
 }

@@ -5,35 +5,35 @@ extension Mockery {
     named name: String? = nil, as type: (@Sendable () -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () -> Return, Void, Never, Return, Synchronous> {
-    function(name, strictness, arity: 0) { mock in { mock.returning([]) } }
+    function(name, strictness, arity: 0) { mock in { mock.call([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) -> Return, A, Never, Return, Synchronous> {
-    function(name, strictness, arity: 1) { mock in { mock.returning(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { mock.call(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B) -> Return, (A, B), Never, Return, Synchronous> {
-    function(name, strictness, arity: 2) { mock in { mock.returning([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { mock.call([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
-    function(name, strictness, arity: 3) { mock in { mock.returning([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
-    function(name, strictness, arity: 4) { mock in { mock.returning([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of a throwing `@Sendable` function without parameters.
@@ -41,21 +41,21 @@ extension Mockery {
     named name: String? = nil, as type: (@Sendable () throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () throws -> Return, Void, any Error, Return, Synchronous> {
-    function(name, strictness, arity: 0) { mock in { try mock.throwing([]) } }
+    function(name, strictness, arity: 0) { mock in { try mock.call([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) throws -> Return, A, any Error, Return, Synchronous> {
-    function(name, strictness, arity: 1) { mock in { try mock.throwing(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { try mock.call(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
-    function(name, strictness, arity: 2) { mock in { try mock.throwing([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { try mock.call([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
@@ -64,7 +64,7 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous
   > {
-    function(name, strictness, arity: 3) { mock in { try mock.throwing([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
@@ -73,7 +73,7 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous
   > {
-    function(name, strictness, arity: 4) { mock in { try mock.throwing([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { try mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` `@Sendable` function without parameters.
@@ -81,28 +81,28 @@ extension Mockery {
     named name: String? = nil, as type: (@Sendable () async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () async -> Return, Void, Never, Return, Asynchronous> {
-    function(name, strictness, arity: 0) { mock in { await mock.returning([]) } }
+    function(name, strictness, arity: 0) { mock in { await mock.call([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) async -> Return, A, Never, Return, Asynchronous> {
-    function(name, strictness, arity: 1) { mock in { await mock.returning(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { await mock.call(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
-    function(name, strictness, arity: 2) { mock in { await mock.returning([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { await mock.call([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
-    function(name, strictness, arity: 3) { mock in { await mock.returning([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
@@ -111,7 +111,7 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
-    function(name, strictness, arity: 4) { mock in { await mock.returning([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { await mock.call([$0, $1, $2, $3]) } }
   }
 
   /// Makes the mock of an `async` throwing `@Sendable` function without parameters.
@@ -119,14 +119,14 @@ extension Mockery {
     named name: String? = nil, as type: (@Sendable () async throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable () async throws -> Return, Void, any Error, Return, Asynchronous> {
-    function(name, strictness, arity: 0) { mock in { try await mock.throwing([]) } }
+    function(name, strictness, arity: 0) { mock in { try await mock.call([]) } }
   }
 
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async throws -> Return).Type,
     strictness: Strictness = .strict
   ) -> MockFunction<@Sendable (A) async throws -> Return, A, any Error, Return, Asynchronous> {
-    function(name, strictness, arity: 1) { mock in { try await mock.throwing(.one($0)) } }
+    function(name, strictness, arity: 1) { mock in { try await mock.call(.one($0)) } }
   }
 
   public func mockFunction<A, B, Return>(
@@ -135,7 +135,7 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
-    function(name, strictness, arity: 2) { mock in { try await mock.throwing([$0, $1]) } }
+    function(name, strictness, arity: 2) { mock in { try await mock.call([$0, $1]) } }
   }
 
   public func mockFunction<A, B, C, Return>(
@@ -144,7 +144,7 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
-    function(name, strictness, arity: 3) { mock in { try await mock.throwing([$0, $1, $2]) } }
+    function(name, strictness, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
   }
 
   public func mockFunction<A, B, C, D, Return>(
@@ -153,6 +153,6 @@ extension Mockery {
   ) -> MockFunction<
     @Sendable (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {
-    function(name, strictness, arity: 4) { mock in { try await mock.throwing([$0, $1, $2, $3]) } }
+    function(name, strictness, arity: 4) { mock in { try await mock.call([$0, $1, $2, $3]) } }
   }
 }

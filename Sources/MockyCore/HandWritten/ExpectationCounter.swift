@@ -6,10 +6,7 @@
 ///
 /// From OCHandMock (`HMExpectationCounter`).
 public final class ExpectationCounter: Verifiable, Sendable {
-  /// The number of calls, and the one that was told last, by a call too many or in a verification.
-  private typealias Expectation = HandWrittenExpectation<(count: Int, reported: Int?), Int>
-
-  private let expectation: Expectation
+  private let expectation: HandWrittenExpectation<Void, Int>
 
   /// Makes a counter: `name` is what failure messages call it, and `reporter` who is told of
   /// failures.
@@ -17,68 +14,56 @@ public final class ExpectationCounter: Verifiable, Sendable {
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    expectation = Expectation(
-      name, reporter, SourcePosition(fileID, filePath, line, column), actual: (0, nil))
+    expectation = .init(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
   /// How many calls are expected from here on; nil, which it is at first, demands nothing. From
   /// `setExpected:`, which forgets the calls before it.
   public var expected: Int? {
     get { expectation.state.wanted?.value }
-    set {
-      let misuse = newValue.flatMap { Cardinality.exactly($0).misuse }
-      expectation.want(newValue, after: (0, nil), misuse: misuse)
-    }
+    set { expectation.want(newValue, newValue.flatMap { Cardinality.exactly($0).misuse }) }
   }
 
   /// Expects that there is no call from here on; from `setExpectNothing`.
   public func expectNothing() { expected = 0 }
 
-  /// Whether a call too many waits for ``verify()`` with its failure; false if not said.
+  /// True if a call too many waits for ``verify()`` with its failure; false if not said.
   public var failsOnVerify: Bool {
     get { expectation.state.isPatient }
     set { expectation.state.withLock { $0.isPatient = newValue } }
   }
 
-  /// How many calls there were, since some were expected if they are.
-  public var count: Int { expectation.state.actual.count }
+  /// The number of calls, since some were expected if they are.
+  public var count: Int { expectation.state.values.count }
 
   /// Counts a call: the one line of a mock's method.
-  public func increment() {
-    guard let (count, wanted) = failing(adding: 1, if: { $0 > $1.value && !$2 }) else { return }
-    let words = wanted.value == 0 ? "called" : "called \(Counts.ordinalWithArticle(count)) time"
-    fail(words, wanted, atOnce: true)
-  }
+  public func increment() { tellWrongCount(afterCall: true) { $0 > $1 } }
 
   /// Reports if there were fewer or more calls than expected, unless that has been reported. From
   /// OCHandMock (`HMVerifiable`).
   public func verify() {
     let hasFailed = expectation.deliver()
-    let missed = failing(adding: 0) { count, wanted, _ in
-      count < wanted.value || (count > wanted.value && !hasFailed)
-    }
-    guard let (count, wanted) = missed else { return }
-    fail(count == 0 ? "never called" : "called \(Counts.times(count))", wanted, atOnce: false)
+    tellWrongCount(afterCall: false) { $0 < $1 || ($0 > $1 && !hasFailed) }
   }
 
-  /// Adds calls, and tells how many there are if that is to be reported now.
-  private func failing(
-    adding calls: Int, if isWrong: (Int, Expectation.Wanted, _ isPatient: Bool) -> Bool
-  ) -> (Int, Expectation.Wanted)? {
-    expectation.state.withLock { state in
-      state.actual.count += calls
-      let count = state.actual.count
-      guard let wanted = state.wanted, state.actual.reported != count,
-        isWrong(count, wanted, state.isPatient)
-      else { return nil }
-      state.actual.reported = count
+  /// Counts a call if there is one, and fails if a wrong number has not been reported yet.
+  private func tellWrongCount(
+    afterCall isCall: Bool, if isWrong: (_ count: Int, _ wanted: Int) -> Bool
+  ) {
+    let (count, unmet) = expectation.state.withLock { state in
+      if isCall { state.values.append(()) }
+      let count = state.values.count
+      guard let wanted = state.wanted, !(isCall && state.isPatient), isWrong(count, wanted.value),
+        state.reported.insert(count).inserted
+      else { return (count, HandWrittenExpectation<Void, Int>.Wanted?.none) }
       return (count, wanted)
     }
-  }
-
-  private func fail(_ words: String, _ wanted: Expectation.Wanted, atOnce: Bool) {
-    let expected = Cardinality.exactly(wanted.value).expectedText
-    expectation.fail("\(words), \(expected)", wanted.position, atOnce: atOnce)
+    guard let unmet else { return }
+    let times = isCall ? "\(Counts.ordinalWithArticle(count)) time" : Counts.times(count)
+    let words = isCall && unmet.value == 0 ? "called" : "called \(times)"
+    let expected = Cardinality.exactly(unmet.value).expectedText
+    expectation.fail(
+      "\(count == 0 ? "never called" : words), \(expected)", unmet.position, atOnce: isCall)
   }
 }
 
@@ -89,21 +74,21 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
   typealias Wanted = (value: Value, position: SourcePosition)
 
   struct State {
-    var actual: Actual
+    /// The values of all calls.
+    var values: [Actual] = []
+    /// The values, or their numbers, that have failed.
+    var reported: Set<Int> = []
     var wanted: Wanted?
     /// A failure waits until it is verified.
     var isPatient: Bool = false
   }
 
-  let state: Locked<State>
+  let state = Locked(State())
   private let name: String
   private let mockery: Mockery
   private let origin: SourcePosition
 
-  init(
-    _ name: String, _ reporter: any FailureReporter, _ origin: SourcePosition, actual: Actual
-  ) {
-    state = Locked(State(actual: actual))
+  init(_ name: String, _ reporter: any FailureReporter, _ origin: SourcePosition) {
     self.name = name
     self.origin = origin
     mockery = Mockery(reporter: reporter, origin: origin)
@@ -111,7 +96,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
 
   /// Expects something else from now on, and forgets what has come, and was reported of it.
   /// - Parameter value: what is expected; nil demands nothing.
-  func want(_ value: Value?, after actual: Actual, misuse: Misuse?) {
+  func want(_ value: Value?, _ misuse: Misuse?) {
     let context = mockery.context
     context.reporter.contextIsUsed()
     let position = SourcePosition.ofCaller ?? origin
@@ -120,7 +105,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
     let old = state.withLock { state in
       defer {
         state.wanted = value.map { ($0, position) }
-        if value != nil { state.actual = actual }
+        if value != nil { (state.values, state.reported) = ([], []) }
       }
       return state
     }

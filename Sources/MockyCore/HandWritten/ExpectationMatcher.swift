@@ -6,10 +6,8 @@
 ///
 /// From OCHandMock (`HMExpectationMatcher`).
 public final class ExpectationMatcher<Value>: Verifiable, Sendable {
-  /// The values, and which of them have failed when they came; a matcher that is nil is for nothing.
-  private typealias Expectation = HandWrittenExpectation<
-    (values: [Value], reported: Set<Int>), Matcher<Value>?
-  >
+  /// A matcher that is nil is for nothing.
+  private typealias Expectation = HandWrittenExpectation<Value, Matcher<Value>?>
 
   private let expectation: Expectation
 
@@ -19,19 +17,18 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    expectation = Expectation(
-      name, reporter, SourcePosition(fileID, filePath, line, column), actual: ([], []))
+    expectation = Expectation(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
   /// Which values are expected from here on; nil, which it is at first, demands nothing. From
   /// `setExpected:`, which forgets the values before it.
   public var expected: Matcher<Value>? {
     get { expectation.state.wanted?.value }
-    set { expectation.want(newValue.map(Optional.some), after: ([], []), misuse: newValue?.misuse) }
+    set { expectation.want(newValue.map(Optional.some), newValue?.misuse) }
   }
 
   /// Expects that no value comes from here on; from `setExpectNothing`.
-  public func expectNothing() { expectation.want(.some(nil), after: ([], []), misuse: nil) }
+  public func expectNothing() { expectation.want(.some(nil), nil) }
 
   /// Whether a value that does not match waits for ``verify()`` with its failure; false if not
   /// said.
@@ -43,19 +40,19 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
   /// The value that came last, nil if none has: setting it is the one line of a mock's method.
   /// Setting nil sets nothing, unless the value itself may be nil. From `setActual:`.
   public var actual: Value? {
-    get { expectation.state.actual.values.last }
+    get { expectation.state.values.last }
     set { if let newValue { come(newValue) } }
   }
 
   /// Reports if values did not come or did not match, unless that has been reported.
   public func verify() {
     let hasFailed = expectation.deliver()
-    let (values, reported) = expectation.state.actual
-    guard let wanted = expectation.state.wanted, !hasFailed else { return }
-    let open = values.indices.filter { !reported.contains($0) }.map { values[$0] }
-    if let wrong = open.first(where: { !isMatched($0, by: wanted) }) {
+    let state = expectation.state.value
+    guard let wanted = state.wanted, !hasFailed else { return }
+    let open = state.values.indices.filter { !state.reported.contains($0) }
+    if let wrong = open.map({ state.values[$0] }).first(where: { !isMatched($0, by: wanted) }) {
       fail(wrong, wanted, atOnce: false)
-    } else if values.isEmpty, let matcher = wanted.value {
+    } else if state.values.isEmpty, let matcher = wanted.value {
       expectation.fail(
         "got nothing, expected \(matcher.describedText)", wanted.position, atOnce: false)
     }
@@ -63,11 +60,11 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
 
   private func come(_ value: Value) {
     let (wanted, index) = expectation.state.withLock { state in
-      state.actual.values.append(value)
-      return (state.isPatient ? nil : state.wanted, state.actual.values.count - 1)
+      state.values.append(value)
+      return (state.isPatient ? nil : state.wanted, state.values.count - 1)
     }
     guard let wanted, !isMatched(value, by: wanted) else { return }
-    _ = expectation.state.withLock { $0.actual.reported.insert(index) }
+    _ = expectation.state.withLock { $0.reported.insert(index) }
     fail(value, wanted, atOnce: true)
   }
 
@@ -76,12 +73,12 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
   }
 
   private func fail(_ value: Value, _ wanted: Expectation.Wanted, atOnce: Bool) {
-    let expected = wanted.value?.describedText ?? "nothing"
     let difference = wanted.value.map { matcher in
       Rendering.run {
         ArgumentComparison(matcher: .erasing(matcher), argument: value).lines(label: "")
       }
     }
+    let expected = wanted.value?.describedText ?? "nothing"
     expectation.fail(
       "got \(ValueText.of(value)), expected \(expected)", wanted.position, difference ?? [],
       atOnce: atOnce)

@@ -14,13 +14,11 @@ extension Mockery {
     assertSatisfied(at: .line(SourcePosition(fileID, filePath, line, column)))
   }
 
-  /// The same for an adapter, which knows where.
-  package func assertSatisfied(at place: VerificationPlace) {
-    assertSatisfied(at: place, after: nil)
-  }
-
+  /// Asserts for an adapter, which knows the place.
   @discardableResult
-  private func assertSatisfied(at place: VerificationPlace, after wait: ElapsedWait?) -> Bool {
+  package func assertSatisfied(
+    at place: VerificationPlace, after wait: ElapsedWait? = nil
+  ) -> Bool {
     context.reporter.contextIsUsed()
     let resets = automaticallyResetsWhenAsserting
     return context.assertSatisfied(

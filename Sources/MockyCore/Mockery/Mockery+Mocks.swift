@@ -209,16 +209,8 @@ extension Context {
       forwarding: Forwarding.target(of: type), at: position)
   }
 
-  /// Makes what a mock of a function talks to this context with. The place is found when a message
-  /// names it: sixty functions need no parameters for it.
-  func functionObject(named name: String?, strictness: Strictness) -> MockObject {
-    let stack = CallStack().kept
-    return mockObject(
-      of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
-      at: stack.caller ?? self.origin)
-  }
-
-  private func mockObject(
+  /// Makes it for any type, also for that of a function.
+  func mockObject(
     of typeName: MockTypeName, named name: String?, else defaultName: String,
     strictness: Strictness, forwarding target: Forwarding.Target = .nothing,
     at position: @escaping @autoclosure NameRegistry.Place

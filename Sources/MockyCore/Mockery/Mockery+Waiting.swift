@@ -24,8 +24,7 @@ extension Mockery {
   ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return false }
-    return context.wait(
-      for: .state(predicate), until: Deadline(after: timeout, on: clock), at: position)
+    return context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
   /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
@@ -37,8 +36,7 @@ extension Mockery {
   ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return false }
-    return await context.wait(
-      for: .state(predicate), until: Deadline(after: timeout, on: clock), at: position)
+    return await context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
   /// Waits until every expectation has had its calls and their actions are done, by blocking.
@@ -62,9 +60,8 @@ extension Mockery {
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bool {
-    context.wait(
-      for: .satisfaction, until: Deadline(after: timeout, on: clock),
-      at: SourcePosition(fileID, filePath, line, column))
+    let position = SourcePosition(fileID, filePath, line, column)
+    return context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
   /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
@@ -74,9 +71,8 @@ extension Mockery {
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async -> Bool {
-    await context.wait(
-      for: .satisfaction, until: Deadline(after: timeout, on: clock),
-      at: SourcePosition(fileID, filePath, line, column))
+    let position = SourcePosition(fileID, filePath, line, column)
+    return await context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
   /// Waits for something that no mock hears of, by blocking the thread.
@@ -99,9 +95,8 @@ extension Mockery {
     _ condition: WaitCondition, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Bool {
-    context.wait(
-      for: .condition(condition), until: Deadline(after: timeout),
-      at: SourcePosition(fileID, filePath, line, column))
+    let position = SourcePosition(fileID, filePath, line, column)
+    return context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
   /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
@@ -112,9 +107,8 @@ extension Mockery {
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async -> Bool {
-    await context.wait(
-      for: .condition(condition), until: Deadline(after: timeout),
-      at: SourcePosition(fileID, filePath, line, column))
+    let position = SourcePosition(fileID, filePath, line, column)
+    return await context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
   /// Whether the states are this context's own: it would never hear of others.

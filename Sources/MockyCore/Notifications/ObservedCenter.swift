@@ -20,69 +20,58 @@ final class NotificationSource: @unchecked Sendable {
   var isDefault: Bool { center === NotificationCenter.default }
 }
 
-/// What a context knows of a notification center.
+/// A notification center that a context watches.
 /// `@unchecked Sendable`: touched under the context's lock only.
 final class ObservedCenter: @unchecked Sendable {
-  /// What stands for the center among the mocks.
+  /// The mock in place of the center.
   let object: MockObject
   private let center: NotificationCenter
-  /// The observers, by the names they watch for; nil where one is about to be added.
-  private var observers: [Notification.Name: (any NSObjectProtocol)?] = [:]
+  /// The names that are watched for, also where an observer is about to be added.
+  var names: Set<Notification.Name> = []
+  var observers: [any NSObjectProtocol] = []
 
   init(_ object: MockObject, _ center: NotificationCenter) {
     self.object = object
     self.center = center
   }
 
-  /// Notes that a name is watched for.
-  /// - Returns: false if it was before.
-  func enter(_ name: Notification.Name) -> Bool {
-    guard observers[name].isNil else { return false }
-    observers[name] = .some(nil)
-    return true
-  }
-
-  func keep(_ observer: any NSObjectProtocol, for name: Notification.Name) {
-    observers[name] = observer
-  }
-
   /// Takes out all observers.
   /// - Returns: what takes them out of the center, outside the lock.
   func stop() -> () -> Void {
-    let (observers, center) = (observers.values.compactMap { $0 }, center)
-    self.observers = [:]
+    let (observers, center) = (observers, center)
+    self.observers = []
     return { for observer in observers { center.removeObserver(observer) } }
   }
 }
 
 extension Context {
-  /// What stands for a center in this context, which watches for the notification from now on.
-  func watch(_ watched: NotificationSource) -> MockObject {
-    let (watch, isNew) = update { state in
-      let watch = state.mocks.centers[watched.id] ?? makeWatch(of: watched, in: &state)
-      state.mocks.centers[watched.id] = watch
-      return (watch, watch.enter(watched.name))
+  /// The mock in place of a center, which is watched for the notification from now on.
+  func watch(_ source: NotificationSource) -> MockObject {
+    let (observed, isNew) = update { state in
+      let observed = state.mocks.centers[source.id] ?? makeObserved(source, in: &state)
+      state.mocks.centers[source.id] = observed
+      return (observed, observed.names.insert(source.name).inserted)
     }
-    guard isNew else { return watch.object }
-    let observer = watched.center.addObserver(forName: watched.name, object: nil, queue: nil) {
-      [weak object = watch.object] notification in
+    guard isNew else { return observed.object }
+    let observer = source.center.addObserver(forName: source.name, object: nil, queue: nil) {
+      [weak object = observed.object] notification in
       if let object { object.context.receive(notification, at: object) }
     }
     let stop = update { state -> (() -> Void)? in
-      watch.keep(observer, for: watched.name)
-      return state.phase.hasEnded ? watch.stop() : nil
+      observed.observers.append(observer)
+      return state.phase.hasEnded ? observed.stop() : nil
     }
     stop?()
-    return watch.object
+    return observed.object
   }
 
-  private func makeWatch(
-    of watched: NotificationSource, in state: inout ContextState
+  private func makeObserved(
+    _ source: NotificationSource, in state: inout ContextState
   ) -> ObservedCenter {
-    let name = watched.isDefault ? watched.text : state.names.takeDefault(watched.text)
+    let name = source.isDefault ? source.text : state.names.takeDefault(source.text)
     let object = MockObject(
       name: name, typeName: MockTypeName("NotificationCenter"), strictness: .strict, context: self)
-    return ObservedCenter(object, watched.center)
+    return ObservedCenter(object, source.center)
   }
 
   /// Books a notification as a call, if somebody expects such a one; else it is only recorded.
@@ -90,9 +79,7 @@ extension Context {
     let arguments: [Any] = [
       notification.name.rawValue, NotificationSender(notification: notification),
     ]
-    let known = update { _ in
-      object.table.notifications[notification.name.rawValue] ?? []
-    }
+    let known = update { _ in object.table.notifications[notification.name.rawValue] ?? [] }
     // The users' matchers run here: not under the lock.
     guard known.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
       let past = Invocation(

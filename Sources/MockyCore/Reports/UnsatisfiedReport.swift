@@ -25,7 +25,7 @@ struct UnsatisfiedReport {
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
-    report.addBlocked(waited)
+    report.addBlocked(write: waited?.awaitForm)
     addConditions(to: &report)
     let similar =
       index < Layout.reasons ? snapshot.callsTakenElsewhere(than: entry, in: position) : nil

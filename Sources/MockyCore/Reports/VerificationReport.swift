@@ -13,7 +13,7 @@ struct VerificationReport {
     let reason = "\(countText), \(expected)"
     var report = Report("\(declaration.callText): \(reason)")
     report.add("inherited", snapshot.inheritanceText(of: declaration))
-    report.addBlocked(waited)
+    report.addBlocked(write: waited?.awaitForm)
     if found.isUncertain {
       report.add(
         "uncertain",
@@ -73,7 +73,7 @@ struct AnyOfReport {
   var failure: MockFailure {
     var report = Report(
       "any of \(Counts.of(wanted.count, "call")): none was found\(waited.text)")
-    report.addBlocked(waited)
+    report.addBlocked(write: waited?.awaitForm)
     report.add("wanted", lines: wanted.map { $0.fullText(in: snapshot) })
     if includesReasons {
       let similar = snapshot.callsNotFound(by: wanted.map(\.declaration), in: position)

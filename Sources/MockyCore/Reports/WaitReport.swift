@@ -1,17 +1,10 @@
 /// Says of a wait that ended without success what it waited for, what there was, and what would help.
 struct WaitReport {
   let snapshot: ContextSnapshot
-  let how: WaitEnd
-  let position: SourcePosition
+  let wait: Wait
 
-  init(_ snapshot: ContextSnapshot, _ how: WaitEnd, _ position: SourcePosition) {
-    self.snapshot = snapshot
-    self.how = how
-    self.position = position
-  }
-
-  func failure(waitingFor awaited: Awaited) -> MockFailure {
-    switch awaited {
+  var failure: MockFailure {
+    switch wait.awaited {
     case .state(let predicate): failure(waitingFor: predicate)
     case .satisfaction: failureWaitingForExpectations
     case .condition(let condition):
@@ -23,7 +16,7 @@ struct WaitReport {
   private func failure(waitingFor predicate: StatePredicate) -> MockFailure {
     let current = snapshot.currentText([predicate])
     var report = Report("\(endText) until \(predicate.describedText): \(current)")
-    let changes = snapshot.changers(of: [predicate], in: position)
+    let changes = snapshot.changers(of: [predicate], in: wait.position)
     report.add("what would change it", lines: changes.lines)
     return finish(report, but: changes.entries, states: predicate.machines)
   }
@@ -43,18 +36,19 @@ struct WaitReport {
   }
 
   private var endText: String {
-    if how.isUnderWay { return "waiting" }
-    return how.isCancelled ? "cancelled waiting" : "timed out after \(how.deadline.timeout) waiting"
+    if wait.isUnderWay { return "waiting" }
+    if wait.isCancelled { return "cancelled waiting" }
+    return "timed out after \(wait.deadline.timeout) waiting"
   }
 
   private func finish(
     _ start: Report, but told: [ContextSnapshot.Entry] = [], states: [MachineCore] = []
   ) -> MockFailure {
     var report = start
-    if how.blockedTheTest { report.addBlocked(write: "await context.waitUntil…") }
-    report.addSurroundings(snapshot, but: told, states: states, in: position)
+    if wait.blockedTheTest { report.addBlocked(write: "await context.waitUntil…") }
+    report.addSurroundings(snapshot, but: told, states: states, in: wait.position)
     return report.failure(
-      .timedOut, at: position, MockFailure.Details(report.headline, in: snapshot),
+      .timedOut, at: wait.position, MockFailure.Details(report.headline, in: snapshot),
       naming: snapshot.entries)
   }
 }

@@ -73,7 +73,7 @@ public struct Blitzer: Sendable {
         }
       }
     }
-    await run.signal.wait(untilCancelledOr: Deadline(after: timeout))
+    await run.signal.wait(until: Deadline(after: timeout))
     for task in tasks { task.cancel() }
     return try run.end().get()
   }
@@ -94,15 +94,8 @@ public struct Blitz: Error, Sendable, CustomStringConvertible {
   /// "8 threads".
   let workers: String
 
-  init(actions: Int, workers: String) {
-    self.actions = actions
-    self.workers = workers
-  }
-
   /// How many actions came to their end in a second.
   public var throughput: Double { Double(finished) / max(time.seconds, 1e-9) }
-
-  var isClean: Bool { errors.isEmpty && finished == actions }
 
   /// A line, "12 actions on 3 threads in 0.01 seconds: 1200 a second", and under it what went wrong.
   public var description: String {
@@ -126,7 +119,6 @@ private final class BlitzRun: Sendable {
   private struct State {
     var blitz: Blitz
     var begun: Int = 0
-    var underWay: Set<Int> = []
     var isOver: Bool = false
   }
 
@@ -148,7 +140,7 @@ private final class BlitzRun: Sendable {
     state.withLock { state in
       guard !state.isOver, state.begun < state.blitz.actions else { return nil }
       defer { state.begun += 1 }
-      state.underWay.insert(state.begun)
+      state.blitz.unfinished.append(state.begun)
       return state.begun
     }
   }
@@ -156,7 +148,7 @@ private final class BlitzRun: Sendable {
   func end(of number: Int, _ result: Result<Void, any Error>) {
     let isLast = state.withLock { state in
       guard !state.isOver else { return false }
-      state.underWay.remove(number)
+      state.blitz.unfinished.removeAll { $0 == number }
       state.blitz.finished += 1
       if case .failure(let error) = result { state.blitz.errors.append((number, error)) }
       return state.blitz.finished == state.blitz.actions
@@ -171,8 +163,9 @@ private final class BlitzRun: Sendable {
       state.isOver = true
       return state.blitz
     }
-    blitz.unfinished = state.underWay.sorted()
+    blitz.unfinished.sort()
     blitz.time = .seconds(Double(nanoseconds) / 1e9)
-    return blitz.isClean ? .success(blitz) : .failure(blitz)
+    return blitz.errors.isEmpty && blitz.finished == blitz.actions
+      ? .success(blitz) : .failure(blitz)
   }
 }

@@ -121,11 +121,10 @@ public final class ScheduledCommand: Sendable {
   private func run() {
     guard case .isWaiting(let work) = state.stage else { return }
     do { try work() } catch {
-      let before = state.withLock { state in
-        defer { state.stage = .hasThrown(error, isTold: false) }
-        return state.stage
+      // What it does is released outside the lock.
+      return withExtendedLifetime(work) {
+        state.withLock { $0.stage = .hasThrown(error, isTold: false) }
       }
-      return withExtendedLifetime(before) {}
     }
     if comesAgain() { enter() } else { _ = end(.isDone) }
   }

@@ -110,7 +110,7 @@ struct Deadline: Sendable {
 }
 
 /// A wait whose time went by in vain, as failures tell of it.
-struct ElapsedWait {
+package struct ElapsedWait {
   let time: TimeSpan
   /// What waits without blocking, where the wait blocked a thread that the test needed.
   let awaitForm: String?
@@ -130,14 +130,10 @@ extension ElapsedWait? {
 }
 
 extension Report {
-  /// Says that a wait blocked the test, if it did.
-  mutating func addBlocked(_ wait: ElapsedWait?) {
-    if let form = wait?.awaitForm { addBlocked(write: form) }
-  }
-
-  /// Says that a wait blocked the test, and what to write instead.
-  mutating func addBlocked(write awaitForm: String, under neighbor: String = "") {
-    add("blocked", "the test itself, which runs on the thread that waited:", under: neighbor)
-    add("", "in Swift Testing write `\(awaitForm)` in an async test", under: neighbor)
+  /// Says that a wait blocked the test, and what to write instead; nothing if it did not.
+  mutating func addBlocked(write awaitForm: String?) {
+    guard let awaitForm else { return }
+    add("blocked", "the test itself, which runs on the thread that waited:")
+    add("", "in Swift Testing write `\(awaitForm)` in an async test")
   }
 }

@@ -15,32 +15,25 @@ final class ChangeSignal: Sendable {
   }
 
   /// Suspends until the signal is set, the deadline has come, or the task is cancelled.
-  func wait(untilCancelledOr deadline: Deadline) async {
-    await withTaskCancellationHandler {
-      await wait(untilOnly: deadline)
-    } onCancel: {
-      set()
-    }
-  }
-
-  /// Suspends until the signal is set or the deadline has come.
-  func wait(untilOnly deadline: Deadline) async {
+  /// - Parameter isCancellable: false if cancellation does not matter.
+  func wait(until deadline: Deadline, isCancellable: Bool = true) async {
     let timer = DispatchWorkItem(block: set)
     DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
-    await wait()
-    timer.cancel()
-  }
-
-  private func wait() async {
-    await withCheckedContinuation { continuation in
-      if !arm({ continuation.resume() }) { continuation.resume() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if !arm({ continuation.resume() }) { continuation.resume() }
+      }
+    } onCancel: {
+      if isCancellable { set() }
     }
+    timer.cancel()
   }
 
   /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes
   /// on: blocks on the main queue and jobs of the main actor are run.
-  func wait(until deadline: Deadline) {
-    guard Thread.isMainThread else { return block(until: deadline) }
+  /// - Parameter runsLoop: false if the run loop stands still.
+  func wait(until deadline: Deadline, runsLoop: Bool = true) {
+    guard runsLoop, Thread.isMainThread else { return block(until: deadline) }
     // A block on the main queue counts as an event, which ends one turn of the run loop.
     guard arm({ DispatchQueue.main.async {} }) else { return }
     while !state.isSet, !deadline.hasPassed {
@@ -49,8 +42,7 @@ final class ChangeSignal: Sendable {
     }
   }
 
-  /// Blocks until the signal is set or the deadline has come, on the main thread, too.
-  func block(until deadline: Deadline) {
+  private func block(until deadline: Deadline) {
     let semaphore = DispatchSemaphore(value: 0)
     guard arm({ semaphore.signal() }) else { return }
     _ = semaphore.wait(timeout: deadline.dispatchTime)

@@ -1,0 +1,213 @@
+/// A wait of a test for something, which fails without that.
+struct Wait {
+  let awaited: Awaited
+  let deadline: Deadline
+  let position: SourcePosition
+  var isCancelled: Bool = false
+  /// It blocked a thread that the test needed.
+  var blockedTheTest: Bool = false
+  /// Somebody asks while it goes on.
+  var isUnderWay: Bool = false
+
+  init(
+    for awaited: Awaited, within time: TimeSpan, on clock: ManualClock? = nil,
+    at position: SourcePosition
+  ) {
+    self.awaited = awaited
+    deadline = Deadline(after: time, on: clock)
+    self.position = position
+  }
+}
+
+/// The aim of a wait.
+enum Awaited {
+  case state(StatePredicate)
+  case satisfaction
+  case condition(WaitCondition)
+
+  /// Tells whether it has come; asked outside the lock.
+  fileprivate func hasCome(in context: Context) -> Bool {
+    switch self {
+    case .state(let predicate): context.update { _ in predicate.holds }
+    case .satisfaction: context.update { $0.table.unsatisfied == 0 }
+    case .condition(let condition): condition.isThere
+    }
+  }
+
+  /// The contexts that are told of changes which no mock hears of.
+  fileprivate var watchers: ContextsToWake? {
+    if case .condition(let condition) = self { condition.watchers } else { nil }
+  }
+}
+
+/// The waits that go on, in words that are found when somebody asks.
+struct WaitsUnderWay {
+  typealias Words = (ContextSnapshot) -> String
+
+  private var words: [Int: Words] = Dictionary()
+  private var lastNumber: Int = 0
+
+  /// In the order in which they began.
+  var all: [Words] { words.sorted { $0.key < $1.key }.map(\.value) }
+
+  mutating func begin(_ words: @escaping Words) -> Int {
+    lastNumber += 1
+    self.words[lastNumber] = words
+    return lastNumber
+  }
+
+  /// - Returns: what is to be released outside the lock.
+  mutating func end(_ number: Int) -> Words? { words.removeValue(forKey: number) }
+}
+
+extension Context {
+  /// Waits by blocking the thread, and fails at the deadline.
+  /// - Returns: true if what it waits for has come.
+  func run(_ wait: Wait) -> Bool {
+    let number = begin(wait)
+    let hasCome = look(for: wait.awaited.hasCome, until: wait.deadline)
+    var wait = wait
+    wait.blockedTheTest = reporter.blockingStopsTheTest
+    return end(wait, number, hasCome)
+  }
+
+  /// Waits by suspending, and fails at the deadline.
+  /// - Returns: true if what it waits for has come.
+  func run(_ wait: Wait, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    let number = begin(wait)
+    let hasCome = await look(for: wait.awaited.hasCome, until: wait.deadline)
+    var wait = wait
+    wait.isCancelled = Task.isCancelled
+    await deliverAllFailures()
+    return end(wait, number, hasCome)
+  }
+
+  /// Enters a wait as long as it goes on.
+  private func begin(_ wait: Wait) -> Int {
+    wait.awaited.watchers?.add(self)
+    var wait = wait
+    wait.isUnderWay = true
+    return update { [wait] state in
+      state.waits.begin { WaitReport(snapshot: $0, wait: wait).failure.headline }
+    }
+  }
+
+  func endWait(_ number: Int) { update { $0.bin.add($0.waits.end(number)) } }
+
+  private func end(_ wait: Wait, _ number: Int, _ hasCome: Bool) -> Bool {
+    wait.awaited.watchers?.remove(self)
+    endWait(number)
+    deliverAllFailures()
+    if hasCome || update({ $0.ledger.hasFailed }) { return hasCome }
+    let snapshot = update { ContextSnapshot($0, of: self) }
+    fail(Rendering.run { WaitReport(snapshot: snapshot, wait: wait).failure })
+    return false
+  }
+}
+
+extension Context {
+  /// Blocks until something holds, a failure has happened, or the deadline has passed.
+  /// - Returns: true if it holds.
+  @discardableResult
+  func look(for condition: (Context) -> Bool, until deadline: Deadline) -> Bool {
+    watch(deadline.clockWait)
+    defer { unwatch(deadline.clockWait) }
+    deliverAllFailures()
+    while let holds = search(until: deadline, runsLoop: true, { look(once: condition) }) {
+      if holds {
+        let open = update { $0.captures.underWayElsewhere }
+        block(until: Deadline(after: Self.timeForTexts)) { $0.captures.contains(anyOf: open) }
+        return true
+      }
+      deliverAllFailures()
+      if update({ $0.ledger.hasFailed }) { return false }
+    }
+    return false
+  }
+
+  /// Suspends until something holds, a failure has happened, the deadline has passed, or the task
+  /// is cancelled.
+  /// - Returns: true if it holds.
+  @discardableResult
+  func look(
+    for condition: (Context) -> Bool, until deadline: Deadline,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    watch(deadline.clockWait)
+    defer { unwatch(deadline.clockWait) }
+    await deliverAllFailures()
+    while let holds = await search(until: deadline, isCancellable: true, { look(once: condition) })
+    {
+      if holds {
+        let open = update { $0.captures.underWayElsewhere }
+        let limit = Deadline(after: Self.timeForTexts)
+        await suspend(until: limit) { $0.captures.contains(anyOf: open) }
+        return true
+      }
+      await deliverAllFailures()
+      if update({ $0.ledger.hasFailed }) { return false }
+    }
+    return false
+  }
+
+  /// Looks once, and tells whether something holds: false after a failure, nil if it does not yet.
+  private func look(once condition: (Context) -> Bool) -> Bool? {
+    let hasFailed = update { $0.ledger.hasFailed }
+    return condition(self) ? true : hasFailed ? false : nil
+  }
+
+  /// Hears from the clock that a wait is about.
+  private func watch(_ wait: ManualClock.Wait?) { wait?.clock.core.watchers.add(self) }
+
+  /// Hears from it no longer; what is due at the moment at which the wait ends is done.
+  private func unwatch(_ wait: ManualClock.Wait?) {
+    guard let clock = wait?.clock else { return }
+    clock.core.watchers.remove(self)
+    clock.advance(by: .zero)
+  }
+
+  /// Blocks the thread as long as a condition holds, at most until the deadline. The run loop
+  /// stands still meanwhile: nothing that the test has started comes between.
+  func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
+    _ = search(until: deadline, runsLoop: false) { update { goesOn($0) } ? nil : true }
+  }
+
+  /// Suspends the task as long as a condition holds, at most until the deadline.
+  func suspend(
+    until deadline: Deadline, isolation: isolated (any Actor)? = #isolation,
+    while goesOn: (ContextState) -> Bool
+  ) async {
+    _ = await search(until: deadline, isCancellable: false) { update { goesOn($0) } ? nil : true }
+  }
+
+  /// Looks after each change of the context until a look finds something, and blocks meanwhile.
+  /// - Returns: nil at the deadline.
+  private func search(until deadline: Deadline, runsLoop: Bool, _ look: () -> Bool?) -> Bool? {
+    while true {
+      let waiter = update { $0.waiters.add() }
+      defer { update { $0.waiters.remove(waiter) } }
+      if let found = look() { return found }
+      if deadline.hasPassed { return nil }
+      guard let pause = deadline.pause() else { continue }
+      waiter.signal.wait(until: pause, runsLoop: runsLoop)
+      deadline.clockWait?.wasPaused(inVain: pause.hasPassed)
+    }
+  }
+
+  /// Looks after each change of the context until a look finds something, and suspends meanwhile.
+  /// - Returns: nil at the deadline, or when the task is cancelled.
+  private func search(
+    until deadline: Deadline, isCancellable: Bool, isolation: isolated (any Actor)? = #isolation,
+    _ look: () -> Bool?
+  ) async -> Bool? {
+    while true {
+      let waiter = update { $0.waiters.add() }
+      defer { update { $0.waiters.remove(waiter) } }
+      if let found = look() { return found }
+      if deadline.hasPassed || (isCancellable && Task.isCancelled) { return nil }
+      guard let pause = deadline.pause() else { continue }
+      await waiter.signal.wait(until: pause, isCancellable: isCancellable)
+      deadline.clockWait?.wasPaused(inVain: pause.hasPassed)
+    }
+  }
+}
