@@ -22,14 +22,20 @@ struct ActionStep: @unchecked Sendable {
   }
 
   let effect: Effect
-  /// Makes the words of an action that has no others in it. Values may be long, and so these are
-  /// made when they are asked for.
-  let describe: () -> String
+  /// Makes the words of an action that its effect does not tell.
+  let describe: (() -> String)?
 
-  /// The action in words: "returns 1".
+  /// The step that only gives an outcome.
+  static func giving(_ outcome: Outcome) -> Self { Self(effect: .outcome(outcome), describe: nil) }
+
+  /// The action in words: "returns 1". Values may be long, so these are made when they are asked for.
   var text: String {
-    guard case .consecutive(let turns) = effect else { return describe() }
-    return turns.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
+    switch effect {
+    case .outcome(let outcome): outcome.words
+    case .consecutive(let turns):
+      turns.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: ", then ")
+    default: describe?() ?? ""
+    }
   }
 
   /// The steps of the call with the given number, counted from zero.
@@ -40,10 +46,20 @@ struct ActionStep: @unchecked Sendable {
     }
   }
 
-  /// All are the same for every call.
+  /// True if all are the same for every call.
   static func areConstant(_ steps: [ActionStep]) -> Bool {
     for step in steps { if case .consecutive = step.effect { return false } }
     return true
+  }
+
+  /// The value that every call gets from these steps, if they do nothing else.
+  static func onlyValue(of steps: [ActionStep], _ type: Any.Type) -> Outcome? {
+    var outcome: Outcome? = type == Void.self ? .nothing : nil
+    for step in steps {
+      guard let next = step.outcome else { return nil }
+      outcome = next
+    }
+    return outcome?.error == nil ? outcome : nil
   }
 
   var outcome: Outcome? {

@@ -7,9 +7,6 @@ final class CallPlan: Sendable {
   /// The outcome of the call, if the effects give no other.
   let outcome: Outcome?
 
-  let hasTransitions: Bool
-  /// The outcome is a value.
-  let givesValue: Bool
   /// Something runs code or takes time, so that the call is finished only afterwards.
   let hasEffects: Bool
   /// Some of it may hand the call on.
@@ -28,16 +25,8 @@ final class CallPlan: Sendable {
     self.atomic = atomic
     self.effects = effects
     self.outcome = outcome
-    hasTransitions = atomic.count > 0
     hasEffects = effects.count > 0
     mayForward = effects.contains { $0.mayForward }
-    givesValue = outcome != nil && outcome?.error == nil
-  }
-
-  /// The value of a call that does nothing but give one of this type.
-  func onlyValue(_ type: Any.Type) -> Outcome? {
-    if hasEffects || hasTransitions { return nil }
-    return givesValue ? outcome : outcome.isNil && type == Void.self ? .nothing : nil
   }
 
   /// The plan of most expectations without actions.

@@ -15,6 +15,9 @@ final class Outcome: @unchecked Sendable {
   static func error(_ error: any Error) -> Outcome { Outcome((), error) }
   static let nothing = Outcome((), nil)
 
+  /// "returns 1", "throws full".
+  var words: String { error.map { "throws \(ValueText.of($0))" } ?? "returns \(ValueText.of(value))" }
+
   /// No outcome of its own: that of other actions remains.
   static func unchanged<Result>(after _: Result) -> Outcome? { nil }
 }

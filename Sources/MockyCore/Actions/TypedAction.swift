@@ -16,14 +16,17 @@ public struct __TypedAction<Arguments, Failure: Error, Return, Effect: CallEffec
   }
 
   private let body: Body
-  private let describe: () -> String
+  private let describe: (() -> String)?
 
   init(_ text: @escaping @autoclosure () -> String, _ body: Body) {
     self.body = body
     describe = text
   }
 
-  init(consecutive turns: [[Self]]) { self.init("", .consecutive(turns)) }
+  /// An action whose effect tells its words.
+  init(_ effect: ActionStep.Effect) { (body, describe) = (.untyped(effect), nil) }
+
+  init(consecutive turns: [[Self]]) { (body, describe) = (.consecutive(turns), nil) }
 
   /// Tells the test that the call has come.
   package static func signalling(_ text: String, _ tell: @escaping @Sendable () -> Void) -> Self {

@@ -167,7 +167,7 @@ extension Context {
   func capture(
     _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: CallPlan
   ) {
-    expectation.declaration.arguments.capture(arguments)
+    expectation.arguments.capture(arguments)
     update { state in
       state.captures.end(of: invocation)
       state.waiters.change()

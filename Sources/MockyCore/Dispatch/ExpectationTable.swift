@@ -61,16 +61,16 @@ struct ExpectationTable {
     } else {
       tests.insertInOrder(expectation)
     }
-    guard let table = expectation.declaration.subject.mock?.table else {
+    guard let table = expectation.subject.mock?.table else {
       return anyMock.insertInOrder(expectation)
     }
     if !table.isInUse { used[ObjectIdentifier(table)] = table }
     table.count += 1
-    guard case .member(let member, _, _) = expectation.declaration.member else {
+    guard case .member(let member, _, _) = expectation.member else {
       return table.patterns.insertInOrder(expectation)
     }
     table.expectations(of: member).add(expectation)
-    expectation.declaration.notificationName.map { table.add(expectation, of: $0) }
+    expectation.notificationName.map { table.add(expectation, of: $0) }
   }
 
   /// One more has had its calls.
@@ -87,7 +87,7 @@ struct ExpectationTable {
 
   /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
   func retire(_ expectation: Expectation) {
-    expectation.member?.remove(expectation)
+    expectation.ofMember?.remove(expectation)
   }
 
   /// Takes out an expectation that gets another place.
@@ -106,13 +106,13 @@ struct ExpectationTable {
   private mutating func takeOut(_ expectation: Expectation) {
     expectation.isRegistered = false
     expectation.leaveSequences()
-    guard let table = expectation.declaration.subject.mock?.table else {
+    guard let table = expectation.subject.mock?.table else {
       anyMock.removeInOrder(expectation)
       return
     }
     retire(expectation)
     table.patterns.removeInOrder(expectation)
-    expectation.declaration.notificationName.map { table.remove(expectation, of: $0) }
+    expectation.notificationName.map { table.remove(expectation, of: $0) }
     table.count -= 1
     guard !table.isInUse else { return }
     table.clear()
@@ -141,7 +141,7 @@ struct ExpectationTable {
     for expectation in orderedDefaults { expectation.leaveSequences() }
     for expectation in tests.reversed() {
       takeOut(expectation)
-      expectation.member?.forgetTests()
+      expectation.ofMember?.forgetTests()
     }
     endTests(into: &bin)
   }
@@ -153,19 +153,19 @@ struct ExpectationTable {
 
   private mutating func endTests(into bin: inout Bin) {
     bin.add((tests, refused))
-    refused.removeAll { $0.declaration.tier == .test }
+    refused.removeAll { $0.tier == .test }
     tests = []
     unsatisfied = 0
   }
 }
 
 extension Expectation {
-  var isDefault: Bool { declaration.tier == .fallback }
+  var isDefault: Bool { tier == .fallback }
 
   /// The expectations of its member; nil where it is about several.
-  fileprivate var member: MemberExpectations? {
-    guard case .member(let member, _, _) = declaration.member else { return nil }
-    return declaration.subject.mock?.table.expectations(of: member)
+  fileprivate var ofMember: MemberExpectations? {
+    guard case .member(let member, _, _) = member else { return nil }
+    return subject.mock?.table.expectations(of: member)
   }
 }
 

@@ -47,7 +47,7 @@ final class MemberExpectations: @unchecked Sendable {
   }
 
   private func place(_ expectation: Expectation) {
-    guard let hash = expectation.declaration.arguments.nativeHash else {
+    guard let hash = expectation.arguments.nativeHash else {
       return scanned.insertInOrder(expectation)
     }
     expectation.argumentsHash = hash

@@ -1,47 +1,47 @@
-/// Reads a `check` or `byDefault` block: makes expectations of what stands in it, and finds misuse.
+/// Reads a `check` or `byDefault` block: collects its expectations, and finds misuse.
 struct BlockReader {
   let context: Context
-  let tier: Declaration.Tier
-  /// What was found, in the order in which it stands.
+  let tier: Expectation.Tier
+  /// The expectations that were found, in the order in which they stand.
   private(set) var expectations: [Expectation] = []
   /// Expectations that an inner `check` has declared already, and that get their place here.
   private(set) var moved: [Expectation] = []
   private var movedHere: Set<ObjectIdentifier> = []
   private(set) var misuses: [EnteredFailure] = []
-  /// What was left out, with the misuse that is the reason.
+  /// The expectations that were left out, with the misuse that is the reason.
   private(set) var refused: [Expectation] = []
-  /// Those that explain what goes wrong in other contexts.
+  /// The misuses that explain mistakes in other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
   private var guards: [StatePredicate] = []
   private var sequences: [CallSequence] = []
-  /// How many `lenient` groups stand around what is collected.
+  /// The number of `lenient` groups around the collected part.
   private var lenientGroups: Int = 0
-  /// Why the groups around are misuse, outermost first; it is told at the first expectation inside.
+  /// The mistakes in the groups around, outermost first; each is told at the first expectation inside.
   private var wrongGroups: [(misuse: Misuse, told: EnteredFailure?)] = []
 
-  /// Those of which was told that they are declared a second time; of a group it is the first one.
+  /// The failures of lines that are declared a second time; a group has one, by its first line.
   private var repeated: [ObjectIdentifier: EnteredFailure] = Dictionary()
 
-  init(context: Context, tier: Declaration.Tier) {
+  init(context: Context, tier: Expectation.Tier) {
     self.context = context
     self.tier = tier
   }
 
-  mutating func collect(_ contents: __PartContents) {
+  mutating func collect(_ contents: ExpectationGroup) {
     switch contents.content {
     case .expectation(let written):
       guard written.line.stage != .used else { return refuse(repeated: written) }
       written.line.use()
-      add(written) { Expectation($0) }
+      add(written)
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)
-      collect(inner, unless: Declaration.foreignPart(guards: [predicate], in: context))
+      collect(inner, unless: Expectation.foreignPart(guards: [predicate], in: context))
       guards.removeLast()
     case .sequenced(let added, let inner):
       sequences += added
-      collect(inner, unless: Declaration.foreignPart(sequences: added, in: context))
+      collect(inner, unless: Expectation.foreignPart(sequences: added, in: context))
       sequences.removeLast(added.count)
     case .lenient(let inner, _):
       lenientGroups += 1
@@ -53,8 +53,8 @@ struct BlockReader {
     }
   }
 
-  /// Collects what stands in a group; `misuse` says why the whole group is misuse, if it is.
-  private mutating func collect(_ inner: __PartContents, unless misuse: Misuse?) {
+  /// Collects the parts of a group, which is misuse as a whole if there is a `misuse`.
+  private mutating func collect(_ inner: ExpectationGroup, unless misuse: Misuse?) {
     guard let misuse else { return collect(inner) }
     wrongGroups.append((misuse, told: nil))
     collect(inner)
@@ -64,48 +64,46 @@ struct BlockReader {
   /// Inner expectations get the place of the inner block, and the conditions around it.
   private mutating func add(nested inner: [Expectation], of owner: Context) {
     guard owner === context else {
-      inner.first.map { _ = tell(.foreignBlock, at: $0.declaration.position) }
+      inner.first.map { _ = tell(.foreignBlock, at: $0.position) }
       return
     }
     guard !inner.contains(where: isMoved) else {
       guard let first = inner.first else { return }
-      let misuse = tell(.declaredTwice, at: first.declaration.position)
-      for expectation in inner { leaveOut(expectation.declaration, misuse) }
+      let misuse = tell(.declaredTwice, at: first.position)
+      for expectation in inner { leaveOut(expectation, misuse) }
       return
     }
     moved += inner
     for expectation in inner {
       movedHere.insert(ObjectIdentifier(expectation))
-      add(expectation.declaration.changing { _ in }) { Expectation($0, replacing: expectation) }
+      add(expectation.replacement())
     }
   }
 
-  /// Whether an inner block's expectation has got its place in a block around it.
+  /// True if an inner block's expectation has got its place in a block around it.
   private func isMoved(_ expectation: Expectation) -> Bool {
     movedHere.contains(ObjectIdentifier(expectation))
       || context.update { _ in expectation.current !== expectation }
   }
 
-  /// Adds an expectation under the conditions of the groups around it, unless it is misuse. The
-  /// declaration is this block's own.
-  private mutating func add(_ declaration: Declaration, _ make: (Declaration) -> Expectation) {
-    let refusal = declaration.subject.refusal
-    bind(declaration)
-    if lenientGroups > 0 { declaration.isLenient = true }
-    if let misuse = refusal ?? declaration.misuse(in: context) {
-      return refuse(declaration, misuse)
-    }
-    guard wrongGroups.isEmpty else { return refuseGroup(of: declaration) }
-    if guards.count > 0 { declaration.guards = guards + declaration.guards }
-    if sequences.count > 0 { declaration.sequences = sequences + declaration.sequences }
-    expectations.append(make(declaration))
+  /// Adds an expectation of this block under the conditions of the groups around it, unless it is misuse.
+  private mutating func add(_ expectation: Expectation) {
+    let refusal = expectation.subject.refusal
+    bind(expectation)
+    if lenientGroups > 0 { expectation.isLenient = true }
+    if let misuse = refusal ?? expectation.misuse(in: context) { return refuse(expectation, misuse) }
+    guard wrongGroups.isEmpty else { return refuseGroup(of: expectation) }
+    if guards.count > 0 { expectation.guards = guards + expectation.guards }
+    if sequences.count > 0 { expectation.sequences = sequences + expectation.sequences }
+    expectation.prepare()
+    expectations.append(expectation)
   }
 
   /// Leaves an expectation out, because it is misuse.
-  private mutating func refuse(_ declaration: Declaration, _ misuse: Misuse) {
-    let failure = MockFailure.misuse(misuse, at: declaration.position)
-    leaveOut(declaration, tell(misuse, at: declaration.position))
-    guard let owner = declaration.subject.mock?.context, owner !== context else { return }
+  private mutating func refuse(_ expectation: Expectation, _ misuse: Misuse) {
+    let failure = MockFailure.misuse(misuse, at: expectation.position)
+    leaveOut(expectation, tell(misuse, at: expectation.position))
+    guard let owner = expectation.subject.mock?.context, owner !== context else { return }
     blamed.append((failure, owner))
   }
 
@@ -115,48 +113,44 @@ struct BlockReader {
     return failure
   }
 
-  /// Keeps an expectation that is misuse: calls that it would have taken come from that.
-  private mutating func leaveOut(_ declaration: Declaration, _ misuse: EnteredFailure) {
-    refused.append(Expectation(declaration, misuse: misuse))
+  /// Keeps a copy of an expectation that is misuse: calls that it would have taken come from that.
+  private mutating func leaveOut(_ expectation: Expectation, _ misuse: EnteredFailure) {
+    refused.append(expectation.leftOut(because: misuse, bind))
   }
 
-  /// Tells what is wrong with a group, once for all expectations inside.
-  private mutating func refuseGroup(of declaration: Declaration) {
-    let misuse = wrongGroups[0].told ?? tell(wrongGroups[0].misuse, at: declaration.position)
+  /// Tells the mistake in a group, once for all expectations inside.
+  private mutating func refuseGroup(of expectation: Expectation) {
+    let misuse = wrongGroups[0].told ?? tell(wrongGroups[0].misuse, at: expectation.position)
     wrongGroups[0].told = misuse
-    leaveOut(declaration, misuse)
+    leaveOut(expectation, misuse)
   }
 
   /// Tells that an expectation is declared a second time, once for all of a group.
-  private mutating func refuse(repeated written: Declaration) {
+  private mutating func refuse(repeated written: Expectation) {
     let first = ObjectIdentifier(written.line.first ?? written.line)
     let misuse = repeated[first] ?? tell(.declaredTwice, at: written.position)
     repeated[first] = misuse
-    leaveOut(bound(written), misuse)
+    leaveOut(written, misuse)
   }
 
   private mutating func refuse(
-    _ word: String, _ inner: __PartContents, _ position: SourcePosition
+    _ word: String, _ inner: ExpectationGroup, _ position: SourcePosition
   ) {
     inner.enterBlock()
     let misuse = tell(.verifyGroupInCheck(word), at: position)
-    for written in inner.written { leaveOut(bound(written), misuse) }
+    for written in inner.written { leaveOut(written, misuse) }
   }
 
-  private func bound(_ declaration: Declaration) -> Declaration {
-    declaration.changing(bind)
-  }
-
-  private func bind(_ declaration: Declaration) {
-    declaration.tier = tier
-    declaration.subject = declaration.subject.bound(to: context)
+  private func bind(_ expectation: Expectation) {
+    expectation.tier = tier
+    expectation.subject = expectation.subject.bound(to: context)
   }
 }
 
 extension Context {
-  /// Adds what stands in a block to the expectations so far, in the order in which it stands.
+  /// Adds the expectations of a block to those so far, in the order in which they stand.
   /// - Returns: the expectations, for a block around this one.
-  func declare(_ contents: __PartContents, tier: Declaration.Tier) -> [Expectation] {
+  func declare(_ contents: ExpectationGroup, tier: Expectation.Tier) -> [Expectation] {
     reporter.contextIsUsed()
     var reader = BlockReader(context: self, tier: tier)
     reader.collect(contents)
@@ -180,7 +174,7 @@ extension Context {
   private func refuse(_ reader: BlockReader) -> [Expectation] {
     misuse(
       .declaredWhileMatching,
-      at: reader.expectations.first?.declaration.position ?? origin)
+      at: reader.expectations.first?.position ?? origin)
     return []
   }
 }

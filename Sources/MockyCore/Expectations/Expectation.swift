@@ -1,85 +1,199 @@
-/// What a test expects: which calls, how many, when, and what they do. It takes a call if five
-/// things are true, as in jMock: it is about the mock and about the member, which the table of
-/// expectations looks up (``Declaration/isAbout(_:)``), and it `matches` the arguments, `hasRoom`,
-/// and `isInOrder`. What every call asks of it is kept at hand, because computing it is slow in
-/// debug builds.
-/// `@unchecked Sendable`: what is fixed is only read; the rest is touched under the context's lock.
+/// What a test expects: which calls, how many, when, and what they do. While it is written it is used as a
+/// value: each clause makes another one. A block then declares it, and it counts its calls. It takes a call
+/// if five things are true, as in jMock: it is about the mock and about the member (``isAbout(_:)``), which
+/// the table of expectations looks up, and it `matches` the arguments, `hasRoom`, and `isInOrder`.
+///
+/// It is an object, as the code of tests grows with all that is copied.
+/// `@unchecked Sendable`: a declared one is only read, but for what is touched under the context's lock.
 package final class Expectation: @unchecked Sendable {
-  // What every call asks comes first, and stands together: among thousands of expectations it is the
-  // processor's cache that counts.
-  private let returnType: Any.Type
+  /// The word it begins with.
+  enum Verb: Sendable { case expecting, allowing, ignoring }
+
+  /// `receives` or `received`: calls that are to come, or calls that have been.
+  enum Tense: Sendable { case future, past }
+
+  /// Its place in the search.
+  enum Tier: CaseIterable, Sendable {
+    /// An expectation of `check`, searched first.
+    case test
+    /// An expectation of `byDefault`, searched only after all others.
+    case fallback
+  }
+
+  // What every call asks comes first, and is kept at hand, because computing it is slow in debug builds.
+  // Among thousands of expectations it is the processor's cache that counts.
   @exclusivity(unchecked) private(set) var count: Int = 0
-  private let maximum: Int
-  private let minimum: Int
-  /// Calls taken whose actions have finished.
+  @exclusivity(unchecked) private var maximum: Int = .max
+  @exclusivity(unchecked) private var minimum: Int = 0
+  /// The calls taken whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
-  /// Its place among the expectations of the context: the search goes from low to high.
-  var order: Int = 0
+  @exclusivity(unchecked) private var returnType: Any.Type = Any.self
   /// Its member is generic, and any result will do.
-  let takesAnyResult: Bool
+  @exclusivity(unchecked) private(set) var takesAnyResult: Bool = false
   /// States or sequences say when a call may happen.
-  let isConditional: Bool
-  /// What every call gives, where that is all it does.
-  let onlyValue: Outcome?
-  /// What the history remembers it by.
-  let line: ExpectationLine
-
-  package let declaration: Declaration
-  /// It has captors to be given the arguments of its calls.
-  let capturesArguments: Bool
-  private let arguments: ArgumentsMatcher
+  @exclusivity(unchecked) private(set) var isConditional: Bool = false
   /// It is about members by name, and only users' code can tell which.
-  private let isByName: Bool
-  /// Why it was left out; nil if it takes calls.
-  let misuse: EnteredFailure?
-  /// What every call does; nil if that depends on which call it is.
-  private let constantPlan: CallPlan?
-
-  // Under the context's lock, as are the counts above.
-  /// The hash that its arguments are found by, where it is one of many.
-  var argumentsHash: Int?
-  /// How many calls had been made when it was declared.
-  var callsBefore: Int = 0
+  @exclusivity(unchecked) private var isByName: Bool = false
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
-  /// What took its place in a block around its own; calls that are under way finish there.
+  @exclusivity(unchecked) var arguments = ArgumentsMatcher.anything
+  /// The result of every call, where that is all it does.
+  @exclusivity(unchecked) private(set) var onlyValue: Outcome?
+  /// The history remembers it by its line.
+  @exclusivity(unchecked) var line: ExpectationLine
+  /// Its place among the expectations of the context: the search goes from low to high.
+  var order: Int = 0
+
+  // As written.
+  var tier: Tier = .test
+  /// An allowance that need not be used, also where unused ones are reported.
+  var isLenient: Bool = false
+  var subject: Subject
+  var member: MemberPattern
+  /// The protocol that requires the member, where the mock says so.
+  var protocolName: String?
+  /// Nil if no number of calls was written.
+  var writtenCardinality: Cardinality?
+  var guards: [StatePredicate] = []
+  var sequences: [CallSequence] = []
+  var clauses = ActionClauses()
+  /// The reason that the groups around it are misuse.
+  var groupMisuse: Misuse?
+
+  /// The failure that tells why it was left out; nil if it takes calls.
+  private(set) var misuse: EnteredFailure?
+
+  // Under the context's lock, as are the counts above.
+  /// The work of every call, once that is known; nil if it depends on which call it is.
+  @exclusivity(unchecked) private var constantPlan: CallPlan?
+  /// The hash that its arguments are found by, where it is one of many.
+  var argumentsHash: Int?
+  /// The number of calls that had been made when it was declared.
+  var callsBefore: Int = 0
+  /// The expectation that took its place in a block around its own; calls that are under way finish there.
   @exclusivity(unchecked) private(set) var successor: Expectation?
-  /// Which one it is to take the place of, until it is declared.
+  /// The expectation whose place it is to take, until it is declared.
   private var predecessor: Expectation?
-  /// Where it stands in its sequences.
-  @exclusivity(unchecked) private(set) var places: [SequencePlace]
+  /// Its places in its sequences.
+  @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
+  /// In a copy for messages, true if the states that it needs held.
+  private var guardsHeld: Bool?
 
-  /// - Parameter misuse: why it is left out.
-  init(_ declaration: Declaration, misuse: EnteredFailure? = nil) {
-    let cardinality = declaration.cardinality
-    self.declaration = declaration
-    line = declaration.line
-    arguments = declaration.arguments
-    (returnType, takesAnyResult) = declaration.member.result
-    places = declaration.places
-    minimum = cardinality.minimum
-    maximum = cardinality.maximum ?? .max
-    isConditional = declaration.guards.count + declaration.sequences.count > 0
-    self.misuse = misuse
-    capturesArguments = declaration.arguments.captures
-    let actions = declaration.actions
-    if actions.count == 0 {
-      constantPlan = .nothing
-    } else {
-      constantPlan = ActionStep.areConstant(actions) ? CallPlan(actions, call: 0) : nil
+  init(_ line: ExpectationLine, _ subject: Subject, _ member: MemberPattern) {
+    self.line = line
+    self.subject = subject
+    self.member = member
+  }
+
+  /// Another one with something changed, which no block has declared.
+  func changing(_ change: (Expectation) -> Void) -> Expectation {
+    let copy = Expectation(line, subject, member)
+    copy.tier = tier
+    copy.isLenient = isLenient
+    copy.protocolName = protocolName
+    copy.arguments = arguments
+    copy.writtenCardinality = writtenCardinality
+    copy.guards = guards
+    copy.sequences = sequences
+    copy.clauses = clauses
+    copy.groupMisuse = groupMisuse
+    change(copy)
+    return copy
+  }
+}
+
+// MARK: As it is written
+
+extension Expectation {
+  var verb: Verb { line.verb }
+  var tense: Tense { line.tense }
+  var position: SourcePosition { line.position }
+
+  /// The work of its calls, in the order written.
+  var actions: [ActionStep] { clauses.steps }
+
+  /// The number of calls that it takes.
+  package var cardinality: Cardinality {
+    if let writtenCardinality { return writtenCardinality }
+    guard verb == .expecting else { return .anyNumber }
+    return tense == .past ? .atLeast(1) : .once
+  }
+
+  /// Its arguments are given to captors.
+  var capturesArguments: Bool { arguments.captures }
+
+  /// True if it is about the mock and the member of a call.
+  func isAbout(_ invocation: Invocation) -> Bool {
+    subject.contains(invocation.mock) && member.matches(invocation)
+  }
+
+  /// True if it is about the mock and the member of a call, and its arguments match. Runs the users'
+  /// matchers: never under the lock.
+  func takes(_ invocation: Invocation) -> Bool {
+    isAbout(invocation) && arguments.matches(invocation.arguments)
+  }
+
+  /// The name of the notification that it is about; nil if it is about calls.
+  var notificationName: String? {
+    isAboutNotification ? arguments.matchers?.first?.plain?.value as? String : nil
+  }
+
+  var isAboutNotification: Bool { member.name?.kind == .notification }
+
+  /// The call it expects, as it would be written: `subscriber.receive("message", urgent: any)`.
+  var callText: String {
+    switch member {
+    case .member(let member, _, _):
+      member.callText(
+        on: subject.text, member.isOverloaded ? arguments.typedTexts : arguments.texts)
+    case .named(let name):
+      "any method of \(subject.text)\(name.isAny ? "" : " named \(name.describedText)")\(argumentsText)"
+    case .all: "any call of \(subject.text)\(argumentsText)"
     }
-    let isQuick = !isConditional && !capturesArguments && !takesAnyResult
-    onlyValue = isQuick ? constantPlan?.onlyValue(returnType) : nil
-    if case .named = declaration.member { isByName = true } else { isByName = false }
   }
 
-  /// An expectation under more conditions than another one, which it is to succeed.
-  convenience init(_ declaration: Declaration, replacing other: Expectation) {
-    self.init(declaration)
-    predecessor = other
+  /// The arguments of calls that are expected by name: " with (1, any)"; nothing where any are
+  /// taken.
+  private var argumentsText: String {
+    guard let matchers = arguments.matchers else { return "" }
+    if matchers.isEmpty { return " without arguments" }
+    return " with (\(arguments.texts.joined(separator: ", ")))"
+  }
+}
+
+// MARK: As it is declared
+
+extension Expectation {
+  /// Readies it for calls, when a block declares it.
+  func prepare() {
+    (minimum, maximum) = (cardinality.minimum, cardinality.maximum ?? .max)
+    switch member {
+    case .member(_, let type, let isGeneric):
+      (returnType, takesAnyResult) = (type, isGeneric && type == Any.self)
+    case .named: (isByName, takesAnyResult) = (true, true)
+    case .all: takesAnyResult = true
+    }
+    // A sequence that was said twice counts once.
+    for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
+      places.append(SequencePlace(in: sequence.core))
+    }
+    isConditional = guards.count + sequences.count > 0
+    if isConditional || capturesArguments || takesAnyResult { return }
+    onlyValue = ActionStep.onlyValue(of: actions, returnType)
   }
 
-  /// Takes over the calls of the expectation that it replaces, if it does: under the lock, while
+  /// A copy that is left out, because of a misuse.
+  func leftOut(because misuse: EnteredFailure, _ change: (Expectation) -> Void) -> Expectation {
+    let copy = changing(change)
+    copy.misuse = misuse
+    copy.prepare()
+    return copy
+  }
+
+  /// An expectation under more conditions, which is to take its place.
+  func replacement() -> Expectation { changing { $0.predecessor = self } }
+
+  /// Takes over the calls of the expectation whose place it takes, if it does: under the lock, while
   /// somebody else holds that one, too.
   func succeed() {
     guard let predecessor else { return }
@@ -89,12 +203,30 @@ package final class Expectation: @unchecked Sendable {
     self.predecessor = nil
   }
 
-  /// The expectation that stands for this one now.
+  /// The expectation that has its place now.
   var current: Expectation { successor?.current ?? self }
+
+  /// A copy of this moment, for messages: under the context's lock.
+  func copied() -> Expectation {
+    let copy = changing { _ in }
+    (copy.count, copy.finished, copy.callsBefore) = (count, finished, callsBefore)
+    (copy.maximum, copy.isConditional) = (maximum, isConditional)
+    copy.guardsHeld = guardsHold
+    copy.places = places.map { $0.copied() }
+    return copy
+  }
+
+  /// The number of its calls, beside what is expected.
+  var tally: Tally { Tally(cardinality, count: count, finished: finished) }
+
+  /// The test itself allowed it, and nothing has called it.
+  var isUnusedAllowance: Bool {
+    verb == .allowing && tier == .test && !isLenient && count == 0
+  }
 }
 
 extension Expectation {
-  /// Whether arguments and type of the result of a call are those it expects, where Swift's own code
+  /// True if arguments and type of the result of a call are those it expects, where Swift's own code
   /// alone can tell; nil elsewhere.
   @_transparent
   func matchesNatively(_ returnType: Any.Type, _ arguments: ArgumentList) -> Bool? {
@@ -103,45 +235,47 @@ extension Expectation {
     return self.arguments.matchesNatively(arguments)
   }
 
-  /// How a call fits that is known to be about its mock and member, where Swift's own code can tell.
+  /// The fit of a call that is known to be about its mock and member, where Swift's own code can tell.
   func fit(_ call: Invocation, _ arguments: ArgumentList) -> Fit? {
     switch matchesNatively(call.returnType, arguments) {
-    case true?: misuse.isNil || declaration.isAbout(call) ? .matches : .foreign
+    case true?: misuse.isNil || isAbout(call) ? .matches : .foreign
     case false?: misuse.isNil ? .differs : .foreign
     case nil: nil
     }
   }
 
-  /// How a call fits. Runs the users' matchers: never under the lock.
+  /// The fit of a call. Runs the users' matchers: never under the lock.
   func answer(_ call: Invocation, _ arguments: [Any]) -> Fit {
-    guard declaration.isAbout(call) else { return .foreign }
+    guard isAbout(call) else { return .foreign }
     return self.arguments.matches(arguments) ? .matches : .differs
   }
 
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   var isUnlimited: Bool { maximum == .max && !isConditional }
 
-  /// Whether it has had all the calls that it takes.
+  /// It has had all the calls that it takes.
   @_transparent var isFull: Bool { count >= maximum }
 
-  /// Whether it has had fewer calls than it takes.
+  /// It has had fewer calls than it takes.
   var hasRoom: Bool { count < maximum }
 
-  /// Whether the states that it needs hold, and its sequences have come to it.
-  var isInOrder: Bool {
-    guard isConditional else { return true }
-    return declaration.guards.allSatisfy(\.holds)
-      && places.allSatisfy { $0.obstacle.isNil }
-  }
+  /// The states that it needs hold.
+  var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }
 
-  /// Whether it takes a call that it is about and that it matches.
+  /// The first reason that its sequences forbid a call; nil if they have come to it.
+  var obstacle: SequenceCore.Obstacle? { places.lazy.compactMap(\.obstacle).first }
+
+  /// The states that it needs hold, and its sequences have come to it.
+  var isInOrder: Bool { isConditional ? guardsHold && obstacle.isNil : true }
+
+  /// It takes a call that it is about and that it matches.
   @_transparent var takesCall: Bool {
     // No `&&`: it makes a closure, and this runs on every call.
     if count >= maximum { return false }
     return isConditional ? isInOrder : true
   }
 
-  /// Whether it forbids the calls that it matches.
+  /// It forbids the calls that it matches.
   var isNever: Bool { maximum == 0 }
 
   /// It has had the calls that the expectations after it in a sequence wait for.
@@ -153,11 +287,13 @@ extension Expectation {
 
 extension Expectation {
   /// Counts a call.
-  /// - Returns: what the call will do.
+  /// - Returns: the work of the call.
   func take() -> CallPlan {
     count += 1
     if let constantPlan { return constantPlan }
-    return CallPlan(declaration.actions, call: count - 1)
+    let plan = clauses.isEmpty ? .nothing : CallPlan(actions, call: count - 1)
+    if ActionStep.areConstant(actions) { constantPlan = plan }
+    return plan
   }
 
   /// Counts a call that is done with that.
@@ -192,7 +328,7 @@ extension Expectation {
 }
 
 extension Expectation {
-  /// How a call fits an expectation.
+  /// The relation of a call to an expectation.
   enum Fit {
     /// It is of another mock or member.
     case foreign

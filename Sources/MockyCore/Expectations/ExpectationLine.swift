@@ -7,10 +7,10 @@ package final class ExpectationLine: @unchecked Sendable {
   /// How far the line has come.
   enum Stage { case begun, named, used }
 
-  let verb: Declaration.Verb
+  let verb: Expectation.Verb
   let position: SourcePosition
   /// What was said of the mock: `receives`, or `received`.
-  var tense: Declaration.Tense = .future
+  var tense: Expectation.Tense = .future
   private(set) var stage: Stage
   /// The first line of the group in which it stands, which speaks for all; nil if it is that itself, or
   /// stands in none.
@@ -19,7 +19,7 @@ package final class ExpectationLine: @unchecked Sendable {
   private var context: Context?
 
   /// - Parameter subject: whose calls are expected, perhaps a mock.
-  init(_ verb: Declaration.Verb, _ subject: Any, at position: SourcePosition, stage: Stage = .begun)
+  init(_ verb: Expectation.Verb, _ subject: Any, at position: SourcePosition, stage: Stage = .begun)
   {
     self.verb = verb
     self.subject = subject
@@ -63,7 +63,7 @@ package final class ExpectationLine: @unchecked Sendable {
   }
 }
 
-extension Declaration.Tense {
+extension Expectation.Tense {
   /// The block that it belongs into.
   fileprivate var block: String { self == .past ? "verify" : "check" }
 

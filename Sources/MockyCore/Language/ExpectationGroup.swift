@@ -19,19 +19,110 @@
 /// A group is declared once. Mocky reports one that is in a second block, or twice in one block. A
 /// function makes another group each time.
 public struct ExpectationGroup: ExpectationPart {
-  /// The expectations of the group; machinery.
-  public let contents: __PartContents
+  enum Content {
+    /// One expectation.
+    case expectation(Expectation)
+    /// Several parts, one after the other.
+    case list([ExpectationGroup])
+    /// Parts that hold only in a state.
+    indirect case guarded(StatePredicate, ExpectationGroup)
+    /// Parts that hold only in their turn.
+    indirect case sequenced([CallSequence], ExpectationGroup)
+    /// Allowances that need not be used.
+    indirect case lenient(ExpectationGroup, SourcePosition)
+    /// The expectations of a `check` inside another one, which are declared already.
+    indirect case nested([Expectation], in: Context)
+    /// Calls that a `verify` block wants to find in this order.
+    indirect case inOrder(ExpectationGroup, SourcePosition)
+    /// Calls of which a `verify` block wants to find at least one.
+    indirect case anyOf(ExpectationGroup, SourcePosition)
 
-  /// Puts expectations together, to be declared by the block that the group is put into.
-  public init(@ExpectationBuilder _ expectations: () -> __PartContents) {
-    self.init(contents: expectations())
+    /// The parts in it.
+    fileprivate var parts: [ExpectationGroup] {
+      switch self {
+      case .expectation, .nested: []
+      case .list(let parts): parts
+      case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
+        .anyOf(let inner, _), .lenient(let inner, _):
+        [inner]
+      }
+    }
   }
 
-  init(_ content: __PartContents.Content) { self.init(contents: __PartContents(content)) }
+  /// The limit of groups inside each other: each takes its part of the stack.
+  private static let depthLimit: Int = 100
 
-  init(contents: __PartContents) {
-    self.contents = contents.grouped
-    self.contents.makeOne()
+  let content: Content
+  /// The number of groups inside each other.
+  private var depth: Int = 0
+
+  /// Puts expectations together, to be declared by the block that the group is put into.
+  public init(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
+    self = .group(expectations().content)
+  }
+
+  /// Several parts of a block, or one expectation.
+  init(_ content: Content) {
+    self.content = content
+    for part in content.parts where part.depth > depth { depth = part.depth }
+  }
+
+  /// A group. The first expectation speaks for all, if they are dropped.
+  static func group(_ content: Content) -> Self {
+    var group = Self(content)
+    group.depth += 1
+    if group.depth > depthLimit { group = group.flattened }
+    let lines = group.written.map(\.line)
+    for line in lines.dropFirst() { line.first = lines[0] }
+    return group
+  }
+
+  /// The group itself; machinery.
+  public var contents: ExpectationGroup { self }
+
+  /// An expectation that Mocky reports, in place of groups that are nested too deeply.
+  private var flattened: ExpectationGroup {
+    enterBlock()
+    guard let first else { return Self(.list([])) }
+    let expectation = first.changing {
+      $0.groupMisuse = .nestedTooDeeply(Self.depthLimit)
+      $0.line = $0.line.naming($0.subject)
+    }
+    return Self(.expectation(expectation))
+  }
+
+  /// Marks all expectations as used: they are in a block, which is refused as a whole.
+  func enterBlock() {
+    for expectation in written { expectation.line.use() }
+  }
+
+  /// The expectations that no block of their own has declared.
+  var written: [Expectation] {
+    leaves.compactMap { if case .expectation(let written) = $0.content { written } else { nil } }
+  }
+
+  /// The place of the first expectation; nil if there is none.
+  var position: SourcePosition? { first?.position }
+
+  private var first: Expectation? {
+    leaves.lazy.compactMap { leaf in
+      switch leaf.content {
+      case .expectation(let expectation): expectation
+      case .nested(let expectations, _): expectations.first
+      default: nil
+      }
+    }.first
+  }
+
+  /// The parts that hold no others, in their order.
+  private var leaves: [ExpectationGroup] {
+    var (leaves, rest) = ([ExpectationGroup](), [self])
+    while let part = rest.popLast() {
+      let parts = part.content.parts
+      if parts.isEmpty { leaves.append(part) }
+      rest += parts.reversed()
+    }
+    return leaves
   }
 }
 
@@ -48,9 +139,9 @@ public struct ExpectationGroup: ExpectationPart {
 ///
 /// From LRMocky (`whenState`).
 public func whenState(
-  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () -> __PartContents
+  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  ExpectationGroup(.guarded(predicate, expectations()))
+  .group(.guarded(predicate, expectations()))
 }
 
 /// Expects the calls of a block in the order in which they are written, each as the next member of
@@ -69,9 +160,9 @@ public func whenState(
 /// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
   _ first: CallSequence, _ others: CallSequence...,
-  @ExpectationBuilder expectations: () -> __PartContents
+  @ExpectationBuilder expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  ExpectationGroup(.sequenced([first] + others, expectations()))
+  .group(.sequenced([first] + others, expectations()))
 }
 
 /// Verifies that calls came in the order in which they are written, perhaps with gaps.
@@ -91,9 +182,9 @@ public func inSequence(
 /// From Mocka (`InOrder`).
 public func inOrder(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  ExpectationGroup(.inOrder(expectations(), SourcePosition(fileID, filePath, line, column)))
+  .group(.inOrder(expectations(), SourcePosition(fileID, filePath, line, column)))
 }
 
 /// Verifies that at least one of several calls came.
@@ -111,9 +202,9 @@ public func inOrder(
 /// From Mocka (`AnyOf`).
 public func anyOf(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  ExpectationGroup(.anyOf(expectations(), SourcePosition(fileID, filePath, line, column)))
+  .group(.anyOf(expectations(), SourcePosition(fileID, filePath, line, column)))
 }
 
 /// Lets allowances be unused when unused ones are reported. Other expectations among them stay as
@@ -128,7 +219,7 @@ public func anyOf(
 /// After Mockito (`lenient`).
 public func lenient(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-  column: Int = #column, @ExpectationBuilder _ expectations: () -> __PartContents
+  column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
-  ExpectationGroup(.lenient(expectations(), SourcePosition(fileID, filePath, line, column)))
+  .group(.lenient(expectations(), SourcePosition(fileID, filePath, line, column)))
 }

@@ -42,18 +42,18 @@ extension MockExpectations {
 public struct ExpectationRecorder {
   /// What is known so far: one reference, which is all that generated builders are compiled with.
   /// Incremental builds do not always compile them again when what is known changes its size.
-  private var declaration: Declaration
+  private var written: Expectation
 
   /// Takes over what was said of the mock.
   mutating func begin(_ line: ExpectationLine) {
-    line.tense = declaration.line.tense
-    if !isKnownUniquelyReferenced(&declaration) { declaration = declaration.changing { _ in } }
-    declaration.line = line
+    line.tense = written.line.tense
+    if !isKnownUniquelyReferenced(&written) { written = written.changing { _ in } }
+    written.line = line
   }
 
   /// Says how many calls are expected.
   mutating func count(_ cardinality: Cardinality) {
-    declaration = declaration.changing { $0.writtenCardinality = cardinality }
+    written = written.changing { $0.writtenCardinality = cardinality }
   }
 
   /// For `receives`: calls that are to come.
@@ -82,7 +82,7 @@ public struct ExpectationRecorder {
     Self(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
   }
 
-  private init<M: Mock>(_ mock: M, as protocolName: String? = nil, tense: Declaration.Tense) {
+  private init<M: Mock>(_ mock: M, as protocolName: String? = nil, tense: Expectation.Tense) {
     self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
   }
 
@@ -95,10 +95,10 @@ public struct ExpectationRecorder {
   }()
 
   private init<M: Mock>(
-    _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Declaration.Tense
+    _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Expectation.Tense
   ) {
-    declaration = Declaration(tense == .past ? Self.past : Self.future, subject, .all)
-    declaration.protocolName = M.hasInheritedMembers ? nil : protocolName
+    written = Expectation(tense == .past ? Self.past : Self.future, subject, .all)
+    written.protocolName = M.hasInheritedMembers ? nil : protocolName
   }
 }
 
@@ -173,8 +173,12 @@ extension ExpectationRecorder {
   ) -> InvocationExpectation<(repeat each Parameter), Failure, Return, Effect> {
     var arguments: [ArgumentMatcher] = []
     for matcher in repeat each matchers { arguments.append(ArgumentMatcher.erasing(matcher)) }
-    let pattern = MemberPattern.member(member, returning: Return.self, isGeneric: isGeneric)
-    return InvocationExpectation(declaration(pattern, ArgumentsMatcher(arguments))) { values in
+    let expectation = written.changing { expectation in
+      expectation.line = line.naming(expectation.subject)
+      expectation.member = .member(member, returning: Return.self, isGeneric: isGeneric)
+      expectation.arguments = ArgumentsMatcher(arguments)
+    }
+    return InvocationExpectation(expectation) { values in
       var index = 0
       func next<Value>(_ type: Value.Type) -> Value {
         index += 1
@@ -186,21 +190,11 @@ extension ExpectationRecorder {
     }
   }
 
-  private func declaration(
-    _ pattern: MemberPattern, _ arguments: ArgumentsMatcher
-  ) -> Declaration {
-    declaration.changing { declaration in
-      declaration.line = line.naming(declaration.subject)
-      declaration.member = pattern
-      declaration.arguments = arguments
-    }
-  }
-
   /// The line that has been begun; where nobody has said where it is, one at the place of its context.
   private var line: ExpectationLine {
-    let line = declaration.line
+    let line = written.line
     guard line === Self.future || line === Self.past else { return line }
-    let position = declaration.subject.context?.origin
+    let position = written.subject.context?.origin
     let unbegun = ExpectationLine(
       .expecting, (), at: position ?? SourcePosition(#fileID, #filePath, #line, #column))
     unbegun.tense = line.tense

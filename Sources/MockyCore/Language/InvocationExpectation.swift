@@ -10,18 +10,18 @@
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
   ExpectationPart
 {
-  let declaration: Declaration
+  let expectation: Expectation
   /// Gives the arguments of a call the types that the test knows.
   let typed: ([Any]) -> Arguments
 
-  init(_ declaration: Declaration, typed: @escaping ([Any]) -> Arguments) {
-    self.declaration = declaration
+  init(_ expectation: Expectation, typed: @escaping ([Any]) -> Arguments) {
+    self.expectation = expectation
     self.typed = typed
   }
 
   /// The expectation as a part of a block; machinery.
   @_documentation(visibility: internal)
-  public var contents: __PartContents { __PartContents(.expectation(declaration)) }
+  public var contents: ExpectationGroup { ExpectationGroup(.expectation(expectation)) }
 
   /// Says what the call does: `.then.returns(1)`.
   ///
@@ -50,7 +50,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   }
 
   /// The same expectation with something changed.
-  func changing(_ change: (Declaration) -> Void) -> Self {
-    Self(declaration.changing(change), typed: typed)
+  func changing(_ change: (Expectation) -> Void) -> Self {
+    Self(expectation.changing(change), typed: typed)
   }
 }

@@ -53,7 +53,7 @@ extension Then {
   /// Makes the call throw an error that the member can throw: `.then.throws(StoreError.missing)`.
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
-    adding(__TypedAction("throws \(ValueText.of(error))", .untyped(.outcome(.error(error)))))
+    adding(__TypedAction(.outcome(.error(error))))
   }
 
   /// Makes the call do what an action says, also one of your own: see ``Action`` for an example.
@@ -135,6 +135,6 @@ extension Then {
 
 extension __TypedAction {
   static func returning(_ value: Return) -> Self {
-    __TypedAction("returns \(ValueText.of(value))", .untyped(.outcome(.value(value))))
+    __TypedAction(.outcome(.value(value)))
   }
 }

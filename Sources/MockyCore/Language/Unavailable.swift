@@ -22,7 +22,7 @@ public func ignoring(_ subject: Any) -> MethodsExpectation { unavailable() }
 @dynamicMemberLookup @dynamicCallable
 public struct __Unavailable: ExpectationPart {
   /// No expectations: there is no value of this type.
-  public var contents: __PartContents { unavailable() }
+  public var contents: ExpectationGroup { unavailable() }
 
   /// Goes on.
   public subscript(dynamicMember name: String) -> __Unavailable { unavailable() }
@@ -131,28 +131,28 @@ extension LessCommonActions {
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func whenState(
-  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () async throws -> __PartContents
+  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func inSequence(
   _ first: CallSequence, _ others: CallSequence...,
-  @ExpectationBuilder expectations: () async throws -> __PartContents
+  @ExpectationBuilder expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func inOrder(
-  @ExpectationBuilder _ expectations: () async throws -> __PartContents
+  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func anyOf(
-  @ExpectationBuilder _ expectations: () async throws -> __PartContents
+  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func lenient(
-  @ExpectationBuilder _ expectations: () async throws -> __PartContents
+  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
 // Groups in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
@@ -161,31 +161,31 @@ public func lenient(
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func whenState(
   _ predicate: StatePredicate, _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func inSequence(
   _ sequence: CallSequence, _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func inOrder(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func anyOf(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func lenient(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces")
@@ -193,7 +193,7 @@ extension ExpectationGroup {
   @_disfavoredOverload
   public init(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
   ) { unavailable() }
 }
 

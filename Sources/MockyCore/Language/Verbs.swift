@@ -68,11 +68,11 @@ public typealias MethodsExpectation = InvocationExpectation<[Any], Never, Never,
 
 extension InvocationExpectation where Arguments == [Any], Return == Never {
   init(
-    _ verb: Declaration.Verb, _ subject: Subject, _ member: MemberPattern,
+    _ verb: Expectation.Verb, _ subject: Subject, _ member: MemberPattern,
     _ position: SourcePosition
   ) {
     let line = ExpectationLine(verb, (), at: position).naming(subject)
-    self.init(Declaration(line, subject, member), typed: { $0 })
+    self.init(Expectation(line, subject, member), typed: { $0 })
   }
 }
 
@@ -144,7 +144,7 @@ public struct Receiver<Subject> {
   private let subject: Subject
   private let line: ExpectationLine
 
-  init(subject: Subject, verb: Declaration.Verb, position: SourcePosition) {
+  init(subject: Subject, verb: Expectation.Verb, position: SourcePosition) {
     self.subject = subject
     line = ExpectationLine(verb, subject, at: position)
   }

@@ -55,16 +55,16 @@ extension Mockery {
 extension Mockery {
   @discardableResult @_disfavoredOverload
   public func check(
-    @ExpectationBuilder _ expectations: () async throws -> __PartContents
+    @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
   ) -> ExpectationGroup { unavailable() }
 
   @_disfavoredOverload
-  public func byDefault(@ExpectationBuilder _ expectations: () async throws -> __PartContents) {
+  public func byDefault(@ExpectationBuilder _ expectations: () async throws -> ExpectationGroup) {
     unavailable()
   }
 
   @_disfavoredOverload
-  public func verify(@ExpectationBuilder _ calls: () async throws -> __PartContents) {
+  public func verify(@ExpectationBuilder _ calls: () async throws -> ExpectationGroup) {
     unavailable()
   }
 }
@@ -76,19 +76,19 @@ extension Mockery {
   @discardableResult @_disfavoredOverload
   public func check(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
   ) -> ExpectationGroup { unavailable() }
 
   @_disfavoredOverload
   public func byDefault(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
   ) { unavailable() }
 
   @_disfavoredOverload
   public func verify(
     within time: TimeSpan = .zero, _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> __PartContents = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
   ) { unavailable() }
 }
 

@@ -200,10 +200,10 @@ extension Mockery {
   /// From LRMocky (`check:`) and jMock (`checking`).
   @discardableResult
   public func check(
-    @ExpectationBuilder _ expectations: () -> __PartContents
+    @ExpectationBuilder _ expectations: () -> ExpectationGroup
   ) -> ExpectationGroup {
     let declared = context.declare(expectations(), tier: .test)
-    return ExpectationGroup(contents: __PartContents(.nested(declared, in: context)))
+    return ExpectationGroup.group(.nested(declared, in: context))
   }
 
   /// Adds what any test may override: it is searched only after all that `check` declares.
@@ -217,7 +217,7 @@ extension Mockery {
   /// A `checkpoint()` keeps it.
   ///
   /// - Parameter expectations: `allowing`, `ignoring` and never; whatever demands a call is misuse.
-  public func byDefault(@ExpectationBuilder _ expectations: () -> __PartContents) {
+  public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     _ = context.declare(expectations(), tier: .fallback)
   }
 
@@ -237,7 +237,7 @@ extension Mockery {
   ///   Actions, states and sequences are misuse.
   ///
   /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
-  public func verify(@ExpectationBuilder _ calls: () -> __PartContents) {
+  public func verify(@ExpectationBuilder _ calls: () -> ExpectationGroup) {
     context.deliverAllFailures()
     let verification = Verification(calls(), in: context)
     for failure in verification.misuses + verification.run() { context.fail(failure) }
@@ -264,7 +264,7 @@ extension Mockery {
   @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil,
-    @ExpectationBuilder _ calls: () -> __PartContents
+    @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) -> Bool {
     let verification = TimedVerification(
       calls(), in: context, within: time, on: clock, isBlocking: true)
@@ -278,7 +278,7 @@ extension Mockery {
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation,
-    @ExpectationBuilder _ calls: () -> __PartContents
+    @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) async -> Bool {
     let verification = TimedVerification(
       calls(), in: context, within: time, on: clock, isBlocking: false)

@@ -42,12 +42,12 @@ public func expectNotification(
 extension InvocationExpectation where Arguments == Notification, Return == Never {
   init(_ name: Notification.Name, _ position: SourcePosition) {
     let subject = Subject.center(NotificationSource(.default, name))
-    let declaration = Declaration(
+    let expectation = Expectation(
       ExpectationLine(.expecting, (), at: position).naming(subject), subject,
       .member(.notification, returning: Void.self, isGeneric: false))
-    declaration.arguments = Self.arguments(name, from: .any)
+    expectation.arguments = Self.arguments(name, from: .any)
     self.init(
-      declaration,
+      expectation,
       typed: { values in cast(values[1], to: NotificationSender.self).notification })
   }
 
@@ -58,14 +58,14 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   /// Says which objects may post it, or that none does: `.from(.ofType(Store.self))`,
   /// `.from(.isNil)`. From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
-    guard case .center(let watched) = declaration.subject else { return self }
+    guard case .center(let watched) = expectation.subject else { return self }
     return changing { $0.arguments = Self.arguments(watched.name, from: sender) }
   }
 
   /// Says where it is posted; at `NotificationCenter.default` if not said: `.via(center)`. From
   /// LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
-    guard case .center(let watched) = declaration.subject else { return self }
+    guard case .center(let watched) = expectation.subject else { return self }
     return changing { $0.subject = .center(NotificationSource(center, watched.name)) }
   }
 

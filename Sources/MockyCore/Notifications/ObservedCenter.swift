@@ -81,7 +81,7 @@ extension Context {
     ]
     let known = update { _ in object.table.notifications[notification.name.rawValue] ?? [] }
     // The users' matchers run here: not under the lock.
-    guard known.contains(where: { $0.declaration.arguments.matches(arguments) }) else {
+    guard known.contains(where: { $0.arguments.matches(arguments) }) else {
       let past = Invocation(
         CalledMember(object, .notification, returning: Void.self), ArgumentList(arguments))
       if update({ $0.settings.watch.contains(.weakArguments) }) { past.recordWeakly() }

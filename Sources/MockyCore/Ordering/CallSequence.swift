@@ -105,11 +105,20 @@ struct SequencePlace {
   let sequence: SequenceCore
   /// Nil before the expectation is declared, and after it was taken out.
   private var index: Int?
+  /// In a copy, the obstacle of its moment.
+  private var past: SequenceCore.Obstacle?
 
   init(in sequence: SequenceCore) { self.sequence = sequence }
 
   /// The reason that the expectation cannot be called now; nil if it can.
-  var obstacle: SequenceCore.Obstacle? { index.flatMap { sequence.obstacle(at: $0) } }
+  var obstacle: SequenceCore.Obstacle? { past ?? index.flatMap { sequence.obstacle(at: $0) } }
+
+  /// A copy of this moment.
+  func copied() -> SequencePlace {
+    var copy = SequencePlace(in: sequence)
+    copy.past = obstacle
+    return copy
+  }
 
   /// Goes to the end of the sequence.
   mutating func enter(_ member: Expectation) { index = sequence.append(member) }

@@ -2,7 +2,7 @@
 final class CallComparison {
   let call: Invocation
   /// The expectation; nil in a verification.
-  let entry: ContextSnapshot.Entry?
+  let entry: Expectation?
   let arguments: [ArgumentComparison]
   /// The number of arguments that differ.
   let mismatches: Int
@@ -16,8 +16,8 @@ final class CallComparison {
   }()
 
   init(
-    _ call: Invocation, _ arguments: [Any], with declaration: Declaration,
-    of entry: ContextSnapshot.Entry? = nil
+    _ call: Invocation, _ arguments: [Any], with declaration: Expectation,
+    of entry: Expectation? = nil
   ) {
     self.call = call
     self.entry = entry
@@ -80,7 +80,7 @@ struct SimilarCalls {
   ///   - reason: why a call did not count, but for its arguments, given whether these differ; nil
   ///     if it did.
   fileprivate init(
-    to declarations: [Declaration], among calls: some BidirectionalCollection<ContextSnapshot.Call>,
+    to declarations: [Expectation], among calls: some BidirectionalCollection<ContextSnapshot.Call>,
     _ reason: (ContextSnapshot.Call, _ differs: Bool) -> String?
   ) {
     var found: [CallComparison] = []
@@ -115,16 +115,16 @@ struct SimilarCalls {
 
 extension ContextSnapshot {
   /// The calls that a `verify` block did not count; each says why it is none.
-  func callsNotFound(by declarations: [Declaration], in file: SourcePosition) -> SimilarCalls {
+  func callsNotFound(by declarations: [Expectation], in file: SourcePosition) -> SimilarCalls {
     SimilarCalls(to: declarations, among: history) { call, differs in
       differs ? "" : call.verifiedText(in: file)
     }
   }
 
   /// The calls since an expectation was declared that went elsewhere.
-  func callsTakenElsewhere(than entry: Entry, in file: SourcePosition) -> SimilarCalls {
+  func callsTakenElsewhere(than entry: Expectation, in file: SourcePosition) -> SimilarCalls {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
-      .filter { $0.takenBy !== entry.expectation.line }
-    return SimilarCalls(to: [entry.declaration], among: calls) { call, _ in call.outcome(in: file) }
+      .filter { $0.takenBy !== entry.line }
+    return SimilarCalls(to: [entry], among: calls) { call, _ in call.outcome(in: file) }
   }
 }

@@ -1,7 +1,5 @@
 /// Why nothing took a call, in words, and the expectation that the words are about.
 struct CallProblem {
-  typealias Entry = ContextSnapshot.Entry
-
   enum Kind {
     /// Arguments differ.
     case arguments
@@ -21,7 +19,7 @@ struct CallProblem {
   /// The mistake in the call, as the headline tells it after the call itself.
   let text: String
   /// The expectation that the message is about.
-  let entry: Entry?
+  let entry: Expectation?
   let kind: Kind
   /// The call beside this expectation, and beside those that come as close; empty unless arguments
   /// differ.
@@ -46,7 +44,7 @@ struct CallProblem {
     }
   }
 
-  private init(_ text: String, _ entry: Entry? = nil, _ kind: Kind = .other) {
+  private init(_ text: String, _ entry: Expectation? = nil, _ kind: Kind = .other) {
     self.text = text
     self.entry = entry
     self.kind = kind
@@ -67,7 +65,7 @@ struct CallProblem {
   }
 
   /// An expectation that matches the call forbids it, or has room for it at another time.
-  private static func refusal(by matched: [Entry], in snapshot: ContextSnapshot) -> CallProblem? {
+  private static func refusal(by matched: [Expectation], in snapshot: ContextSnapshot) -> CallProblem? {
     if let never = matched.first(where: { $0.tally.cardinality.isNever && $0.isInOrder }) {
       return CallProblem("called, expected never", never, .count)
     }
@@ -78,17 +76,17 @@ struct CallProblem {
   }
 
   /// The last expectation that would have taken the call has had all its calls.
-  private static func exhaustion(of about: [Entry], _ arguments: [Any]) -> CallProblem? {
+  private static func exhaustion(of about: [Expectation], _ arguments: [Any]) -> CallProblem? {
     let spent = about.filter { entry in
       !entry.tally.cardinality.isNever && !entry.tally.hasRoom
-        && entry.declaration.arguments.matches(arguments)
+        && entry.arguments.matches(arguments)
     }
     guard let last = spent.last else { return nil }
-    let words = last.declaration.callText
+    let words = last.callText
     // Several that read the same count together: a call too many is one for all of them.
-    let alike = spent.filter { $0.declaration.callText == words }
+    let alike = spent.filter { $0.callText == words }
     let calls = alike.reduce(0) { $0 + $1.tally.count }
-    let pattern = last.declaration.isPattern ? " as \(words)" : ""
+    let pattern = last.isPattern ? " as \(words)" : ""
     let expected =
       alike.count == 1
       ? last.tally.cardinality.expectedText
@@ -101,10 +99,10 @@ struct CallProblem {
   /// The arguments differ from those of all expectations: told of the closest with room, else of the
   /// closest that has had its calls.
   private static func difference(
-    from about: [Entry], _ call: Invocation, _ arguments: [Any]
+    from about: [Expectation], _ call: Invocation, _ arguments: [Any]
   ) -> CallProblem? {
     let candidates = about.prefix(compared).filter { !$0.tally.cardinality.isNever }.map {
-      CallComparison(call, arguments, with: $0.declaration, of: $0)
+      CallComparison(call, arguments, with: $0, of: $0)
     }.filter { $0.mismatches > 0 }
     let open = candidates.filter { $0.entry?.tally.hasRoom == true }
     let ranked = (open.isEmpty ? candidates : open).closestFirst(4)
@@ -116,9 +114,9 @@ struct CallProblem {
   }
 
   /// An expectation by name takes calls with another number of arguments.
-  private static func otherCount(than about: [Entry], _ arguments: [Any]) -> CallProblem? {
+  private static func otherCount(than about: [Expectation], _ arguments: [Any]) -> CallProblem? {
     for entry in about {
-      guard let expected = entry.declaration.arguments.matchers?.count,
+      guard let expected = entry.arguments.matchers?.count,
         expected != arguments.count
       else { continue }
       let words = expected == 0 ? "none" : "\(expected)"
@@ -151,29 +149,29 @@ extension CallProblem {
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
   ) -> CallProblem? {
     let entries = snapshot.entries.prefix(compared).filter {
-      !$0.tally.cardinality.isNever && $0.tally.hasRoom && $0.declaration.writtenMember != nil
+      !$0.tally.cardinality.isNever && $0.tally.hasRoom && $0.writtenMember != nil
     }
-    if let entry = entries.first(where: { isMeant($0.declaration, by: call, arguments) }) {
-      let subject = entry.declaration.subject.text
+    if let entry = entries.first(where: { isMeant($0, by: call, arguments) }) {
+      let subject = entry.subject.text
       return CallProblem(
         "unexpected of \(call.mock.name), expected of \(subject)", entry, .elsewhere)
     }
-    let own = entries.filter { $0.declaration.subject.contains(call.mock) }
-    func first(_ isNear: (String) -> Bool) -> Entry? {
-      own.first { $0.declaration.writtenMember.map { isNear($0.baseName) } == true }
+    let own = entries.filter { $0.subject.contains(call.mock) }
+    func first(_ isNear: (String) -> Bool) -> Expectation? {
+      own.first { $0.writtenMember.map { isNear($0.baseName) } == true }
     }
     let overload = first { $0 == call.member.baseName }
     let entry = overload ?? first { $0.isSimilar(to: call.member.baseName) }
     return entry.map {
       let noun = overload.isNil ? "member" : "overload"
-      let text = "unexpected: expected is \($0.declaration.callText), another \(noun)"
+      let text = "unexpected: expected is \($0.callText), another \(noun)"
       return CallProblem(text, $0, .elsewhere)
     }
   }
 
   /// True if an expectation would take the call of another mock of its type.
   private static func isMeant(
-    _ declaration: Declaration, by call: Invocation, _ arguments: [Any]
+    _ declaration: Expectation, by call: Invocation, _ arguments: [Any]
   ) -> Bool {
     guard let mock = declaration.subject.mock, mock !== call.mock else { return false }
     return mock.typeName.text == call.mock.typeName.text && declaration.member.matches(call)
@@ -181,7 +179,7 @@ extension CallProblem {
   }
 }
 
-extension Declaration {
+extension Expectation {
   /// The one member that it is about; nil if it is about several.
   fileprivate var writtenMember: MemberName? {
     guard case .member(let member, _, _) = member, member.kind != .notification else { return nil }

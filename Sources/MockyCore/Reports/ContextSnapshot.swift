@@ -7,34 +7,6 @@ final class ContextSnapshot {
   /// The most expectations that are copied at a time.
   private static let stepLimit: Int = 200
 
-  /// An expectation with what was true of it at that moment.
-  final class Entry {
-    let expectation: Expectation
-    let tally: Tally
-    /// The number of calls in the history that are older than it.
-    let callsBefore: Int
-    let guardsHold: Bool
-    let obstacle: SequenceCore.Obstacle?
-
-    /// Copies what is true of an expectation: under the context's lock.
-    init(_ expectation: Expectation) {
-      let declaration = expectation.declaration
-      self.expectation = expectation
-      tally = Tally(
-        declaration.cardinality, count: expectation.count, finished: expectation.finished)
-      callsBefore = expectation.callsBefore
-      guardsHold = declaration.guards.allSatisfy(\.holds)
-      obstacle = expectation.places.lazy.compactMap(\.obstacle).first
-    }
-
-    var declaration: Declaration { expectation.declaration }
-    var guards: [StatePredicate] { declaration.guards }
-    /// Its states and sequences allow a call.
-    var isInOrder: Bool { guardsHold && obstacle.isNil }
-    /// It was allowed by the test itself, and nothing has called it.
-    var isUnusedAllowance: Bool { declaration.isStrictAllowance && tally.count == 0 }
-  }
-
   /// A call with what came of it.
   final class Call {
     let invocation: Invocation
@@ -69,8 +41,8 @@ final class ContextSnapshot {
   private let declared: (tests: [Expectation], defaults: [Expectation])
   private let matching: [Expectation]
   /// The expectations that match mock, member and arguments of the call that nothing took.
-  private(set) lazy var matched: [Entry] = entries(of: matching)
-  private(set) lazy var entries: [Entry] = entries(of: declared.tests + declared.defaults)
+  private(set) lazy var matched: [Expectation] = entries(of: matching)
+  private(set) lazy var entries: [Expectation] = entries(of: declared.tests + declared.defaults)
   /// The calls so far, oldest first; of very many only the newest.
   let history: [Call]
   /// The number of calls that are older than these.
@@ -112,15 +84,15 @@ final class ContextSnapshot {
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     let count = declared.tests.count + declared.defaults.count + matching.count
     guard isWhole || count <= Self.stepLimit else { return }
-    matched = matching.map(Entry.init)
-    entries = (declared.tests + declared.defaults).map(Entry.init)
+    matched = matching.map { $0.copied() }
+    entries = (declared.tests + declared.defaults).map { $0.copied() }
   }
 
-  private func entries(of expectations: [Expectation]) -> [Entry] {
-    var entries: [Entry] = []
+  private func entries(of expectations: [Expectation]) -> [Expectation] {
+    var entries: [Expectation] = []
     while entries.count < expectations.count {
       let some = expectations[entries.count...].prefix(Self.stepLimit)
-      entries += context.update { _ in some.map(Entry.init) }
+      entries += context.update { _ in some.map { $0.copied() } }
     }
     return entries
   }
@@ -132,23 +104,23 @@ extension ContextSnapshot {
   /// A position in each file that has expectations.
   var testFiles: [SourcePosition] {
     var known: Set<String> = []
-    return entries.map(\.expectation.line.position).filter { known.insert($0.filePath).inserted }
+    return entries.map(\.position).filter { known.insert($0.filePath).inserted }
   }
 
   /// The expectations that lack calls.
-  var unmet: [Entry] { entries.filter { !$0.tally.isMet } }
+  var unmet: [Expectation] { entries.filter { !$0.tally.isMet } }
 
   /// The expectations on the mock and member of a call.
-  func entries(about call: Invocation) -> [Entry] {
-    entries.filter { $0.declaration.isAbout(call) }
+  func entries(about call: Invocation) -> [Expectation] {
+    entries.filter { $0.isAbout(call) }
   }
 
-  func entries(but some: [Entry]) -> [Entry] {
-    entries.filter { entry in !some.contains { $0.expectation === entry.expectation } }
+  func entries(but some: [Expectation]) -> [Expectation] {
+    entries.filter { entry in !some.contains { $0.line === entry.line } }
   }
 
   /// The other conditions of an expectation: "only when door is "open", and door is "shut"".
-  func conditions(of entry: Entry) -> String? {
+  func conditions(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
       return "only when \(entry.neededText), and now \(currentText(entry.guards))"
     }
@@ -156,7 +128,7 @@ extension ContextSnapshot {
   }
 
   /// Why a call of an expectation comes at the wrong time; nil if it does not.
-  func misplacement(of entry: Entry) -> String? {
+  func misplacement(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
       return "called while \(currentText(entry.guards)), expected when \(entry.neededText)"
     }
@@ -164,7 +136,7 @@ extension ContextSnapshot {
   }
 }
 
-extension [ContextSnapshot.Entry] {
+extension [Expectation] {
   /// With their counts: "✓ once, called once   bell.ring()   :28". Of many, those that lack calls come
   /// first, and the others are counted.
   func lines(in file: SourcePosition) -> [String] {
@@ -172,7 +144,7 @@ extension [ContextSnapshot.Entry] {
     let ordered = isLong ? filter { !$0.tally.isMet } + filter(\.tally.isMet) : self
     let rows = ordered.prefix(Layout.expectations).map { entry in
       [
-        "\(entry.tally.mark) \(entry.tally.column)", entry.declaration.callText,
+        "\(entry.tally.mark) \(entry.tally.column)", entry.callText,
         entry.placeText(in: file), entry.conditionsText ?? "",
       ]
     }
@@ -183,8 +155,8 @@ extension [ContextSnapshot.Entry] {
 
   /// "12 more of store.save(_:at:), 5 of other members; 17 of them are not satisfied".
   func summary(besides call: Invocation) -> String {
-    let own = count { $0.declaration.isAbout(call) }
-    let ofMock = count { $0.declaration.subject.contains(call.mock) }
+    let own = count { $0.isAbout(call) }
+    let ofMock = count { $0.subject.contains(call.mock) }
     let parts = [
       (own, "more of \(call.mock.name).\(call.member.shownName)"),
       (ofMock - own, "of other members"), (count - ofMock, "of other mocks"),
@@ -196,23 +168,20 @@ extension [ContextSnapshot.Entry] {
   }
 }
 
-extension ContextSnapshot.Entry {
+extension Expectation {
   /// The line of its declaration: ":27".
-  func placeText(in file: SourcePosition) -> String { declaration.position.text(in: file) }
+  func placeText(in file: SourcePosition) -> String { position.text(in: file) }
 
   /// When its calls may happen and what becomes then: "when door is "open", in sequence "saving"".
   var conditionsText: String? {
     let state = guards.isEmpty ? [] : ["when \(neededText)"]
-    let sequences = declaration.sequences.map { "in sequence \($0.core.quotedName)" }
-    let changes = declaration.actions.flatMap(\.possibleTransitions).map {
+    let sequences = sequences.map { "in sequence \($0.core.quotedName)" }
+    let changes = actions.flatMap(\.possibleTransitions).map {
       "then \($0.machine.text(in: $0.state))"
     }
     let texts = state + sequences + changes
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
-
-  /// The states that it needs, all of them: "door is "open" and guest is "in"".
-  var neededText: String { declaration.neededText ?? "" }
 }
 
 // MARK: States
@@ -239,16 +208,16 @@ extension ContextSnapshot {
   /// for each.
   func changers(
     of predicates: [StatePredicate], in file: SourcePosition
-  ) -> (entries: [Entry], lines: [String]) {
-    var found: [Entry] = []
+  ) -> (entries: [Expectation], lines: [String]) {
+    var found: [Expectation] = []
     var rows: [[String]] = []
     for entry in entries {
-      let transitions = entry.declaration.actions.flatMap(\.possibleTransitions)
+      let transitions = entry.actions.flatMap(\.possibleTransitions)
       for transition in transitions where predicates.contains(where: { $0.mentions(transition) }) {
         found.append(entry)
         let change = "makes \(transition.machine.name) \(transition.state.text)"
         let place = "\(entry.placeText(in: file))  (\(entry.tally.text))"
-        rows.append(["\(entry.declaration.callText) \(change)", place])
+        rows.append(["\(entry.callText) \(change)", place])
       }
     }
     guard rows.isEmpty else { return (found, Report.table(rows, Layout.columns.first)) }
@@ -297,7 +266,7 @@ extension ContextSnapshot {
   }
 
   /// The calls that a declaration is about, and that a verification has found before.
-  func verifiedCalls(of declaration: Declaration) -> [Call] {
+  func verifiedCalls(of declaration: Expectation) -> [Call] {
     history.filter { $0.isVerified && declaration.takes($0.invocation) }
   }
 }

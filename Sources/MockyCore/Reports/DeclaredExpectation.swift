@@ -27,38 +27,35 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   public let sequences: [String]
   /// True if it was declared in `byDefault`.
   public let isDefault: Bool
-  /// The place of its declaration.
+  /// The place of its expectation.
   public let place: SourcePlace
 
   /// The expectation and its calls in words: `store.close(): expected once, called never`.
   public let description: String
 
   /// Runs the matchers' own descriptions: never under the lock.
-  convenience init(_ entry: ContextSnapshot.Entry) { self.init(entry.declaration, entry.tally) }
-
-  /// - Parameter tally: how many calls it has taken, or a `verify` block has found.
-  init(_ declaration: Declaration, _ tally: Tally) {
-    text = declaration.callText
-    mock = declaration.subject.mock?.name
-    member = declaration.member.name?.shownName
-    arguments = declaration.arguments.matchers.map { $0.map(\.expected) }
+  /// - Parameter found: the number of calls that a `verify` block has found, if one has looked.
+  init(_ expectation: Expectation, found: Int? = nil) {
+    let tally = found.map { Tally(expectation.cardinality, count: $0) } ?? expectation.tally
+    text = expectation.callText
+    mock = expectation.subject.mock?.name
+    member = expectation.member.name?.shownName
+    arguments = expectation.arguments.matchers.map { $0.map(\.expected) }
     cardinality = tally.cardinality
     count = tally.count
     isSatisfied = tally.isMet
-    condition = declaration.neededText
-    sequences = declaration.sequences.map(\.name)
-    isDefault = declaration.tier == .fallback
-    place = SourcePlace(declaration.position)
+    condition = expectation.guards.isEmpty ? nil : expectation.neededText
+    sequences = expectation.sequences.map(\.name)
+    isDefault = expectation.tier == .fallback
+    place = SourcePlace(expectation.position)
     description = "\(text): \(tally.text)"
   }
 }
 
-extension Declaration {
-  /// The states that it needs, all of them: "door is "open" and guest is "in""; nil if none.
-  var neededText: String? {
-    guards.first.map { first in
-      guards.dropFirst().reduce(first) { $0 && $1 }.describedText
-    }
+extension Expectation {
+  /// The states that it needs, all of them: "door is "open" and guest is "in"".
+  var neededText: String {
+    guards.first.map { guards.dropFirst().reduce($0) { $0 && $1 }.describedText } ?? ""
   }
 }
 
@@ -97,7 +94,7 @@ extension Mockery {
   ///
   /// An assertion forgets them, unless ``automaticallyResetsWhenAsserting`` is false.
   public var expectations: [DeclaredExpectation] {
-    let entries = context.update { $0.table.all.map(ContextSnapshot.Entry.init) }
+    let entries = context.update { $0.table.all.map { $0.copied() } }
     return Rendering.run { entries.map { DeclaredExpectation($0) } }
   }
 }

@@ -93,7 +93,7 @@ extension Invocation {
     _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
   ) {
     mock.context.fail(.misuse, of: self) {
-      .misuse(misuse(text, step.text), at: expectation.declaration.position)
+      .misuse(misuse(text, step.text), at: expectation.position)
     }
   }
 

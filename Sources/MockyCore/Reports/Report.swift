@@ -18,10 +18,10 @@ struct Report {
   /// - Parameter entries: the expectations that the text names, or counts as not satisfied.
   func failure(
     _ kind: MockFailure.Kind, at position: SourcePosition, _ details: MockFailure.Details? = nil,
-    naming entries: [ContextSnapshot.Entry] = []
+    naming entries: [Expectation] = []
   ) -> MockFailure {
     var failure = MockFailure(kind: kind, message: text, position: position, details: details)
-    failure.namedExpectations = entries.map(\.expectation.line)
+    failure.namedExpectations = entries.map(\.line)
     return failure
   }
 
@@ -126,7 +126,7 @@ extension CallLines {
 extension Report {
   /// Adds the expectations but some; of very many their number only, where a call is given.
   mutating func addExpectations(
-    of snapshot: ContextSnapshot, but told: [ContextSnapshot.Entry],
+    of snapshot: ContextSnapshot, but told: [Expectation],
     besides call: Invocation? = nil,
     in file: SourcePosition
   ) {
@@ -146,7 +146,7 @@ extension Report {
 
   /// Adds what a context was like: the expectations but some, the states but some, and the calls.
   mutating func addSurroundings(
-    _ snapshot: ContextSnapshot, but told: [ContextSnapshot.Entry] = [],
+    _ snapshot: ContextSnapshot, but told: [Expectation] = [],
     states: [MachineCore] = [], in file: SourcePosition,
     remark: (ContextSnapshot.Call) -> String? = { _ in nil }
   ) {

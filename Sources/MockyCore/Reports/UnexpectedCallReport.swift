@@ -15,7 +15,7 @@ struct UnexpectedCallReport {
     callSite = CallSite.ofCall(
       of: call.mock.typeName, in: context.testPlace.adding(snapshot.testFiles))
     position =
-      callSite?.testPosition ?? problem.entry?.declaration.position ?? context.origin
+      callSite?.testPosition ?? problem.entry?.position ?? context.origin
   }
 
   var failure: MockFailure {
@@ -57,8 +57,8 @@ struct UnexpectedCallReport {
 
   private func addExpectation(to report: inout Report) {
     guard let entry = problem.entry else { return }
-    let place = entry.declaration.position.name(in: position)
-    let subject = problem.kind == .elsewhere ? "  \(entry.declaration.callText)" : ""
+    let place = entry.position.name(in: position)
+    let subject = problem.kind == .elsewhere ? "  \(entry.callText)" : ""
     report.add(
       problem.closest.isEmpty ? "expectation" : "closest expectation",
       "\(place)\(subject)\(problem.entryText(in: snapshot))")
@@ -69,7 +69,7 @@ struct UnexpectedCallReport {
   /// Adds the events that have to come first: changes of states, and other members of sequences.
   ///
   /// - Returns: what has been told of.
-  private func addOrder(to report: inout Report) -> [ContextSnapshot.Entry] {
+  private func addOrder(to report: inout Report) -> [Expectation] {
     guard let entry = problem.entry, problem.kind == .order else { return [] }
     guard entry.guardsHold else {
       let changes = snapshot.changers(of: entry.guards, in: position)
@@ -78,7 +78,7 @@ struct UnexpectedCallReport {
     }
     guard let obstacle = entry.obstacle else { return [] }
     let members = snapshot.entries.filter { member in
-      member.declaration.sequences.contains { $0.core === obstacle.sequence }
+      member.sequences.contains { $0.core === obstacle.sequence }
     }
     report.add(
       "sequence \(obstacle.sequence.quotedName)",
@@ -143,7 +143,7 @@ extension ArraySlice<CallComparison> {
     let rows = compactMap { comparison in
       comparison.entry.map {
         [
-          "\($0.tally.mark) \($0.declaration.callText)", $0.placeText(in: file),
+          "\($0.tally.mark) \($0.callText)", $0.placeText(in: file),
           comparison.difference ?? "",
         ]
       }
@@ -163,31 +163,31 @@ extension SequenceCore.Obstacle {
   var text: String {
     switch self {
     case .tooEarly(let sequence, let first):
-      "too early in sequence \(sequence.quotedName), \(first.declaration.callText) must come first"
+      "too early in sequence \(sequence.quotedName), \(first.callText) must come first"
     case .past(let sequence, let later):
       "too late in sequence \(sequence.quotedName), "
-        + "\(later.declaration.callText) has been called already"
+        + "\(later.callText) has been called already"
     }
   }
 
   /// The members of the sequence, one of them marked as this call, one as what is expected now.
   fileprivate func lines(
-    _ members: [ContextSnapshot.Entry], thisCall: ContextSnapshot.Entry, in file: SourcePosition
+    _ members: [Expectation], thisCall: Expectation, in file: SourcePosition
   ) -> [String] {
     let rows = members.map { member in
       let (mark, remark) =
-        member.expectation === thisCall.expectation
+        member.line === thisCall.line
         ? ("✗", "this call")
         : isExpectedNow(member)
           ? ("→", "expected now")
           : (member.tally.isMet ? "✓" : " ", "called \(Counts.times(member.tally.count))")
-      return ["\(mark) \(member.declaration.callText)", member.placeText(in: file), remark]
+      return ["\(mark) \(member.callText)", member.placeText(in: file), remark]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }
 
-  private func isExpectedNow(_ member: ContextSnapshot.Entry) -> Bool {
-    if case .tooEarly(_, let first) = self { return member.expectation === first }
+  private func isExpectedNow(_ member: Expectation) -> Bool {
+    if case .tooEarly(_, let first) = self { return member.line === first.line }
     return false
   }
 }

@@ -1,7 +1,7 @@
 /// Says of an expectation that did not get its calls what came instead.
 struct UnsatisfiedReport {
   let snapshot: ContextSnapshot
-  let entry: ContextSnapshot.Entry
+  let entry: Expectation
   /// The time that was waited for it; nil if there was no wait.
   let waited: ElapsedWait?
   /// The number of the failure in its assertion. The first one tells of the other expectations, the
@@ -14,14 +14,14 @@ struct UnsatisfiedReport {
     return report.failure(.unsatisfied, at: position, details, naming: [entry])
   }
 
-  private var position: SourcePosition { entry.declaration.position }
+  private var position: SourcePosition { entry.position }
 
   private var reason: String {
     "\(entry.tally.headline)\(waited.text), \(entry.tally.cardinality.expectedText)"
   }
 
   private var report: Report {
-    var report = Report("\(entry.declaration.callText): \(reason)")
+    var report = Report("\(entry.callText): \(reason)")
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }
@@ -31,7 +31,7 @@ struct UnsatisfiedReport {
       index < Layout.reasons ? snapshot.callsTakenElsewhere(than: entry, in: position) : nil
     if let similar {
       report.add("shadowed", snapshot.shadow(of: entry).map(text))
-      report.add("inherited", snapshot.inheritanceText(of: entry.declaration))
+      report.add("inherited", snapshot.inheritanceText(of: entry))
       if index > 0 || !snapshot.listsAllCalls { report.add("similar calls", calls: similar.lines) }
     }
     guard index == 0 else { return report }
@@ -40,8 +40,8 @@ struct UnsatisfiedReport {
     return report
   }
 
-  private func text(of shadow: ContextSnapshot.Entry) -> String {
-    "by \(shadow.placeText(in: position)): \(shadow.declaration.callText) "
+  private func text(of shadow: Expectation) -> String {
+    "by \(shadow.placeText(in: position)): \(shadow.callText) "
       + "(\(shadow.tally.column)) stands first and takes every such call"
   }
 
@@ -72,19 +72,17 @@ extension ContextSnapshot {
   }
 
   /// An earlier expectation without limits that takes every call this one could.
-  fileprivate func shadow(of entry: Entry) -> Entry? {
+  fileprivate func shadow(of entry: Expectation) -> Expectation? {
     guard entry.tally.count == 0 else { return nil }
-    return entries.prefix { $0.expectation !== entry.expectation }.first { other in
-      other.tally.count > 0 && other.expectation.isUnlimited
-        && history.contains {
-          $0.takenBy === other.expectation.line && entry.declaration.takes($0.invocation)
-        }
+    return entries.prefix { $0.line !== entry.line }.first { other in
+      other.tally.count > 0 && other.isUnlimited
+        && history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
     }
   }
 
   /// Why a member that a mock inherits may never reach it; nil if the mock was called, or if its
   /// own protocol requires the member.
-  func inheritanceText(of declaration: Declaration) -> String? {
+  func inheritanceText(of declaration: Expectation) -> String? {
     guard case .member(let member, _, _) = declaration.member,
       let parent = declaration.protocolName?.lastPart(after: "."),
       let child = declaration.subject.mock?.typeName.mocked, child != parent, earlierCalls == 0,

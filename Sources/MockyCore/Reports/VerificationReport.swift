@@ -20,13 +20,13 @@ struct VerificationReport {
         "write at least so many, or expect them in check { … }, which counts all calls")
     }
     addCalls(to: &report)
-    let tally = Tally(declaration.cardinality, count: found.count)
     let details = MockFailure.Details(
-      reason, in: snapshot, expectation: DeclaredExpectation(declaration, tally))
+      reason, in: snapshot,
+      expectation: DeclaredExpectation(declaration, found: found.count))
     return report.failure(.unsatisfied, at: declaration.position, details)
   }
 
-  private var declaration: Declaration { found.declaration }
+  private var declaration: Expectation { found.declaration }
 
   /// "never called after turtle.up()", "called 2 times", "called before turtle.up()".
   private var countText: String {

@@ -28,7 +28,7 @@ struct WaitReport {
       return finish(
         Report("\(endText) for the expectations: \(unmet.count) expectations are not satisfied"))
     }
-    let (text, tally) = (only.declaration.callText, only.tally)
+    let (text, tally) = (only.callText, only.tally)
     return finish(
       Report(
         "\(endText) for \(text): called \(Counts.times(tally.count)), "
@@ -42,7 +42,7 @@ struct WaitReport {
   }
 
   private func finish(
-    _ start: Report, but told: [ContextSnapshot.Entry] = [], states: [MachineCore] = []
+    _ start: Report, but told: [Expectation] = [], states: [MachineCore] = []
   ) -> MockFailure {
     var report = start
     if wait.blockedTheTest { report.addBlocked(write: "await context.waitUntil…") }

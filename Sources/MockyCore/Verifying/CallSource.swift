@@ -6,7 +6,7 @@ final class CallSource {
     fileprivate let member: String?
     fileprivate let hash: Int?
 
-    init(of declaration: Declaration) {
+    init(of declaration: Expectation) {
       mock = declaration.subject.mock.map(ObjectIdentifier.init)
       member = declaration.member.name?.key
       hash = declaration.arguments.nativeHash
@@ -14,13 +14,13 @@ final class CallSource {
   }
 
   private let key: Key
-  private let declaration: Declaration
+  private let declaration: Expectation
   /// The calls that no verification had found at the last look, oldest first.
   private(set) var calls: [Invocation] = []
   /// The history has left out calls that no verification had found.
   private(set) var lacksSome: Bool = false
 
-  init(_ key: Key, of declaration: Declaration) {
+  init(_ key: Key, of declaration: Expectation) {
     self.key = key
     self.declaration = declaration
   }

@@ -75,7 +75,7 @@ extension ContextState {
 
   private var hasUnusedAllowances: Bool {
     settings.reportsUnusedAllowances
-      && table.tests.contains { $0.declaration.isStrictAllowance && $0.count == 0 }
+      && table.tests.contains { $0.isUnusedAllowance }
   }
 
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.

@@ -17,7 +17,7 @@ final class TimedVerification {
   ///   - clock: whose time it is; nil for real time.
   ///   - isBlocking: whether the wait blocks its thread.
   init(
-    _ contents: __PartContents, in context: Context, within time: TimeSpan, on clock: ManualClock?,
+    _ contents: ExpectationGroup, in context: Context, within time: TimeSpan, on clock: ManualClock?,
     isBlocking: Bool
   ) {
     self.context = context

@@ -14,7 +14,7 @@ struct Verification {
   /// The group whose parts are collected, if any.
   private var group: Demand?
 
-  init(_ contents: __PartContents, in context: Context) {
+  init(_ contents: ExpectationGroup, in context: Context) {
     self.context = context
     collect(contents)
   }
@@ -74,7 +74,7 @@ struct Verification {
 }
 
 extension Verification {
-  private mutating func collect(_ contents: __PartContents) {
+  private mutating func collect(_ contents: ExpectationGroup) {
     switch contents.content {
     case .expectation(let written): accept(written)
     case .list(let parts): for part in parts { collect(part) }
@@ -89,7 +89,7 @@ extension Verification {
 
   /// Demands the calls of a group, unless something in it is misuse.
   private mutating func collect(
-    _ inner: __PartContents, _ demand: Demand, at position: SourcePosition
+    _ inner: ExpectationGroup, _ demand: Demand, at position: SourcePosition
   ) {
     guard group.isNil else { return refuse(.groupInGroup, inner, at: position) }
     let misusesBefore = misuses.count
@@ -99,7 +99,7 @@ extension Verification {
     group = nil
   }
 
-  private mutating func accept(_ written: Declaration) {
+  private mutating func accept(_ written: Expectation) {
     written.line.use()
     let declaration = written.changing { $0.subject = $0.subject.bound(to: context) }
     if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
@@ -111,7 +111,7 @@ extension Verification {
     group?.wanted.append(wanted)
   }
 
-  private mutating func source(of declaration: Declaration) -> CallSource {
+  private mutating func source(of declaration: Expectation) -> CallSource {
     let key = CallSource.Key(of: declaration)
     let source = sources[key] ?? CallSource(key, of: declaration)
     sources[key] = source
@@ -126,12 +126,12 @@ extension Verification {
         for expectation in expectations { state.table.remove(expectation) }
       }
     }
-    refuse(.checkInVerify, at: first.declaration.position)
+    refuse(.checkInVerify, at: first.position)
   }
 
   /// Refuses a group: one mistake, however many calls stand in it.
   private mutating func refuse(
-    _ misuse: Misuse, _ inner: __PartContents, at position: SourcePosition
+    _ misuse: Misuse, _ inner: ExpectationGroup, at position: SourcePosition
   ) {
     inner.enterBlock()
     refuse(misuse, at: position)

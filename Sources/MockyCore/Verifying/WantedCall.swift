@@ -1,6 +1,6 @@
 /// A kind of calls that a `verify` block asks for.
 final class WantedCall {
-  let declaration: Declaration
+  let declaration: Expectation
   let source: CallSource
   let captures: Bool
   /// Its answers by the places of calls, where the block is tried several times; else nil.
@@ -8,7 +8,7 @@ final class WantedCall {
   /// The calls that were found for it when it was looked for last.
   var calls: [Invocation] = []
 
-  init(_ declaration: Declaration, in source: CallSource) {
+  init(_ declaration: Expectation, in source: CallSource) {
     self.declaration = declaration
     self.source = source
     captures = declaration.arguments.captures

@@ -262,7 +262,7 @@ struct Stage: Sendable {
     machine = context.states("machine", startingAs: Witness())
   }
 
-  func check(@ExpectationBuilder _ expectations: () -> __PartContents) {
+  func check(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     context.check(expectations)
   }
 }

@@ -84,14 +84,14 @@ extension Place {
       allowing(mock: AnyMock, methods: Matcher<String>)
       allowing(mock: Mock, methods: Matcher<String>)
       allowing(subject: Subject)
-      anyOf(expectations: () -> __PartContents)
+      anyOf(expectations: () -> ExpectationGroup)
       expectNotification(named: Notification.Name)
       expectNotification(named: String)
       expectThat(mock: AnyMock, methods: Matcher<String>)
       expectThat(mock: Mock, methods: Matcher<String>)
       expectThat(subject: Subject)
       ignoring(mock: Mock)
-      inOrder(expectations: () -> __PartContents)
+      inOrder(expectations: () -> ExpectationGroup)
       """),
     // Of a mock also what it has itself, as Swift looks up `receives` among its properties.
     Place(

@@ -30,7 +30,6 @@ enum TypesOfMocky {
     (any Verifiable).self,
     __AnyNoncopyableBox.self,
     __Itself<Int>.self,
-    __PartContents.self,
     __TypedAction<Void, Never, Void, Synchronous>.self,
     __Unavailable.self,
     Action<Void, Never, Void>.self,

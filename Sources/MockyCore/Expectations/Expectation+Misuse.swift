@@ -1,0 +1,66 @@
+extension Expectation {
+  /// The reason that the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
+  func misuse(in context: Context) -> Misuse? {
+    if let groupMisuse { return groupMisuse }
+    if tense == .past { return .receivedInCheck }
+    if let misuse = cardinality.misuse { return misuse }
+    if verb != .expecting, writtenCardinality != nil { return .countOfAllowance("\(verb)") }
+    if let misuse = arguments.misuse { return misuse }
+    if tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber {
+      return .demandInByDefault(ofNotification: isAboutNotification)
+    }
+    if actions.count > 0, cardinality.isNever { return .actionOfNever(actions[0].text) }
+    if let misuse = foreignPart(in: context) { return misuse }
+    return misuseOfForwarding
+  }
+
+  /// The reason that the expectation is misuse in a `verify` block; nil if all is well.
+  func misuseInVerification(in context: Context) -> Misuse? {
+    if let groupMisuse { return groupMisuse }
+    if isAboutNotification { return .verifiedNotification }
+    if tense == .future, member.name != nil { return .receivesInVerify }
+    if verb != .expecting { return .allowanceInVerify("\(verb)") }
+    if actions.count > 0 { return .actionInVerify(actions[0].text) }
+    if guards.count + sequences.count > 0 { return .conditionInVerify }
+    if let misuse = cardinality.misuse { return misuse }
+    if let misuse = arguments.misuse { return misuse }
+    return foreignPart(in: context)
+  }
+
+  /// The reason that the mock's calls cannot be expected or handed on: it was stopped, or there is no real
+  /// object.
+  private var misuseOfForwarding: Misuse? {
+    guard let mock = subject.mock else { return nil }
+    if mock.isStopped { return .stopped(mock.name) }
+    if actions.count == 0 { return nil }
+    guard actions.contains(where: \.mayForward), !mock.canForward else { return nil }
+    return .nothingToForwardTo(mock.name, mock.typeName.text)
+  }
+
+  /// The part of the expectation that belongs to another context; nil if nothing does.
+  private func foreignPart(in context: Context) -> Misuse? {
+    if let mock = subject.mock, mock.context !== context { return .foreign("mock", mock.name) }
+    return Self.foreignPart(
+      guards: guards, actions: actions, sequences: sequences, in: context)
+  }
+
+  /// The part of these that belongs to another context; nil if nothing does.
+  static func foreignPart(
+    guards: [StatePredicate] = [], actions: [ActionStep] = [], sequences: [CallSequence] = [],
+    in context: Context
+  ) -> Misuse? {
+    // Nearly all have none of them, and lists that are put together take time in debug builds.
+    if guards.count + sequences.count == 0 {
+      if actions.count == 0 || !actions.contains(where: { $0.outcome.isNil }) { return nil }
+    }
+    let machines =
+      guards.flatMap(\.machines) + actions.flatMap(\.possibleTransitions).map(\.machine)
+    if let machine = machines.first(where: { $0.context !== context }) {
+      return .foreign("state machine", machine.name)
+    }
+    if let sequence = sequences.first(where: { $0.core.context !== context }) {
+      return .foreign("sequence", sequence.name)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+/// The owner of the calls that an expectation is about.
+enum Subject {
+  case mock(MockObject)
+  case anyMock
+  /// A type, whose object is looked up in the context whose block this is in.
+  case type(MockedType)
+  /// A notification center, whose object is looked up in the same way.
+  case center(NotificationSource)
+
+  func contains(_ mock: MockObject) -> Bool {
+    switch self {
+    case .mock(let subject): subject === mock
+    case .anyMock: true
+    case .type, .center: false
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .mock(let mock): mock.name
+    case .anyMock: "any mock"
+    case .type(let type): type.name.text
+    case .center(let watched): watched.text
+    }
+  }
+
+  /// The subject as it is in a context.
+  func bound(to context: Context) -> Subject {
+    switch self {
+    case .type(let type): .mock(context.object(for: type))
+    case .center(let watched): .mock(context.watch(watched))
+    case .mock, .anyMock: self
+    }
+  }
+
+  /// The reason that calls of the type must not be expected; nil if they may.
+  var refusal: Misuse? {
+    if case .type(let type) = self { type.refusal } else { nil }
+  }
+
+  var mock: MockObject? {
+    if case .mock(let mock) = self { mock } else { nil }
+  }
+
+  /// The mock's context, else that of the current task: it is told of what stands in no block.
+  var context: Context? { mock?.context ?? Mockery.ofCurrentTask?.context }
+}
+
+/// The members whose calls an expectation is about.
+enum MemberPattern {
+  /// One member; `isGeneric` where its types are known only at each call.
+  case member(MemberName, returning: Any.Type, isGeneric: Bool)
+  /// The members whose name without labels matches.
+  case named(Matcher<String>)
+  case all
+
+  func matches(_ invocation: Invocation) -> Bool {
+    switch self {
+    case .member(let member, let returnType, let isGeneric):
+      guard member.key == invocation.member.key else { return false }
+      return returnType == invocation.returnType || (isGeneric && returnType == Any.self)
+    case .named(let name): return name.test(invocation.member.baseName)
+    case .all: return true
+    }
+  }
+}
