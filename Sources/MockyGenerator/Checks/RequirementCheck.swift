@@ -6,6 +6,11 @@ struct RequirementCheck {
     checkName(method.name)
     check(method.header)
     check(method.parameters)
+    let isNonsending = method.header.modifiers.contains { $0.detail == "nonsending" }
+    if isNonsending, method.effects.asynchrony != nil {
+      let closures = method.parameters.filter(\.type.isClosureForTheCall)
+      diagnostics += closures.map { .nonsendingClosure($0.range) }
+    }
     check(result: method.result, near: method.name.range)
   }
 
@@ -89,6 +94,13 @@ extension TypeSyntax {
       return self
     }
     return elements[0].type.inside
+  }
+
+  /// Whether it is a closure's that neither escapes nor is `Sendable`.
+  fileprivate var isClosureForTheCall: Bool {
+    guard case .attributed(let attributes, _, let base) = inside else { return isFunction }
+    let marks = ["escaping", "autoclosure", "Sendable"]
+    return base.isFunction && !attributes.contains { marks.contains($0.name) }
   }
 
   /// Whether the compiler crashes where a class has a subscript that is set with such an index.

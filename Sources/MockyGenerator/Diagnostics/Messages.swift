@@ -64,6 +64,13 @@ extension Diagnostic {
         + " no way to do yet; add '@escaping'", range)
   }
 
+  /// A closure that does not escape, where the compiler cannot check that it is handed on.
+  static func nonsendingClosure(_ range: SourceRange) -> Self {
+    error(
+      "a mock cannot hand on a closure that does not escape from a 'nonisolated(nonsending)' method,"
+        + " which Swift's compiler cannot check yet; add '@escaping' or '@Sendable'", range)
+  }
+
   /// A closure of which Swift cannot make a value like any other.
   static func packClosure(_ range: SourceRange) -> Self {
     error(

@@ -30,7 +30,8 @@ struct BuilderMethodWriter {
     let names = Set(genericParameters.map(\.name.bare))
     if names.isEmpty, !isUntold { return }
     let erased = parameters.map { $0.erasing(names) }
-    guard isUntold || erased.contains(where: \.isErased), !erased.contains(where: \.isPack),
+    let isAsked = isUntold || erased.contains(where: \.isErased) || resultOnly != nil
+    guard isAsked, !erased.contains(where: \.isPack),
       !erased.contains(where: \.isErasedInout), !told.hasErasedTwin
     else { return }
     write(form(erased, isErased: true), to: &lines)
@@ -48,7 +49,6 @@ struct BuilderMethodWriter {
     let safetyMark: String
     let attributes: [Attribute]
     let takesPlainValues: [Bool]
-    let hasErasedParameter: Bool
     /// Each parameter as plain value, and each as matcher.
     let plain: [ExpectedParameter.Written]
     let matching: [ExpectedParameter.Written]
@@ -69,7 +69,6 @@ struct BuilderMethodWriter {
       clause: isErased ? "" : requirement.requirements.clause(mocked.inBuilder),
       safetyMark: safetyMark(parameters, isErased), attributes: requirement.builderAvailability,
       takesPlainValues: parameters.map { $0.takesPlainValues },
-      hasErasedParameter: parameters.contains { $0.isErased },
       plain: parameters.map { $0.written(isPlain: true) },
       matching: parameters.map { $0.written(isPlain: false) })
   }
@@ -125,11 +124,25 @@ struct BuilderMethodWriter {
       declarations.append(written.declaration)
       arguments.append(written.matcher)
     }
+    if !form.isErased, let resultOnly {
+      declarations.append("as _: \(resultOnly).Type = \(resultOnly).self")
+    }
     let body = PartList("\(form.safetyMark)\(callee)(", arguments, ")")
       .lines(width: lines.width - 2)
     if requirement.kind == .getter { return writeProperty(form.type, body, to: &lines) }
     form.signature("\(access)func \(requirement.builderName)", declarations)
       .write(to: &lines, body: body)
+  }
+
+  /// The generic parameter that only the result has: a test may have to name it.
+  private var resultOnly: String? {
+    guard let result = requirement.result,
+      let only = genericParameters.last(where: { one in
+        result.mentions([one.name.bare])
+          && !requirement.parameters.contains { $0.valueType.mentions([one.name.bare]) }
+      }), only.kind == .type
+    else { return nil }
+    return only.name.text
   }
 
   /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
@@ -138,7 +151,7 @@ struct BuilderMethodWriter {
     if told.hasSynchronousTwin { return true }
     if told.hasAsynchronousTwin { return false }
     let takesMatchers = isPlain != form.takesPlainValues
-    return form.hasErasedParameter || takesMatchers && !told.takesMatchersForValues
+    return form.isErased || takesMatchers && !told.takesMatchersForValues
   }
 
   private var access: String { requirement.access ?? mocked.access.ofMembers }
@@ -216,7 +229,15 @@ struct ExpectedParameter {
     label = declared.label
   }
 
-  var takesPlainValues: Bool { declared.takesPlainValues && !isErased }
+  var takesPlainValues: Bool { declared.takesPlainValues && !isErased || takesNil }
+
+  /// Whether `nil` is the only value that it takes, as closures cannot be compared.
+  private var takesNil: Bool {
+    guard case .value = declared.passing, !declared.takesPlainValues, !isErased,
+      case .optional(let wrapped) = type.core
+    else { return false }
+    return wrapped.isFunction
+  }
 
   var safetyMark: String { type.safetyMark }
 
@@ -253,6 +274,7 @@ struct ExpectedParameter {
         + (isPlain ? "\(element)" : "MockyCore.Matcher<\(element)>")
     }
     guard isPlain else { return "\(declared.names(label)): MockyCore.Matcher<\(type)>" }
+    if takesNil { return "\(declared.names(label)): Swift._OptionalNilComparisonType" }
     if declared.isVariadic, case .array(let element) = type {
       return "\(declared.names(label)): \(element)..."
     }
@@ -270,6 +292,7 @@ struct ExpectedParameter {
       let element = "each \(declared.name)"
       return isPlain ? "repeat MockyCore.Matcher.value(\(element))" : "repeat \(element)"
     }
+    if isPlain, takesNil { return ".isNil" }
     let value = isLazy ? "\(declared.name)()" : declared.name
     let matcher = isPlain ? ".value(\(value))" : declared.name
     return isInout ? ".inout(\(matcher))" : matcher

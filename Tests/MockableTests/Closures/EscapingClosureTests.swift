@@ -33,6 +33,18 @@ import Testing
     #expect(seen.values == [1, 2])
   }
 
+  @Test(.mockery) func nilIsNoClosure() {
+    let loader = Mockery.current.mock(MockLoader.self)
+    Mockery.current.check {
+      expectThat(loader).receives.cancel(nil)
+      expectThat(loader).receives.retry(2, nil).then.returns(true)
+      expectThat(loader).receives.retry(.any, .any).then.returns(false)
+    }
+    loader.cancel(nil)
+    #expect(!loader.retry(2) { _, _ in true })
+    #expect(loader.retry(2, nil))
+  }
+
   @Test(.mockery) func aClosureIsSendable() async throws {
     let loader = Mockery.current.mock(MockLoader.self)
     let seen = Captor<String>()

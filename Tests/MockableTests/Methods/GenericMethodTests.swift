@@ -13,12 +13,15 @@ private struct Square: Shape, Equatable {
   var unit: String { "meter" }
 }
 
+private struct Torn: Error {}
+
 @Mockable private protocol Canvas {
   func draw<S: Shape>(_ shape: S)
   func paint<S: Shape, Paint>(_ shape: S, with paint: Paint) -> Int where Paint: Equatable
   func measure<S>(_ shape: S, in unit: S.Unit) -> String where S: Shape, S.Unit == String
   func load<S: Shape>(_ type: S.Type, named name: String) throws -> S
   func make<T>() -> T
+  func fetch<T: Decodable>(using request: String) async throws -> T
   func first<T>(of list: [T], where test: @escaping (T) -> Bool) -> T?
   func transform<T, U>(_ list: [T], _ transform: (T) throws -> U) throws -> [U]
   func attempt<Failure: Error>(_ name: String, failing: Failure.Type) throws(Failure)
@@ -42,6 +45,27 @@ private struct Square: Shape, Equatable {
     #expect(canvas.paint(Square(side: 2), with: 5) == 5)
     #expect(canvas.paint(Square(side: 2), with: "red") == 2)
     #expect(canvas.measure(Square(side: 3), in: "meter") == "3 m")
+  }
+
+  @Test(.mockery) func anErrorIsThrownWhateverTheResultIs() async throws {
+    let canvas = Mockery.current.mock(MockCanvas.self)
+    Mockery.current.check {
+      expectThat(canvas).receives(2).fetch(using: "b").then.throws(Torn())
+    }
+    await #expect(throws: Torn.self) { let _: Int = try await canvas.fetch(using: "b") }
+    await #expect(throws: Torn.self) { let _: String = try await canvas.fetch(using: "b") }
+  }
+
+  @Test(.mockery) func aResultIsNamedByItsType() async throws {
+    let canvas = Mockery.current.mock(MockCanvas.self)
+    Mockery.current.check {
+      expectThat(canvas).receives.fetch(using: "a", as: Int.self).then.throws(Torn())
+      expectThat(canvas).receives.fetch(using: .any).then.returns("text")
+      expectThat(canvas).receives.make(as: Int.self).then.returns(1)
+    }
+    #expect(try await canvas.fetch(using: "a") == "text")
+    await #expect(throws: Torn.self) { let _: Int = try await canvas.fetch(using: "a") }
+    #expect(canvas.make() == 1)
   }
 
   @Test(.mockery) func anyTakesValuesOfAllTypes() {

@@ -145,6 +145,16 @@ import Testing
       of: "@Mockable protocol P { func f(_ x: @escaping @isolated(any) () -> Void) }")
   }
 
+  @Test func aClosureForACallThatRunsWhereItsCallerDoesHasToEscape() {
+    expect(
+      "@Mockable protocol P { nonisolated(nonsending) func f(«_ x: () async -> Void») async }",
+      "a mock cannot hand on a closure that does not escape from a 'nonisolated(nonsending)' method,"
+        + " which Swift's compiler cannot check yet; add '@escaping' or '@Sendable'")
+    expectNoDiagnostics(
+      of: "@Mockable protocol P { nonisolated(nonsending) func f(_ x: @Sendable () -> Void) async }"
+    )
+  }
+
   @Test(
     arguments: [
       "func f<each T>(«_ x: @escaping (repeat each T) -> Void»)",
