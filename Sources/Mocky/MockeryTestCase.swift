@@ -65,9 +65,9 @@
 
       /// Reports an issue, unless it is an `UnexpectedInvocation` that came out of the test.
       ///
-      /// It only ended the test, and what it stands for has been reported.
+      /// The error only ended the test: the failing call has been reported already.
       ///
-      /// - Parameter issue: what went wrong, and where.
+      /// - Parameter issue: the issue, with its place.
       open override func record(_ issue: XCTIssue) {
         if let error = issue.associatedError, context.context.hasThrown(error) { return }
         super.record(issue)
@@ -75,7 +75,7 @@
     #else
       /// Reports a failure, unless it is an `UnexpectedInvocation` that came out of the test.
       ///
-      /// It only ended the test, and what it stands for has been reported.
+      /// The error only ended the test: the failing call has been reported already.
       ///
       /// - Parameters:
       ///   - description: what went wrong.

@@ -26,10 +26,10 @@ import MockyCore
     /// Runs a test with a context of its own, and verifies the context afterwards.
     ///
     /// - Parameters:
-    ///   - test: the test, whose place in the source stands for the context's.
+    ///   - test: the test, whose place in the source is the context's.
     ///   - testCase: the test's run with its arguments; nil for a suite, which gets no context.
     ///   - function: the test.
-    /// - Throws: what the test throws; not `UnexpectedInvocation` where its call was reported.
+    /// - Throws: the test's error; not `UnexpectedInvocation` where its call was reported.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -48,7 +48,7 @@ import MockyCore
       } catch {
         // Only the framework cancels a test's own task.
         if Task.isCancelled { reporter.testIsCutShort() }
-        // This one only ended the test: what it stands for has been reported, and is one issue.
+        // This error only ended the test: its call has been reported, as one issue.
         if context.context.hasThrown(error) { return }
         // A filter may drop what the test throws, and explains nothing then.
         if !test.traits.contains(where: { $0 is IssueHandlingTrait }) {

@@ -8,11 +8,11 @@ protocol RunningTest: Sendable {
   var isCertain: Bool { get }
   /// An exit test, which has a process of its own.
   var isExitTest: Bool { get }
-  /// What the framework calls it: "ShopTests.CartTests/saves()", "CartTests.testSaves".
+  /// Its name in the framework: "ShopTests.CartTests/saves()", "CartTests.testSaves".
   var name: String? { get }
   /// The line where the test is declared; XCTest does not tell.
   var position: SourcePosition? { get }
-  /// What tells the test on the stack; of Swift Testing's only where it is this task's own.
+  /// The marks of the test on the stack; of Swift Testing's only if it is this task's own.
   var place: TestPlace? { get }
   /// An error has come out of the test; not known of Swift Testing.
   var hasThrown: Bool { get }

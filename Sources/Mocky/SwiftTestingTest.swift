@@ -125,8 +125,8 @@
   }
 
   extension Verdict {
-    /// What became of an issue that was recorded: it may be known, and a filter among the test's traits
-    /// may drop it after that, which the framework tells nobody.
+    /// Finds the verdict on an issue that was recorded. It may be known, and a filter among the test's
+    /// traits may drop it after that, which the framework tells nobody.
     fileprivate init(on issue: Issue) {
       #if compiler(>=6.3)
         var issue: Issue? = issue
@@ -147,7 +147,7 @@
   }
 
   extension MockFailure {
-    /// What follows the first line; nil if nothing does.
+    /// The lines behind the first; nil if there are none.
     fileprivate var rest: String? {
       message.firstIndex(of: "\n").map { String(message[message.index(after: $0)...]) }
     }

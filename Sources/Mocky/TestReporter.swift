@@ -47,7 +47,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
   func testHasEndedByThrowing() { state.withLock { $0.hasThrown = true } }
 
-  /// Whether the test has another context inside of this one: a suite and its test may both have the trait.
+  /// True if the test has another context inside of this one: a suite and its test may have the trait.
   var isOuter: Bool { state.hasContextInside }
 
   func testHasContextInside() { state.withLock { $0.hasContextInside = true } }
@@ -60,7 +60,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     ownTest?.note("on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)", to: failure)
   }
 
-  /// Whether the test that the context is for is one of XCTest's.
+  /// True if the context is for one of XCTest's tests.
   var isForXCTest: Bool { ownTest?.isOfXCTest ?? false }
 
   var testPlace: TestPlace? { ownTest?.place }

@@ -5,19 +5,19 @@
 
   /// Knows which XCTest test is running, and tells one run from the next.
   ///
-  /// XCTest does not say. An observer hears of every test from ``begin()`` on. Where that comes
+  /// XCTest does not say. An observer hears of every test from ``begin()`` on. If that comes
   /// after the first test has started, the next event tells whether a test was running when the
   /// first `Mockery` was made.
   final class XCTestRuns: NSObject, XCTestObservation, Sendable {
     static let shared = XCTestRuns()
 
     private struct State {
-      /// What was running when the first context was made, if nobody knows whether it was a test.
+      /// The run in which the first context was made, if nobody knows whether it was a test.
       ///
       /// Stored properties of test cases are made before any test.
       var uncertain: XCTestRun?
       var running: XCTestRun?
-      /// What that was told, which XCTest has lost if it was no test.
+      /// The failures that it was told, which XCTest has lost if it was no test.
       var toldInVain: [MockFailure] = []
     }
 
@@ -62,7 +62,7 @@
     /// The test that is running; nil between tests.
     var current: XCTestRun? { state.running }
 
-    /// Whether this is the run of a test for sure.
+    /// Tells whether this is the run of a test for sure.
     func isCertain(_ run: XCTestRun) -> Bool { run !== state.uncertain }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
@@ -113,7 +113,7 @@
       }
     }
 
-    /// Whether a context was made in a run of a test, or before any.
+    /// Tells whether a context was made in a run of a test, or before any.
     fileprivate func mayBelong(_ context: Mockery, to run: XCTestRun) -> Bool {
       guard let home = (context.context.reporter as? TestReporter)?.home as? XCTestRun else {
         return false
@@ -179,7 +179,7 @@
   #endif
 
   extension XCTestCase {
-    /// Verifies the contexts in its stored properties, which XCTest never releases. Where the class acts
+    /// Verifies the contexts in its stored properties, which XCTest never releases. If the class acts
     /// afterwards it may verify them itself: then the end of the process names what it has left.
     fileprivate func endStoredContexts(of run: XCTestRun) {
       for (property, context) in Mockery.stored(in: self)

@@ -10,7 +10,7 @@ struct CallSite: Sendable {
   private var isElsewhere: Bool = false
 
   /// Looks at the stack of a mock's call; nil where the platform does not show it. The test is the
-  /// innermost function that is known to be its own. Where none is known, it is the outermost one
+  /// innermost function that is known to be its own. If none is known, it is the outermost one
   /// of its module: that is what the test framework has called.
   /// - Parameters:
   ///   - mock: the mock's type, whose own members are passed over, as are those of its protocol's
@@ -98,7 +98,7 @@ extension CallSite {
     return wholeText
   }
 
-  /// The same text, also where it says no more than the line of the test.
+  /// The text in full, also where it says no more than the line of the test.
   var wholeText: String {
     let blanks = String(repeating: " ", count: Self.layout.indent)
     var lines = ["\(blanks)\(hops[0])"]

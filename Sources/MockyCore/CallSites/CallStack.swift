@@ -18,7 +18,7 @@ package struct CallStack: Sendable {
   /// The stack as it is now.
   package init() {}
 
-  /// The same stack, to be asked when its functions may have returned: their frames are not read.
+  /// This stack, to be asked when its functions may have returned: their frames are not read.
   package var kept: CallStack {
     var stack = self
     stack.places = Array(places.prefix(Self.limit))
@@ -85,8 +85,8 @@ package struct CallStack: Sendable {
 }
 
 /// Looks up functions of the stack, for one thread after the other, and remembers what it found.
-/// The way through Mocky is the same for every call, and depends on the program alone. What is
-/// known already waits for nobody's look-up.
+/// The way through Mocky is the same for every call, and depends on the program alone. A
+/// known function is found without a wait.
 package final class CallStackLookup: Sendable {
   package static let shared = CallStackLookup()
 

@@ -30,14 +30,14 @@ package final class SourcePosition: Sendable {
     column = 1
   }
 
-  /// Stands for a place that the platform does not tell. It has the form that Swift Testing asks
+  /// A place that the platform does not tell. It has the form that Swift Testing asks
   /// for.
   package static let unknown = SourcePosition("unknown/unknown", "unknown", 1, 1)
 
   /// The module that the file belongs to.
   var module: String? { fileID.split(separator: "/").first.map(String.init) }
 
-  /// Whether it is the same place.
+  /// Tells whether it is the same place.
   func isSame(as other: SourcePosition) -> Bool {
     line == other.line && column == other.column && filePath == other.filePath
   }

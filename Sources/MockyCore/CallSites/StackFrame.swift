@@ -2,7 +2,7 @@ import Foundation
 
 /// One function on the stack.
 package final class StackFrame: Sendable {
-  /// What it is called: "Publisher.publish(_:)".
+  /// The name: "Publisher.publish(_:)".
   let function: String
   /// The name in the symbol table, which also tells the module.
   let symbol: String
@@ -13,9 +13,9 @@ package final class StackFrame: Sendable {
 
   /// A function as the run-time or a test framework knows it.
   /// - Parameters:
-  ///   - function: what it is called: "Publisher.publish(_:)".
+  ///   - function: its name: "Publisher.publish(_:)".
   ///   - symbol: its name in the symbol table: "$s10Publishing…".
-  ///   - isThunk: whether the compiler has written it; told by its symbol if nil.
+  ///   - isThunk: true if the compiler has written it; told by its symbol if nil.
   ///   - path: the path of its file; empty where that is not known.
   ///   - line: the line; 0 where that is not known.
   package init(function: String, symbol: String, isThunk: Bool? = nil, path: String, line: Int) {
@@ -38,7 +38,7 @@ package final class StackFrame: Sendable {
       || (symbol.contains("fMp_") && symbol.contains("fMu_"))
   }
 
-  /// What the package manager writes to run tests: a main function, and a list of the tests of a class.
+  /// True if the package manager writes it to run tests: a main function, and a list of a class's tests.
   var isOfRunner: Bool {
     // The second is that of the engine which Xcode builds packages with.
     function.hasPrefix("static Runner.main") && fileName == "runner.swift"
@@ -82,9 +82,9 @@ package final class StackFrame: Sendable {
 }
 
 extension StackFrame {
-  /// "Publisher.publish(_:)". What the compiler makes a closure of, as `@autoclosure` says, belongs to
-  /// the function around it. An optimized program has copies of functions for single types: they are
-  /// called as the function is.
+  /// "Publisher.publish(_:)". A closure that the compiler makes, as of an `@autoclosure`, belongs to
+  /// the function around it. An optimized program has copies of functions for single types: they
+  /// have the function's name.
   var words: String {
     function.replacingOccurrences(
       of: "^(specialized |implicit closure #.*? in )+", with: "", options: .regularExpression)

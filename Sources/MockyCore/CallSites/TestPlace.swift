@@ -1,4 +1,4 @@
-/// What tells a test on the stack of the calls that it leads to.
+/// The marks of a test on the stack of the calls that it leads to.
 package struct TestPlace: Sendable {
   private var module: String?
   /// The name of the test's type in its module, where it is known: its members may stand in several
@@ -21,7 +21,7 @@ package struct TestPlace: Sendable {
     files = [position].compactMap { $0 }
   }
 
-  /// The same test, which has lines in other files, too.
+  /// This test, with lines in other files.
   func adding(_ files: [SourcePosition]) -> TestPlace {
     var place = self
     place.files += files
@@ -46,7 +46,7 @@ package struct TestPlace: Sendable {
 
 /// A reporter that knows which test a context is for.
 package protocol TestFinding: FailureReporter {
-  /// What is known of the test; nil while there is none.
+  /// The marks of the test; nil while there is none.
   var testPlace: TestPlace? { get }
 }
 

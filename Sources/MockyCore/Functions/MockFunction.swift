@@ -1,4 +1,4 @@
-/// A stand-in for a closure: what code under test is handed, and what a test expects calls of.
+/// A mock of a closure, which you hand to the code under test and expect calls of.
 ///
 /// ```swift
 /// let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
@@ -19,7 +19,7 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 {
   /// The closure to hand over.
   public let function: Function
-  /// What records the calls and answers them.
+  /// Records the calls and answers them.
   public let mockObject: MockObject
   private let arity: Int
 
@@ -29,12 +29,12 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
     self.function = function
   }
 
-  /// What follows in a `check` block: `.call(…)`.
+  /// Begins an expectation in a `check` block: `.call(…)`.
   public var receives: FunctionExpectations<Arguments, Failure, Return, Effect> {
     FunctionExpectations(.receives(self), arity: arity)
   }
 
-  /// What follows in a `verify` block: `.call(…)`.
+  /// Begins a part of a `verify` block: `.call(…)`.
   public var received: FunctionExpectations<Arguments, Failure, Return, Effect> {
     FunctionExpectations(.received(self), arity: arity)
   }
@@ -91,7 +91,7 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   /// An expected call, to be continued with `.then` and others.
   public typealias Expected = InvocationExpectation<Arguments, Failure, Return, Effect>
 
-  /// What is known of the words before: whose calls, how many, where.
+  /// The words before: the mock, the number of calls, and the place.
   public var mockRecorder: ExpectationRecorder
   private let arity: Int
 
@@ -115,8 +115,8 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
     mockRecorder.expectation(.function("call"), checked(argument, count: 1))
   }
 
-  /// One of the matchers; misuse where the number of arguments is not the function's. The compiler
-  /// cannot tell: the arguments are one tuple to it, and a tuple may be an argument.
+  /// One of the matchers; one that Mocky reports if the number of arguments is not the function's. The
+  /// compiler cannot tell: the arguments are one tuple to it, and a tuple may be an argument.
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }
     return Matcher(

@@ -7,10 +7,10 @@ extension Mockery {
   /// ``MockableFunction()``.
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it; "function" if not given. A name given twice is
-  ///     misuse.
+  ///   - name: its name in failure messages; "function" if not given. A name given twice is a
+  ///     programming error.
   ///   - type: the function's type; closures among its parameters are written with `@escaping`.
-  ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - strictness: the treatment of calls that no expectation mentions.
   /// - Returns: the mock; its `function` is handed to the code under test.
   ///
   /// After Jest (`jest.fn`) and jMock (roles with one method).

@@ -1,7 +1,7 @@
 /// Mocks of functions of the main actor.
 ///
 /// The compiler takes an `async` one for the `@Sendable` one of the same shape, unless its type
-/// parameters stand in another order, or it has one parameter more.
+/// parameters have another order. Without arguments, the unused parameter `mark` tells them apart.
 extension Mockery {
   /// Makes the mock of a `@MainActor` function without parameters.
   public func mockFunction<Return>(

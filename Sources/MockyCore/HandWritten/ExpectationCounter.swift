@@ -1,14 +1,14 @@
-/// How often something in a hand-written mock is called, and how often it should be; see
+/// Counts the calls of something in a hand-written mock, and expects a number of them; see
 /// ``Verifiable`` for an example.
 ///
 /// A call too many fails at once, unless ``failsOnVerify`` is true; calls that have not come fail
-/// in ``verify()``. Where nothing is expected nothing is demanded.
+/// in ``verify()``. If nothing is expected, nothing is demanded.
 ///
 /// From OCHandMock (`HMExpectationCounter`).
 public final class ExpectationCounter: Verifiable, Sendable {
   private let expectation: HandWrittenExpectation<Void, Int>
 
-  /// Makes a counter: `name` is what failure messages call it, and `reporter` who is told of
+  /// Makes a counter: `name` is its name in failure messages, and `reporter` is told of
   /// failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
@@ -17,7 +17,7 @@ public final class ExpectationCounter: Verifiable, Sendable {
     expectation = .init(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// How many calls are expected from here on; nil, which it is at first, demands nothing. From
+  /// The number of calls that are expected from here on; nil, as at first, demands nothing. From
   /// `setExpected:`, which forgets the calls before it.
   public var expected: Int? {
     get { expectation.state.wanted?.value }
@@ -95,7 +95,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
   }
 
   /// Expects something else from now on, and forgets what has come, and was reported of it.
-  /// - Parameter value: what is expected; nil demands nothing.
+  /// - Parameter value: the expected value; nil demands nothing.
   func want(_ value: Value?, _ misuse: Misuse?) {
     let context = mockery.context
     context.reporter.contextIsUsed()
@@ -114,7 +114,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
   }
 
   /// Tells what could not be told before.
-  /// - Returns: whether something has been reported, or will be.
+  /// - Returns: true if something has been reported, or will be.
   func deliver() -> Bool {
     mockery.context.reporter.contextIsUsed()
     mockery.context.deliverAllFailures()

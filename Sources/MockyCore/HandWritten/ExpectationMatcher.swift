@@ -1,8 +1,8 @@
-/// What a hand-written mock is given as an argument, and what it should be given; see
+/// Records an argument of a hand-written mock, and expects values of it; see
 /// ``Verifiable`` for an example.
 ///
 /// A value that does not match fails at once, unless ``failsOnVerify`` is true; one that has not
-/// come fails in ``verify()``. Where nothing is expected nothing is demanded.
+/// come fails in ``verify()``. If nothing is expected, nothing is demanded.
 ///
 /// From OCHandMock (`HMExpectationMatcher`).
 public final class ExpectationMatcher<Value>: Verifiable, Sendable {
@@ -11,7 +11,7 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
 
   private let expectation: Expectation
 
-  /// Makes an expectation: `name` is what failure messages call it, and `reporter` who is told of
+  /// Makes an expectation: `name` is its name in failure messages, and `reporter` is told of
   /// failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
@@ -20,7 +20,7 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
     expectation = Expectation(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// Which values are expected from here on; nil, which it is at first, demands nothing. From
+  /// The values that are expected from here on; nil, as at first, demands nothing. From
   /// `setExpected:`, which forgets the values before it.
   public var expected: Matcher<Value>? {
     get { expectation.state.wanted?.value }
@@ -30,7 +30,7 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
   /// Expects that no value comes from here on; from `setExpectNothing`.
   public func expectNothing() { expectation.want(.some(nil), nil) }
 
-  /// Whether a value that does not match waits for ``verify()`` with its failure; false if not
+  /// True if a value that does not match waits for ``verify()`` with its failure; false if not
   /// said.
   public var failsOnVerify: Bool {
     get { expectation.state.isPatient }

@@ -24,7 +24,7 @@ import Foundation
 ///
 /// A test case or suite is one, too, if it says so: `verify()` in it verifies its mocks.
 ///
-/// Where types are on the main actor unless they say otherwise, a `verify()` of your own is written
+/// If types are on the main actor unless they say otherwise, a `verify()` of your own is written
 /// as `nonisolated`, or it is found on the main actor only.
 ///
 /// From OCHandMock (`HMVerifiable`).

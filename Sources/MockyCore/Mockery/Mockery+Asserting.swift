@@ -25,7 +25,7 @@ extension Mockery {
       thenForgetting: resets ? .expectations : nil, at: place, after: wait)
   }
 
-  /// Whether every expectation has had its calls and nothing has failed; asking reports and forgets
+  /// True if every expectation has had its calls and nothing has failed; asking reports and forgets
   /// nothing. After jMock (`assertIsSatisfied`).
   public var isSatisfied: Bool { context.isSatisfied }
 
@@ -53,7 +53,7 @@ extension Mockery {
     context.assertSatisfied(thenForgetting: .expectationsOfTheTest, at: .line(position))
   }
 
-  /// Whether an assertion reports what was allowed and never called; false if not said.
+  /// True if an assertion reports allowed members that were never called; false if not said.
   ///
   /// ```swift
   /// context.reportsUnusedAllowances = true
@@ -63,7 +63,7 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// What `byDefault` allows, and what `ignoring` says, is not reported.
+  /// It does not report members that `byDefault` allows or that `ignoring` mentions.
   ///
   /// After Mockito (strict stubs).
   public var reportsUnusedAllowances: Bool {
@@ -77,12 +77,12 @@ extension Mockery {
   /// context.assertEventuallySatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// Ends as soon as all are satisfied, and at once when something fails. What has not come is
+  /// Ends as soon as all are satisfied, and at once when something fails. An unsatisfied one is
   /// reported at its own line, as by `assertSatisfied()`. In Swift Testing it blocks a thread
   /// that other tests need: there write the `await` form in an `async` test, which a failure says,
   /// too.
   ///
-  /// - Parameter timeout: how long to wait at most, 1 second if not said; for zero or less it looks
+  /// - Parameter timeout: the longest time to wait, 1 second if not said; for zero or less it looks
   ///   once.
   /// - Returns: true only if every expectation had its calls and nothing had failed.
   ///
@@ -101,7 +101,7 @@ extension Mockery {
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
-  /// The same by suspending; it ends at once when the task is cancelled, too.
+  /// Gives expectations some time by suspending, and asserts then; it ends at once when the task is cancelled, too.
   @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,

@@ -9,9 +9,9 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - type: the mock's type; inferred where the context tells it.
-  ///   - name: what failure messages call it. If not given, it is made from the type's name, with a
-  ///     number from the second on: "turtle", "turtle2". A name given twice is misuse.
-  ///   - strictness: what it does with calls that nothing speaks of.
+  ///   - name: its name in failure messages. If not given, it is made from the type's name, with a
+  ///     number from the second on: "turtle", "turtle2". A name given twice is an error.
+  ///   - strictness: the treatment of calls that no expectation mentions.
   ///
   /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
   public func mock<Mocked: MakeableMock>(
@@ -31,9 +31,9 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it, as of any mock.
-  ///   - strictness: what it does with calls that nothing speaks of.
-  ///   - make: makes the mock from what records its calls; what it throws is thrown on.
+  ///   - name: its name in failure messages, as of any mock.
+  ///   - strictness: the treatment of calls that no expectation mentions.
+  ///   - make: makes the mock from the object that records its calls; its error is thrown on.
   ///
   /// From OCMock 1.1 (class mocks).
   @_disfavoredOverload
@@ -51,7 +51,7 @@ extension Mockery {
   /// Makes a state machine over strings, which has no state yet (`""`); `.startsAs(…)` gives it its
   /// first one: `context.states("readiness").startsAs("unready")`.
   ///
-  /// - Parameter name: what failure messages call it; given twice, it is misuse.
+  /// - Parameter name: its name in failure messages; given twice, it is an error.
   ///
   /// From jMock and LRMocky (`states`).
   public func states(
@@ -70,7 +70,7 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it; given twice, it is misuse.
+  ///   - name: its name in failure messages; given twice, it is an error.
   ///   - state: the state it starts in, and goes back to when the context is reset.
   ///
   /// From jMock and LRMocky (`states`); typed states are Mocky's own.
@@ -92,7 +92,7 @@ extension Mockery {
 
   /// Makes a sequence, whose members are said by `inSequence`; see ``CallSequence`` for an example.
   ///
-  /// - Parameter name: what failure messages call it; given twice, it is misuse.
+  /// - Parameter name: its name in failure messages; given twice, it is an error.
   ///
   /// From jMock (`sequence`).
   public func sequence(
@@ -123,7 +123,7 @@ extension Mockery {
   /// - Parameters:
   ///   - type: the mock's type.
   ///   - real: the object. A value that its own methods change is changed in the spy, not here.
-  ///   - name: what failure messages call it, as of a mock.
+  ///   - name: its name in failure messages, as of a mock.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: SpyMock>(
@@ -153,8 +153,8 @@ extension Mockery {
   /// initializer: these are neither recorded nor stubbed.
   ///
   /// - Parameters:
-  ///   - name: what failure messages call it, as of a mock.
-  ///   - make: makes the mock from what records its calls; what it throws is thrown on.
+  ///   - name: its name in failure messages, as of a mock.
+  ///   - make: makes the mock from the object that records its calls; its error is thrown on.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   @_disfavoredOverload
@@ -172,8 +172,8 @@ extension Mockery {
   /// Takes a mock out of the test: `context.stopMocking(clock)`.
   ///
   /// A spy then hands every call to its real object and records none; a call of any other mock
-  /// fails and says that it was stopped. What it was called before can still be verified, and what
-  /// was expected of it before is still wanted; to expect anything more of it is misuse.
+  /// fails and says that it was stopped. Its calls before can still be verified, and what
+  /// was expected of it before is still wanted; to expect anything more of it is an error.
   ///
   /// From OCMock 1.4 (`stopMocking`).
   public func stopMocking<Mocked: Mock>(_ mock: Mocked) {
@@ -194,7 +194,8 @@ extension Context {
 }
 
 extension Context {
-  /// Makes what a mock talks to its context with; a mock that its type refuses is misuse.
+  /// Makes the object through which a mock talks to its context, and reports a mock that its type
+  /// refuses.
   func mockObject<Mocked: Mock>(
     _ type: Mocked.Type, named name: String?, strictness: Strictness,
     at position: SourcePosition
@@ -234,7 +235,7 @@ extension Context {
     return made
   }
 
-  /// Takes a name that a test gave; given before, it is misuse.
+  /// Takes a name that a test gave, and reports one that was given before.
   func take(
     _ noun: String, _ name: String, at position: @escaping @autoclosure NameRegistry.Place
   ) {

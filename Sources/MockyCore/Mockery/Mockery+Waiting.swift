@@ -6,11 +6,11 @@ extension Mockery {
   /// ```
   ///
   /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
-  /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
+  /// loop goes on. If the time passes without success, the failure is reported at the caller's line.
   ///
   /// - Parameters:
-  ///   - predicate: the states to wait for; machines of another context are misuse.
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - predicate: the states to wait for; machines of another context are an error.
+  ///   - timeout: the longest time to wait, 1 second if not said; for zero or less it looks once.
   ///   - clock: whose time it is, which the wait moves on; real time if not said.
   /// - Returns: true only if what it waits for has come.
   ///
@@ -46,10 +46,10 @@ extension Mockery {
   /// ```
   ///
   /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
-  /// loop goes on. If the time passes in vain, the failure is reported at the caller's line.
+  /// loop goes on. If the time passes without success, the failure is reported at the caller's line.
   ///
   /// - Parameters:
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - timeout: the longest time to wait, 1 second if not said; for zero or less it looks once.
   ///   - clock: whose time it is, which the wait moves on; real time if not said.
   /// - Returns: true only if what it waits for has come.
   ///
@@ -85,8 +85,8 @@ extension Mockery {
   /// says that it is no state.
   ///
   /// - Parameters:
-  ///   - condition: what to wait for.
-  ///   - timeout: how long to wait at most, 1 second if not said; for zero or less it looks once.
+  ///   - condition: the condition to wait for.
+  ///   - timeout: the longest time to wait, 1 second if not said; for zero or less it looks once.
   /// - Returns: true only if what it waits for has come.
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
   @_disfavoredOverload
@@ -111,7 +111,7 @@ extension Mockery {
     return await context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
-  /// Whether the states are this context's own: it would never hear of others.
+  /// Tells whether the states are this context's own: it would never hear of others.
   private func owns(_ predicate: StatePredicate, at position: SourcePosition) -> Bool {
     guard let foreign = predicate.machines.first(where: { $0.context !== context }) else {
       return true

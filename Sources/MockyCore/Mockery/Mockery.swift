@@ -21,8 +21,8 @@ public final class Mockery: Sendable {
   /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``. From
   /// jMock (`setExpectationErrorTranslator`).
   /// - Parameters:
-  ///   - reporter: is told what fails.
-  ///   - tracing: whether each call is written to the standard error as it happens.
+  ///   - reporter: is told of failures.
+  ///   - tracing: true if each call is written to the standard error as it happens.
   public init(
     reporter: any FailureReporter, tracing: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -42,14 +42,14 @@ public final class Mockery: Sendable {
 
   deinit { context.end() }
 
-  /// Whether an assertion forgets the expectations that it has verified; true if not set. A
+  /// True if an assertion forgets the expectations that it has verified; true if not set. A
   /// `checkpoint()` forgets them in any case. From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
     get { context.update { $0.settings.resetsWhenAsserting } }
     set { context.update { $0.settings.resetsWhenAsserting = newValue } }
   }
 
-  /// How the history keeps the arguments of calls from now on, `.strongly` if not set: with
+  /// The way in which the history keeps arguments from now on, `.strongly` if not set: with
   /// `.weakly` a test can see whether an argument is released. After OCMock 9.5 (breaking retain
   /// cycles).
   public var recordsArguments: ArgumentRecording {
@@ -57,7 +57,7 @@ public final class Mockery: Sendable {
     set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
   }
 
-  /// Has the history keep the newest calls only: what a test that makes very many calls need not keep.
+  /// Has the history keep the newest calls only, for tests that make very many calls.
   ///
   /// ```swift
   /// context.limitHistory(to: 1_000)
@@ -66,7 +66,7 @@ public final class Mockery: Sendable {
   /// Expectations count all calls. A `verify` block finds what is kept, and fails where it cannot
   /// tell because of older calls; messages say how many were left out. ``reset()`` keeps the limit.
   ///
-  /// - Parameter count: how many calls are kept, 1 or more; less is misuse.
+  /// - Parameter count: the number of calls that are kept, 1 or more; fewer is an error.
   public func limitHistory(
     to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -78,7 +78,7 @@ public final class Mockery: Sendable {
     context.update { $0.limitHistory(to: count) }
   }
 
-  /// How mocks that are made from now on get their default names, ``CamelCaseNaming`` if not set;
+  /// The default names of mocks that are made from now on, ``CamelCaseNaming`` if not set;
   /// from jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
     get { context.update { $0.settings.namingScheme } }
@@ -115,7 +115,7 @@ extension Mockery {
   /// parallel without the trait `.mockery`. Tasks that are made inside have the context too,
   /// detached ones do not.
   ///
-  /// - Parameter body: what is called.
+  /// - Parameter body: the code that is called.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Mockery.ofTask.withValue(self, operation: body)
   }
@@ -132,7 +132,7 @@ extension Mockery {
   /// The context of the current task; machinery of `Mockery.current`.
   package static var ofCurrentTask: Mockery? { ofTask.get() }
 
-  /// Where tasks have their context. Written without `@TaskLocal`, here as elsewhere: to expand a macro
+  /// The context of each task. Written without `@TaskLocal`, here as elsewhere: to expand a macro
   /// costs each of the compiler's processes as much as compiling a small file.
   package static let ofTask = TaskLocal<Mockery?>(wrappedValue: nil)
 }
@@ -147,11 +147,11 @@ extension Mockery {
   /// if let completion = completion.last { context.callWithDefaults(completion) }
   /// ```
   ///
-  /// Where no value of a type can be made it is misuse, and the closure is not called.
+  /// If no value of a type can be made, that is an error, and the closure is not called.
   ///
   /// - Parameter closure: the closure, such as one that a captor holds.
-  /// - Returns: what the closure returns; nil if it was not called.
-  /// - Throws: what the closure throws.
+  /// - Returns: the closure's result; nil if it was not called.
+  /// - Throws: the closure's error.
   ///
   /// From OCMock 2.6 (`invokeBlock`).
   @discardableResult
@@ -194,8 +194,8 @@ extension Mockery {
   ///   inside takes its place where it stands.
   /// - Returns: a part of a block around this one, if there is one.
   ///
-  /// What means nothing, such as an impossible cardinality or a mock of another context, is misuse
-  /// at its own line.
+  /// A part that means nothing, such as an impossible cardinality or a mock of another context, is an
+  /// error at its own line.
   ///
   /// From LRMocky (`check:`) and jMock (`checking`).
   @discardableResult
@@ -216,7 +216,7 @@ extension Mockery {
   ///
   /// A `checkpoint()` keeps it.
   ///
-  /// - Parameter expectations: `allowing`, `ignoring` and never; whatever demands a call is misuse.
+  /// - Parameter expectations: `allowing`, `ignoring` and never; a part that demands a call is an error.
   public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     _ = context.declare(expectations(), tier: .fallback)
   }
@@ -234,7 +234,7 @@ extension Mockery {
   /// reported always, each at its own line.
   ///
   /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
-  ///   Actions, states and sequences are misuse.
+  ///   Actions, states and sequences are errors.
   ///
   /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
   public func verify(@ExpectationBuilder _ calls: () -> ExpectationGroup) {
@@ -253,7 +253,7 @@ extension Mockery {
   /// the end of the time, or as soon as it is. Ends at once when something fails.
   ///
   /// - Parameters:
-  ///   - time: how long to wait at most; for zero or less it looks once.
+  ///   - time: the longest time to wait; for zero or less it looks once.
   ///   - clock: whose time it is, which the wait moves on; real time if not said.
   ///   - calls: the calls, as in ``verify(_:)``.
   /// - Returns: true only if all of it was found. If something must not be called, the whole time
@@ -293,7 +293,7 @@ extension Mockery {
   /// context.verifyNoMoreInteractions()
   /// ```
   ///
-  /// What `allowing` and `ignoring` took counts as not verified. The failure is reported at the
+  /// Calls that `allowing` and `ignoring` took count as not verified. The failure is reported at the
   /// caller's line and lists the calls.
   ///
   /// From Mocka (`verifyNoMoreInteractions`).

@@ -18,7 +18,7 @@ public typealias NotificationExpectation = InvocationExpectation<
 /// from other senders do not matter; one too many, or in a wrong state, fails as a call does.
 ///
 /// - Parameter name: the notification's name.
-/// - Returns: a part of a `check` block; in a `verify` block it is misuse.
+/// - Returns: a part of a `check` block; in a `verify` block it is an error.
 ///
 /// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
 public func expectNotification(

@@ -14,7 +14,7 @@ final class NotificationSource: @unchecked Sendable {
 
   var id: ObjectIdentifier { ObjectIdentifier(center) }
 
-  /// What messages call it, if it has a name of its own.
+  /// Its name in messages, if it has a name of its own.
   var text: String { isDefault ? "NotificationCenter.default" : "notificationCenter" }
 
   var isDefault: Bool { center === NotificationCenter.default }
@@ -36,7 +36,7 @@ final class ObservedCenter: @unchecked Sendable {
   }
 
   /// Takes out all observers.
-  /// - Returns: what takes them out of the center, outside the lock.
+  /// - Returns: a closure that takes them out of the center, outside the lock.
   func stop() -> () -> Void {
     let (observers, center) = (observers, center)
     self.observers = []

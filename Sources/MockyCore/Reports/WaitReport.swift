@@ -36,16 +36,18 @@ struct WaitReport {
   }
 
   private var endText: String {
-    if wait.isUnderWay { return "waiting" }
-    if wait.isCancelled { return "cancelled waiting" }
-    return "timed out after \(wait.deadline.timeout) waiting"
+    switch wait.end {
+    case nil: "waiting"
+    case .cancelled: "cancelled waiting"
+    case .timedOut, .blocked: "timed out after \(wait.deadline.timeout) waiting"
+    }
   }
 
   private func finish(
     _ start: Report, but told: [Expectation] = [], states: [MachineCore] = []
   ) -> MockFailure {
     var report = start
-    if wait.blockedTheTest { report.addBlocked(write: "await context.waitUntil…") }
+    if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
     report.addSurroundings(snapshot, but: told, states: states, in: wait.position)
     return report.failure(
       .timedOut, at: wait.position, MockFailure.Details(report.headline, in: snapshot),

@@ -1,6 +1,6 @@
-/// What happens at which moment. Of equal moments what was added first comes first.
+/// A list of things that happen at moments. Of equal moments the one that was added first comes first.
 ///
-/// What its methods return is to be released outside the lock that it is behind.
+/// The results of its methods are to be released outside the lock that it is behind.
 struct Agenda<Moment: Comparable, Item> {
   /// In reverse order, so that what comes next is taken from the end.
   private var entries: [(due: Moment, number: Int, item: Item)] = []
@@ -8,7 +8,7 @@ struct Agenda<Moment: Comparable, Item> {
   /// The number of what was added last.
   private(set) var newest: Int = 0
 
-  /// What comes next; nil if nothing will.
+  /// The next entry; nil if there is none.
   var next: (due: Moment, number: Int, item: Item)? { entries.last }
 
   /// - Returns: its number.

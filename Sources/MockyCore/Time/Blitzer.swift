@@ -9,8 +9,8 @@ import Foundation
 /// print(blitz)  // 10000 actions on 8 threads in 0.25 seconds: 40000 a second
 /// ```
 ///
-/// A mock that is blitzed loses no call. What such calls do wrong its context knows, as always, and
-/// the next assertion reports it.
+/// A mock loses none of these calls. Its context enters their mistakes, as always, and the next
+/// assertion reports them.
 ///
 /// From jMock (`Blitzer`), which swallows what actions throw.
 public struct Blitzer: Sendable {
@@ -20,9 +20,9 @@ public struct Blitzer: Sendable {
 
   /// Makes a blitzer.
   /// - Parameters:
-  ///   - actions: how many times something is done.
-  ///   - workers: how many threads or tasks do it at once.
-  ///   - timeout: how long all of it may take, a minute if not said.
+  ///   - actions: the number of times that something is done.
+  ///   - workers: the number of threads or tasks that do it at once.
+  ///   - timeout: the time that all of it may take, a minute if not said.
   public init(actions: Int, workers: Int = 8, timeout: TimeSpan = .seconds(60)) {
     self.actions = max(0, actions)
     self.workers = max(1, min(workers, actions))
@@ -31,8 +31,8 @@ public struct Blitzer: Sendable {
 
   /// Does it on threads, and blocks until all is done. On XCTest's main thread the run loop goes on.
   ///
-  /// - Parameter action: what is done, given its number, counted from 0.
-  /// - Returns: what was done.
+  /// - Parameter action: the action, given its number, counted from 0.
+  /// - Returns: the record of it.
   /// - Throws: the ``Blitz``, if an action threw an error or did not finish in time.
   @available(*, noasync, message: "write `try await blitzer.inTasks { … }`")
   @discardableResult
@@ -55,8 +55,8 @@ public struct Blitzer: Sendable {
 
   /// Does it in tasks, and suspends until all is done. They are cancelled when the time is over.
   ///
-  /// - Parameter action: what is done, given its number, counted from 0.
-  /// - Returns: what was done.
+  /// - Parameter action: the action, given its number, counted from 0.
+  /// - Returns: the record of it.
   /// - Throws: the ``Blitz``, if an action threw an error or did not finish in time.
   @discardableResult
   public func inTasks(
@@ -79,22 +79,22 @@ public struct Blitzer: Sendable {
   }
 }
 
-/// What a ``Blitzer`` has done: it is returned if all went well, and thrown if not.
+/// The record of a ``Blitzer``: it is returned if all went well, and thrown if not.
 public struct Blitz: Error, Sendable, CustomStringConvertible {
-  /// How many times something was to be done.
+  /// The number of actions that were to be done.
   public let actions: Int
-  /// How many actions have come to their end, by an error or without.
+  /// The number of actions that have come to their end, by an error or without.
   public internal(set) var finished: Int = 0
-  /// What actions have thrown, by their numbers, in the order in which they ended.
+  /// The errors of actions, by their numbers, in the order in which they ended.
   public internal(set) var errors: [(number: Int, error: any Error)] = []
   /// The numbers of those that had begun and did not finish in time.
   public internal(set) var unfinished: [Int] = []
-  /// How long it took.
+  /// The time that it took.
   public internal(set) var time: TimeSpan = .zero
   /// "8 threads".
   let workers: String
 
-  /// How many actions came to their end in a second.
+  /// The number of actions that came to their end in a second.
   public var throughput: Double { Double(finished) / max(time.seconds, 1e-9) }
 
   /// A line, "12 actions on 3 threads in 0.01 seconds: 1200 a second", and under it what went wrong.

@@ -12,7 +12,7 @@ import Foundation
 /// ```
 ///
 /// It may be handed over as a closure, behind a role that queues have, and, where the system has
-/// them, as the executor of tasks, `Task(executorPreference: scheduler) { … }`, and of actors. Whoever
+/// them, as the executor of tasks, `Task(executorPreference: scheduler) { … }`, and of actors. Code that
 /// sleeps on its clock is woken in the same order.
 ///
 /// From jMock (`DeterministicScheduler`, `DeterministicExecutor`).
@@ -20,8 +20,8 @@ public final class DeterministicScheduler: Sendable {
   /// The time that it runs commands in: advancing this clock runs them, too.
   public let clock: ManualClock
 
-  /// What an actor that keeps it names as its `unownedExecutor`, so that its steps are run in turn
-  /// with commands and tasks.
+  /// The `unownedExecutor` of an actor that keeps it, so that its steps are run in turn with commands
+  /// and tasks.
   public let actorExecutor: ActorExecutor
 
   /// Makes a scheduler, with a clock of its own unless one is given.
@@ -30,10 +30,10 @@ public final class DeterministicScheduler: Sendable {
     actorExecutor = ActorExecutor(clock)
   }
 
-  /// Whether no command is due now.
+  /// True if no command is due now.
   public var isIdle: Bool { delayOfNextCommand.map { $0 > .zero } ?? true }
 
-  /// How long it is until something is due, zero if it is by now; nil if nothing is scheduled.
+  /// The time until something is due, zero if it is by now; nil if nothing is scheduled.
   public var delayOfNextCommand: TimeSpan? {
     clock.core.nextMoment.map { max(.zero, clock.now.span(to: $0)) }
   }
@@ -65,13 +65,13 @@ public final class DeterministicScheduler: Sendable {
   /// }
   /// ```
   ///
-  /// An error that a command throws ends it. Who keeps the command gets it by
+  /// An error that a command throws ends it. If you keep the command, you get it by
   /// ``ScheduledCommand/wait()``; one that nobody asks for is a failure.
   ///
   /// - Parameters:
-  ///   - delay: how long it is until it is run; at once, in its turn, if not said.
-  ///   - repetition: when it is run again; never if not said.
-  ///   - work: what it does.
+  ///   - delay: the time until it is run; at once, in its turn, if not said.
+  ///   - repetition: the rule for running it again; never if not said.
+  ///   - work: the command's code.
   /// - Returns: the command, which can be cancelled.
   @discardableResult
   public func schedule(
@@ -119,7 +119,7 @@ extension DeterministicScheduler {
 
     init(_ clock: ManualClock) { self.clock = clock }
 
-    /// What an actor names as its `unownedExecutor`.
+    /// The executor that an actor names as its `unownedExecutor`.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
       UnownedSerialExecutor(ordinary: self)
     }

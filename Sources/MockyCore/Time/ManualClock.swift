@@ -10,7 +10,7 @@ import Foundation
 /// }
 /// ```
 ///
-/// On systems that have `Clock` it is one. Whoever sleeps on it goes on when the clock has come to the
+/// On systems that have `Clock` it is one. Code that sleeps on it goes on when the clock has come to the
 /// end of the sleep: in the order of these moments, and of equal ones in the order of arrival. It may
 /// be used from any thread. Mocky reports a clock that is released while a call waits for it,
 /// because nobody could advance it any more.
@@ -21,7 +21,7 @@ public final class ManualClock: Sendable {
   public struct Instant: Hashable, Comparable, Sendable {
     let nanoseconds: Int64
 
-    /// How long after the clock was made.
+    /// The time since the clock was made.
     public var sinceStart: TimeSpan { .seconds(Double(nanoseconds) / 1e9) }
 
     /// Some 146 years: further from the start nothing is counted.
@@ -33,12 +33,12 @@ public final class ManualClock: Sendable {
       return Instant(nanoseconds: min(max(-limit, sum), limit))
     }
 
-    /// How long it is from this moment to another; below zero if that has passed.
+    /// The time from this moment to another; below zero if that has passed.
     func span(to other: Instant) -> TimeSpan {
       .seconds(Double(other.nanoseconds - nanoseconds) / 1e9)
     }
 
-    /// Whether the first moment is the earlier one.
+    /// Tells whether the first moment is the earlier one.
     public static func < (one: Instant, other: Instant) -> Bool {
       one.nanoseconds < other.nanoseconds
     }
@@ -61,14 +61,14 @@ public final class ManualClock: Sendable {
 
   /// Moves the clock on, and wakes those whose sleep ends by then, each at its own moment.
   ///
-  /// What a ``DeterministicScheduler`` has for these moments is run meanwhile, on this thread. Inside
-  /// of that only the time passes: what falls due is run afterwards.
+  /// Commands of a ``DeterministicScheduler`` for these moments are run meanwhile, on this thread.
+  /// Inside of them only the time passes: commands that fall due are run afterwards.
   public func advance(by time: TimeSpan) { core.advance { $0 + time } }
 
   /// Moves the clock on to a moment; does nothing where that has passed.
   public func advance(to moment: Instant) { core.advance { _ in moment } }
 
-  /// How many sleep on it.
+  /// The number of tasks that sleep on it.
   public var sleepers: Int { core.sleepers }
 
   /// That so many sleep on it, or more:
@@ -95,13 +95,13 @@ public final class ManualClock: Sendable {
 }
 
 extension ManualClock {
-  /// What those who wait for a ``ManualClock`` know of it: they do not keep it alive.
+  /// The part of a ``ManualClock`` that waiting tasks know: they do not keep the clock alive.
   final class Core: Sendable {
     typealias Instant = ManualClock.Instant
 
     /// Something that happens at a moment.
     struct Entry: Sendable {
-      /// What sleeps until then; nil for a command.
+      /// The sleeper until then; nil for a command.
       let sleeper: Sleeper?
       let run: @Sendable () -> Void
     }
@@ -120,7 +120,7 @@ extension ManualClock {
       var isAbandoned: Bool = false
       /// An entry is being run, by the thread that has the turn.
       var isRunning: Bool = false
-      /// Who was woken, is not run by this clock, and may come back to sleep again.
+      /// The number of those that were woken, are not run by this clock, and may sleep again.
       var awake: Int = 0
     }
 
@@ -137,7 +137,7 @@ extension ManualClock {
     var sleepers: Int { state.sleepers }
 
     /// Runs what is due by a moment, and stands there.
-    /// - Parameter end: the moment. Whoever comes meanwhile moves the clock on from where it stands
+    /// - Parameter end: the moment. A call that comes meanwhile moves the clock on from where it stands
     ///   afterwards.
     func advance(to end: (_ now: Instant) -> Instant) {
       turn.withLock {
@@ -184,7 +184,7 @@ extension ManualClock {
   }
 }
 
-// What happens at which moment.
+// The agenda.
 extension ManualClock.Core {
   /// Enters something that happens at a moment.
   /// - Returns: its number; nil for a sleeper whose moment has come.
@@ -226,7 +226,7 @@ extension ManualClock.Core {
 
   /// Runs what happens next, unless that is after the moment, and moves the clock on to it.
   /// - Parameter newest: nothing is run that was entered after this one.
-  /// - Returns: whether there was something; false inside of what it runs.
+  /// - Returns: true if there was something; false inside of what it runs.
   func step(until moment: Instant, newest: Int = .max) -> Bool {
     turn.withLock {
       guard let entry = take(until: moment, newest: newest) else { return false }
@@ -252,7 +252,7 @@ extension ManualClock.Core {
     }
   }
 
-  /// Whether a moment has come, all that was due is done, and nobody is awake that may sleep again.
+  /// True if a moment has come, all that was due is done, and nobody is awake that may sleep again.
   /// Inside of what the clock runs nothing more can be done.
   fileprivate func isQuiet(at moment: Instant) -> Bool {
     let isInside = turn.try()
@@ -264,7 +264,7 @@ extension ManualClock.Core {
     }
   }
 
-  /// Whether those that were woken last may still be about to sleep again.
+  /// True if those that were woken last may still be about to sleep again.
   fileprivate var isAwaited: Bool { state.awake > 0 }
 
   /// Waits no longer for those that were woken.
@@ -276,7 +276,7 @@ extension ManualClock.Instant: InstantProtocol {
   /// The moment that comes some time after this one.
   public func advanced(by duration: Duration) -> Self { self + TimeSpan(duration) }
 
-  /// How long it is from this moment to another.
+  /// The time from this moment to another.
   public func duration(to other: Self) -> Duration { .nanoseconds(other.nanoseconds - nanoseconds) }
 }
 
@@ -294,13 +294,13 @@ extension ManualClock: Clock {
 
 extension ManualClock {
   /// A wait whose time is that of a clock, which it moves on itself: from one sleeper to the next, as
-  /// long as what it waits for has not come. Who was woken gets real time to go to sleep again, so
+  /// long as what it waits for has not come. A woken task gets real time to sleep again, so
   /// that nothing is overtaken.
   /// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
   final class Wait: @unchecked Sendable {
     let clock: ManualClock
     private let end: ManualClock.Instant
-    /// What it waits for has to come: at first somebody has to sleep.
+    /// Something has to come: at first somebody has to sleep.
     private let isForComing: Bool
     /// Nothing has come for so long in real time that it does not wait for sleepers any more.
     private var isImpatient: Bool = false
@@ -329,7 +329,7 @@ extension ManualClock {
       return nil
     }
 
-    /// Real time has passed in vain, or not.
-    func wasPaused(inVain: Bool) { isImpatient = inVain }
+    /// Notes that real time has passed, without a change or with one.
+    func wasPaused(toTheEnd hasPassed: Bool) { isImpatient = hasPassed }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// From jMock (`ScheduledFuture`).
 public final class ScheduledCommand: Sendable {
-  /// When a command is run again. A time that is not above zero is misuse.
+  /// The rule for running a command again. A time that is not above zero is an error.
   public enum Repetition: Sendable {
     /// Some time after it was due.
     case atRate(TimeSpan)
@@ -55,17 +55,17 @@ public final class ScheduledCommand: Sendable {
 
   private var clock: ManualClock.Core? { weakClock.object }
 
-  /// How long it is until it is run; below zero when it was run last.
+  /// The time until it is run; below zero when it was run last.
   public var remainingDelay: TimeSpan {
     clock.map { $0.now.span(to: state.due) } ?? .zero
   }
 
-  /// Whether it was cancelled.
+  /// True if it was cancelled.
   public var isCancelled: Bool {
     if case .isCancelled = state.stage { true } else { false }
   }
 
-  /// Whether it will not be run any more.
+  /// True if it will not be run any more.
   public var isDone: Bool {
     if case .isWaiting = state.stage { false } else { true }
   }
@@ -79,7 +79,7 @@ public final class ScheduledCommand: Sendable {
     return true
   }
 
-  /// Ends it, unless it has ended. What it does is released outside the lock.
+  /// Ends it, unless it has ended. Its closure is released outside the lock.
   private func end(_ end: Stage) -> Bool {
     let before = state.withLock { state in
       defer { if case .isWaiting = state.stage { state.stage = end } }
@@ -90,7 +90,7 @@ public final class ScheduledCommand: Sendable {
 
   /// Looks at how it ended. It never blocks: where a future would, it throws.
   ///
-  /// - Throws: what the command threw; ``BlockingRefusal`` if it has not been run, as nobody would
+  /// - Throws: the command's error; ``BlockingRefusal`` if it has not been run, as nobody would
   ///   run it meanwhile; `CancellationError` if it was cancelled.
   ///
   /// From jMock (`UnsupportedSynchronousOperationException`).
@@ -121,7 +121,7 @@ public final class ScheduledCommand: Sendable {
   private func run() {
     guard case .isWaiting(let work) = state.stage else { return }
     do { try work() } catch {
-      // What it does is released outside the lock.
+      // The closure is released outside the lock.
       return withExtendedLifetime(work) {
         state.withLock { $0.stage = .hasThrown(error, isTold: false) }
       }
@@ -144,7 +144,7 @@ public final class ScheduledCommand: Sendable {
   }
 }
 
-/// What waiting for a command throws that a ``DeterministicScheduler`` has not run.
+/// The error of a wait for a command that a ``DeterministicScheduler`` has not run.
 public struct BlockingRefusal: Error, Sendable, CustomStringConvertible {
   /// "waiting here would never end: …".
   public var description: String {

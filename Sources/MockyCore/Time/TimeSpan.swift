@@ -1,6 +1,6 @@
 import Dispatch
 
-/// How long something may take: the timeout of a wait, the time that a call takes.
+/// A length of time: the timeout of a wait, the time that a call takes.
 ///
 /// ```swift
 /// context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
@@ -9,7 +9,7 @@ import Dispatch
 ///
 /// It says what Swift's `Duration` says, on systems that are older than that.
 public struct TimeSpan: Sendable, Hashable, Comparable {
-  /// How many seconds it has; negative where it lies in the past.
+  /// The number of seconds; negative if it lies in the past.
   public let seconds: Double
 
   private init(_ seconds: Double) { self.seconds = seconds.isNaN ? 0 : seconds }
@@ -47,7 +47,7 @@ public struct TimeSpan: Sendable, Hashable, Comparable {
     TimeSpan(one.seconds + other.seconds)
   }
 
-  /// Whether the first time is the shorter one.
+  /// Tells whether the first time is the shorter one.
   public static func < (one: TimeSpan, other: TimeSpan) -> Bool { one.seconds < other.seconds }
 
   /// At least nothing, and at most some thirty years: what clocks can count.
@@ -80,15 +80,15 @@ extension TimeSpan: CustomStringConvertible {
 /// The moment at which a wait gives up.
 struct Deadline: Sendable {
   let timeout: TimeSpan
-  /// The same moment for Dispatch.
+  /// The moment as Dispatch counts it.
   let dispatchTime: DispatchTime
-  /// Where the time is that of a test's clock.
+  /// The wait on a test's clock; nil for real time.
   let clockWait: ManualClock.Wait?
 
   /// - Parameters:
-  ///   - timeout: how long it is until then.
-  ///   - clock: whose time it is; nil for real time.
-  ///   - isForComing: whether something has to come before; if not, nothing must.
+  ///   - timeout: the time until then.
+  ///   - clock: the clock of that time; nil for real time.
+  ///   - isForComing: true if something has to come before; if not, nothing must.
   init(after timeout: TimeSpan, on clock: ManualClock? = nil, isForComing: Bool = true) {
     self.timeout = timeout
     dispatchTime = .now() + timeout.countableSeconds
@@ -97,28 +97,27 @@ struct Deadline: Sendable {
 
   var hasPassed: Bool { clockWait?.hasPassed ?? (DispatchTime.now() >= dispatchTime) }
 
-  /// Until when others may do something before the wait looks again; nil where the wait itself has
-  /// done something, with the clock that it moves on.
+  /// The time that others have before the wait looks again; nil where the wait itself has done
+  /// something, with the clock that it moves on.
   func pause() -> Deadline? { clockWait.map { $0.pause() } ?? self }
 
   /// The seconds that remain, none if it has passed.
   var remainingSeconds: Double {
-    let now = DispatchTime.now()
-    guard now < dispatchTime else { return 0 }
-    return Double(dispatchTime.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9
+    let now = DispatchTime.now().uptimeNanoseconds
+    return Double(max(now, dispatchTime.uptimeNanoseconds) - now) / 1e9
   }
 }
 
-/// A wait whose time went by in vain, as failures tell of it.
+/// A wait that timed out, as failures tell of it.
 package struct ElapsedWait {
   let time: TimeSpan
-  /// What waits without blocking, where the wait blocked a thread that the test needed.
+  /// The form that does not block, if the wait blocked a thread that the test needed.
   let awaitForm: String?
 }
 
 extension Deadline {
   /// The wait that ends here, once its time is over; nil where it ended early, or there was none.
-  /// - Parameter awaitForm: what would not have blocked the test; nil where nothing was blocked.
+  /// - Parameter awaitForm: the form that would not have blocked the test; nil if nothing was blocked.
   func elapsed(_ awaitForm: String?) -> ElapsedWait? {
     hasPassed && timeout > .zero ? ElapsedWait(time: timeout, awaitForm: awaitForm) : nil
   }

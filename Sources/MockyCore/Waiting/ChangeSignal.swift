@@ -20,13 +20,18 @@ final class ChangeSignal: Sendable {
     let timer = DispatchWorkItem(block: set)
     DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        if !arm({ continuation.resume() }) { continuation.resume() }
-      }
+      await wait()
     } onCancel: {
       if isCancellable { set() }
     }
     timer.cancel()
+  }
+
+  /// Suspends until the signal is set.
+  func wait(isolation: isolated (any Actor)? = #isolation) async {
+    await withCheckedContinuation { continuation in
+      if !arm({ continuation.resume() }) { continuation.resume() }
+    }
   }
 
   /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes

@@ -1,11 +1,7 @@
 /// Hands one value from whoever has it first to a task that waits for it.
 package final class Handoff<Value: Sendable>: Sendable {
-  private struct State {
-    var value: Value?
-    var continuation: CheckedContinuation<Value, Never>?
-  }
-
-  private let state = Locked(State())
+  private let sent = Locked(Value?.none)
+  private let signal = ChangeSignal()
 
   package init() {}
 
@@ -13,19 +9,17 @@ package final class Handoff<Value: Sendable>: Sendable {
   /// - Returns: false if another was before it.
   @discardableResult
   package func send(_ value: Value) -> Bool {
-    let (isFirst, continuation) = state.withLock { state in
-      let isFirst = state.value.isNil
-      if isFirst { state.value = value }
-      defer { state.continuation = nil }
-      return (isFirst, state.continuation)
+    let isFirst = sent.withLock { sent in
+      defer { sent = sent ?? value }
+      return sent.isNil
     }
-    continuation?.resume(returning: value)
+    signal.set()
     return isFirst
   }
 
   /// Suspends until there is a value.
   /// - Parameters:
-  ///   - words: what a report on a test that hangs says of it; nil if it says so elsewhere.
+  ///   - words: the words for a report on a test that hangs; nil if it says so elsewhere.
   ///   - cancel: sends one, when the task is cancelled.
   package func receive(
     waiting words: String? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -34,16 +28,13 @@ package final class Handoff<Value: Sendable>: Sendable {
     let context = words.isNil ? nil : Mockery.ofCurrentTask?.context ?? HangLimit.shared?.watched
     let wait = words.flatMap { words in context?.update { $0.waits.begin { _ in words } } }
     defer { wait.map { context?.endWait($0) } }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let sent = state.withLock { state in
-          if state.value.isNil { state.continuation = continuation }
-          return state.value
-        }
-        if let sent { continuation.resume(returning: sent) }
+    while true {
+      if let sent = sent.value { return sent }
+      await withTaskCancellationHandler {
+        await signal.wait()
+      } onCancel: {
+        cancel()
       }
-    } onCancel: {
-      cancel()
     }
   }
 }

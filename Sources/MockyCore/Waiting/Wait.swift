@@ -3,11 +3,8 @@ struct Wait {
   let awaited: Awaited
   let deadline: Deadline
   let position: SourcePosition
-  var isCancelled: Bool = false
-  /// It blocked a thread that the test needed.
-  var blockedTheTest: Bool = false
-  /// Somebody asks while it goes on.
-  var isUnderWay: Bool = false
+  /// Nil while it goes on.
+  var end: End?
 
   init(
     for awaited: Awaited, within time: TimeSpan, on clock: ManualClock? = nil,
@@ -16,6 +13,14 @@ struct Wait {
     self.awaited = awaited
     deadline = Deadline(after: time, on: clock)
     self.position = position
+  }
+
+  /// The end of a wait without what it waited for.
+  enum End {
+    case cancelled
+    case timedOut
+    /// The time is over, and the wait blocked a thread that the test needed.
+    case blocked
   }
 }
 
@@ -56,7 +61,7 @@ struct WaitsUnderWay {
     return lastNumber
   }
 
-  /// - Returns: what is to be released outside the lock.
+  /// - Returns: the words, which are to be released outside the lock.
   mutating func end(_ number: Int) -> Words? { words.removeValue(forKey: number) }
 }
 
@@ -66,9 +71,7 @@ extension Context {
   func run(_ wait: Wait) -> Bool {
     let number = begin(wait)
     let hasCome = look(for: wait.awaited.hasCome, until: wait.deadline)
-    var wait = wait
-    wait.blockedTheTest = reporter.blockingStopsTheTest
-    return end(wait, number, hasCome)
+    return end(wait, number, hasCome, reporter.blockingStopsTheTest ? .blocked : .timedOut)
   }
 
   /// Waits by suspending, and fails at the deadline.
@@ -76,29 +79,28 @@ extension Context {
   func run(_ wait: Wait, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let number = begin(wait)
     let hasCome = await look(for: wait.awaited.hasCome, until: wait.deadline)
-    var wait = wait
-    wait.isCancelled = Task.isCancelled
+    let end: Wait.End = Task.isCancelled ? .cancelled : .timedOut
     await deliverAllFailures()
-    return end(wait, number, hasCome)
+    return self.end(wait, number, hasCome, end)
   }
 
   /// Enters a wait as long as it goes on.
   private func begin(_ wait: Wait) -> Int {
     wait.awaited.watchers?.add(self)
-    var wait = wait
-    wait.isUnderWay = true
-    return update { [wait] state in
+    return update { state in
       state.waits.begin { WaitReport(snapshot: $0, wait: wait).failure.headline }
     }
   }
 
   func endWait(_ number: Int) { update { $0.bin.add($0.waits.end(number)) } }
 
-  private func end(_ wait: Wait, _ number: Int, _ hasCome: Bool) -> Bool {
+  private func end(_ wait: Wait, _ number: Int, _ hasCome: Bool, _ end: Wait.End) -> Bool {
     wait.awaited.watchers?.remove(self)
     endWait(number)
     deliverAllFailures()
     if hasCome || update({ $0.ledger.hasFailed }) { return hasCome }
+    var wait = wait
+    wait.end = end
     let snapshot = update { ContextSnapshot($0, of: self) }
     fail(Rendering.run { WaitReport(snapshot: snapshot, wait: wait).failure })
     return false
@@ -190,7 +192,7 @@ extension Context {
       if deadline.hasPassed { return nil }
       guard let pause = deadline.pause() else { continue }
       waiter.signal.wait(until: pause, runsLoop: runsLoop)
-      deadline.clockWait?.wasPaused(inVain: pause.hasPassed)
+      deadline.clockWait?.wasPaused(toTheEnd: pause.hasPassed)
     }
   }
 
@@ -207,7 +209,7 @@ extension Context {
       if deadline.hasPassed || (isCancellable && Task.isCancelled) { return nil }
       guard let pause = deadline.pause() else { continue }
       await waiter.signal.wait(until: pause, isCancellable: isCancellable)
-      deadline.clockWait?.wasPaused(inVain: pause.hasPassed)
+      deadline.clockWait?.wasPaused(toTheEnd: pause.hasPassed)
     }
   }
 }
