@@ -59,17 +59,17 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
   }
 }
 
-/// What those who iterate over a ``FedSequence`` know of it: they do not keep it alive.
+/// The part of a ``FedSequence`` that its iterators know: they do not keep the sequence alive.
 final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   typealias Answer = Result<Element?, Failure>
 
   private struct State {
-    /// What was fed and is not taken, by its number.
+    /// The elements that were fed and are not taken, by their numbers.
     var fed: [Int: Element] = [:]
     var taken: Int = 0
     var end: Answer?
     var isAbandoned: Bool = false
-    /// Who waits, by the number of the ask.
+    /// The waiting tasks, by the numbers of their asks.
     var waiting: [Int: Handoff<Answer>] = [:]
     var asked: Int = 0
     /// No ask up to this number waits.
@@ -102,20 +102,26 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  func end(_ answer: Answer) { for waiter in close(answer) { waiter.send(answer) } }
+  func end(_ answer: Answer) {
+    let waiters = state.withLock { state in
+      state.end = state.end ?? answer
+      defer { state.waiting = [:] }
+      return Array(state.waiting.values)
+    }
+    for waiter in waiters { waiter.send(answer) }
+  }
 
   /// Nobody has the sequence any more.
   func abandon() {
     state.withLock { $0.isAbandoned = true }
-    if !state.waiting.isEmpty { refuse(close(.success(nil))) }
+    refuse()
   }
 
-  private func close(_ answer: Answer) -> [Handoff<Answer>] {
-    state.withLock { state in
-      if state.end.isNil { state.end = answer }
-      defer { state.waiting = [:] }
-      return Array(state.waiting.values)
-    }
+  /// Says that nobody can feed those that wait any more, and ends them.
+  private func refuse() {
+    if state.waiting.isEmpty { return }
+    MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)
+    end(.success(nil))
   }
 
   func next() async -> Answer {
@@ -131,18 +137,11 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     }
     if let answer { handoff.send(answer) }
     watchers.tell()
-    if isLost { refuse(close(.success(nil))) }
+    if isLost { refuse() }
     let words = "waiting for the next element of a sequence"
     return await handoff.receive(waiting: words) { [self] in
       handoff.send(.success(nil))
       _ = state.withLock { $0.waiting.removeValue(forKey: number) }
     }
-  }
-
-  /// Says that nobody can feed these any more, and ends them.
-  private func refuse(_ waiters: [Handoff<Answer>]) {
-    guard !waiters.isEmpty else { return }
-    MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)
-    for waiter in waiters { waiter.send(.success(nil)) }
   }
 }
