@@ -106,7 +106,7 @@ package struct MocksOnDemand {
 
   /// What is written, one line for each mock: its name, its protocol, and where that stands.
   package var list: [String] {
-    mocks.map { mock in
+    (mocks + combined.filter { $0.base != nil }).map { mock in
       let enclosing = mock.found.enclosing.map { "\($0)." }.joined()
       return "\(enclosing)Mock\(mock.found.name)\t\(mock.found.identity)\t"
         + "\(mock.found.path):\(mock.found.position.line)"
@@ -180,6 +180,7 @@ package struct MocksOnDemand {
       problems.append(problem)
       return
     }
+    if let (type, base) = baseClass(of: one) { return join(one, to: base, called: type) }
     let place = MockPlace(
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports)
     do throws(SourceProblem) {
@@ -234,6 +235,41 @@ package struct MocksOnDemand {
     }
   }
 
+  /// The class that a protocol is bound to, and how it is named there.
+  private func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
+    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
+    for one in [found] + ancestors where !one.isClass && !one.isFunction {
+      for type in one.declaration.parents.map(\.type) where index.parent(type, of: one) == nil {
+        if let base = classes.parent(type, of: one) { return (type, base) }
+      }
+    }
+    return nil
+  }
+
+  /// Makes the mock of a protocol that is bound to a class of the class's own mock.
+  private mutating func join(
+    _ found: FoundProtocol, to base: FoundProtocol, called type: TypeSyntax
+  ) {
+    guard let mock = type.mock else { return }
+    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
+    let all = ([found] + ancestors).filter { !$0.isStandard }
+    guard !all.contains(where: \.hasAssociatedTypes) else {
+      let line = "final class \(found.name)Mock: \(mock), \(found.name), @unchecked Sendable {}"
+      problems.append(
+        SourceProblem(
+          "'Mock\(found.name)' cannot be written: '\(found.name)' is bound to the class "
+            + "'\(type)' and has associated types; declare the mock in the tests, '\(line)'",
+          path: found.path, position: found.position))
+      return
+    }
+    let isWritten = mocks.contains { $0.found.identity == base.identity }
+    if !base.isMockable, !isWritten, uses["Mock\(base.name)"] == nil { write(base, importing: []) }
+    for one in all where !one.isMockable { extend(one) }
+    for index in combined.indices where combined[index].found.identity == found.identity {
+      combined[index].base = mock
+    }
+  }
+
   private mutating func extend(_ found: FoundProtocol) {
     let known = combined.contains { $0.found.identity == found.identity }
     // Where a mock was copied into the tests, builder and extension were as well.
@@ -257,6 +293,10 @@ package struct MocksOnDemand {
 }
 
 extension FoundProtocol {
+  fileprivate var hasAssociatedTypes: Bool {
+    declaration.members.contains { if case .associatedType = $0 { true } else { false } }
+  }
+
   /// The kinds of declarations, in the order in which they are searched.
   fileprivate enum Kind: Int { case `protocol`, `class`, function }
 
@@ -276,6 +316,13 @@ extension FoundProtocol {
 }
 
 extension TypeSyntax {
+  /// The mock of a class: `MockBox<Int>`.
+  fileprivate var mock: TypeSyntax? {
+    guard case .named(var components) = self, let last = components.last else { return nil }
+    components[components.count - 1].name.text = "Mock\(last.name.bare)"
+    return .named(components)
+  }
+
   /// Whether it is called like a mock, and not like one of Mocky's own roles.
   fileprivate var mayBeMock: Bool {
     guard case .named(let components) = self, let name = components.last?.name.bare else {

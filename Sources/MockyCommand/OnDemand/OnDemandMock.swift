@@ -10,6 +10,8 @@ struct OnDemandMock {
   private let types: TypeNames
   /// What is written for a class; nil for a protocol.
   let mockedClass: ClassPlan?
+  /// The mock of the class that the protocol is bound to.
+  var base: TypeSyntax?
   /// Whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 

@@ -91,6 +91,13 @@ struct OnDemandWriter {
       lines.add("")
     }
     ExtensionWriter(mocked: one.mocked, hasOwnMock: false).write(to: &lines)
+    guard let base = one.base else { return }
+    lines.add("")
+    lines.add(attributes: one.mocked.extensionAvailability)
+    let (name, enclosing) = (one.found.name, one.found.enclosing.joined(separator: "."))
+    let head =
+      "final class Mock\(name): \(base), \(one.mocked.declaredName), @unchecked Sendable {}"
+    lines.add(enclosing.isEmpty ? head : "extension \(enclosing) { \(head) }")
   }
 
   private func writeTypes(_ mock: OnDemandMock, to lines: inout SourceLines) {

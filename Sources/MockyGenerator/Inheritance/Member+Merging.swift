@@ -2,6 +2,15 @@ extension Member {
   /// The requirement as one that meets an inherited one with the same key, too.
   func meeting(_ inherited: Member) -> Member {
     switch (self, inherited) {
+    case (.method(var own), .method(let other)):
+      // A closure that need not escape may do so, and not the other way round.
+      for (index, parameter) in other.parameters.enumerated()
+      where parameter.type.isFunction && !parameter.type.escapes
+        && own.parameters[index].type.escapes
+      {
+        own.parameters[index].type = own.parameters[index].type.withoutEscaping
+      }
+      return .method(own)
     case (.property(var own), .property(let other)) where other.accessors.count > 1:
       if own.accessors.count == 1 { own.accessors = other.accessors }
       return .property(own)

@@ -178,6 +178,14 @@ extension TypeSyntax {
       && !attributes.contains { $0.name == "autoclosure" }
   }
 
+  /// The type without `@escaping`.
+  var withoutEscaping: TypeSyntax {
+    guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
+    let kept = attributes.filter { $0.name != "escaping" }
+    return kept.isEmpty && specifiers.isEmpty
+      ? base : .attributed(kept, specifiers: specifiers, base)
+  }
+
   /// The type without what only a parameter can have: `@escaping`, `inout`, `sending`.
   var keepingValue: TypeSyntax {
     guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }

@@ -19,6 +19,37 @@ import Testing
     #expect(sources.names == ["Shop.MockDoor App.Shop.Door"])
   }
 
+  @Test(arguments: [
+    ("class View {}", "protocol Slide: View { func show() }", "MockView"),
+    ("class View {}", "protocol Slide where Self: View { func show() }", "MockView"),
+    ("class View {}", "protocol Shown: View {}; protocol Slide: Shown { func show() }", "MockView"),
+    ("class View<T> {}", "protocol Slide: View<Int> { func show() }", "MockView<Int>"),
+  ])
+  func aProtocolThatIsBoundToAClass(base: String, declaration: String, mock: String) {
+    let sources = Sources(tests: "MockSlide($0)", app: "\(base)\n\(declaration)")
+    #expect(sources.names.sorted() == ["MockSlide App.Slide", "MockView App.View"])
+    #expect(
+      sources.lines.contains("final class MockSlide: \(mock), Slide, @unchecked Sendable {}"))
+    #expect(sources.lines.contains("extension Slide where Self: MockyCore.Mock {"))
+  }
+
+  @Test func oneWithAssociatedTypesIsRefused() {
+    let app = "class View {}\nprotocol Slide: View { associatedtype Item; func show(_ item: Item) }"
+    let sources = Sources(tests: "MockSlide($0)", app: app)
+    #expect(
+      sources.problems == [
+        "App/File.swift:2:10: error: 'MockSlide' cannot be written: 'Slide' is bound to the class "
+          + "'View' and has associated types; declare the mock in the tests, "
+          + "'final class SlideMock: MockView, Slide, @unchecked Sendable {}'"
+      ])
+  }
+
+  @Test func oneOfAFinalClassIsRefused() {
+    let app = "final class View {}\nprotocol Slide: View { func show() }"
+    let problems = Sources(tests: "MockSlide($0)", app: app).problems
+    #expect(problems.first?.contains("makes a subclass, and 'View' is final") ?? false)
+  }
+
   @Test func aClassAndAProtocolOfTwoModulesAreAnError() {
     let sources = Sources(tests: "MockDoor()", app: "class Door {}")
       .adding("Other.swift", in: "Other", "public protocol Door {}")

@@ -37,6 +37,15 @@ import Testing
       sources.members(of: "MockDoor") == ["@MainActor func a() { mockObject.call(\"a()\") }"])
   }
 
+  @Test func aClosureThatNeedNotEscapeDoesNot() {
+    let app = """
+      protocol A { func a(_ body: () -> Void, _ other: @escaping @Sendable () -> Void) }
+      protocol B: A { func a(_ body: @escaping () -> Void, _ other: @Sendable () -> Void) }
+      """
+    let text = Sources(tests: "MockB()", app: app).lines.joined(separator: " ")
+    #expect(text.contains("func a(_ body: () -> Void, _ other: @Sendable () -> Void) {"))
+  }
+
   @Test func overloadsSideBySide() {
     let app = """
       protocol A { func a(_ n: Int) }

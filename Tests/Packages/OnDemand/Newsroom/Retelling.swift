@@ -131,3 +131,19 @@ class LastProof: Proof {
 /// A class of which each subclass has to have the initializer that Swift writes.
 class Subscription: Codable { var months = 1 }
 class LongSubscription: Subscription { func renew() -> Int { 1 } }
+
+/// Protocols that are bound to a class.
+class Page {
+  let number: Int
+  init(number: Int) { self.number = number }
+  func layout() -> String { "page \(number)" }
+  final func margin() -> Int { 1 }
+}
+class Folder<Content> { func put(_ content: Content) {} }
+protocol Spread: Page {
+  var columns: Int { get set }
+  func layout() -> String
+  func margin() -> Int
+}
+protocol CoverSpread where Self: Spread { func print() async throws -> Int }
+protocol CountFolder: Folder<Count>, Sendable { func put(_ content: Int) }

@@ -116,4 +116,25 @@ import Testing
     #expect(subscription.renew() == 2)
     assertContextSatisfied(context)
   }
+
+  @Test func ofAClassThatProtocolsAreBoundTo() async throws {
+    let spread = context.mock { MockCoverSpread($0, number: 3) }
+    let folder = context.mock { MockCountFolder($0) }
+    context.check {
+      expectThat(spread).receives.columns.then.returns(2)
+      expectThat(spread).receives.columns(setTo: 4)
+      expectThat(spread).receives.layout().then.returns("cover")
+      expectThat(spread).receives.print().then.returns(5)
+      expectThat(folder).receives.put(6)
+    }
+    let cover: any CoverSpread & Spread = spread
+    #expect(cover.columns == 2)
+    cover.columns = 4
+    #expect((cover as Page).layout() == "cover")
+    #expect(try await cover.print() == 5)
+    #expect(cover.number == 3)
+    #expect(cover.margin() == 1)
+    (folder as any CountFolder).put(6)
+    assertContextSatisfied(context)
+  }
 }
