@@ -154,16 +154,17 @@ extension MemberReader {
       genericParameters: declaration.genericParameters, requirements: declaration.requirements,
       parameters: parameters(declaration.parameters, of: effects, inner, .secondOnly),
       effects: effects, result: declaration.result, resultCopyability: answer)
-    var requirements = [CallablePlan(.subscriptGetter, getter, in: self)]
+    let isolation = declaration.parameters.isolation
+    var requirements = [CallablePlan(.subscriptGetter, getter, in: self, isolation: isolation)]
     if declaration.accessors.setter != nil {
       let setter = CallableDeclaration(
         name: getter.name, header: getter.header, genericParameters: getter.genericParameters,
         requirements: getter.requirements,
         parameters: getter.parameters
           + [ParameterPlan(newValue: declaration.result, answer, fixed: fixed)])
-      requirements.append(CallablePlan(.subscriptSetter, setter, in: self))
+      requirements.append(CallablePlan(.subscriptSetter, setter, in: self, isolation: isolation))
     }
-    return member(.subscript, declaration.header, requirements)
+    return member(.subscript, declaration.header, requirements, isolation: isolation)
   }
 }
 

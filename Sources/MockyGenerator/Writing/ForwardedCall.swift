@@ -91,6 +91,7 @@ extension CallablePlan {
       return .rethrowing
     }
     if hasUntoldParameters { return .untold }
+    if parameters.contains(where: { $0.isSent && $0.autoclosureEffects != nil }) { return .sent }
     if changesIsolation { return .actor }
     if parameters.contains(where: \.isVariadic) || handsPackToSubscript { return .variadic }
     return handsOverAll ? nil : .lent
@@ -230,11 +231,10 @@ struct ForwardedCall {
     parameter.label.map { "\(Self.unescaped($0)): " } ?? ""
   }
 
-  /// In an argument list a keyword but `inout` needs no backticks, and the compiler would rather have none.
+  /// In an argument list no plain name but `inout` needs backticks, and the compiler would rather have none.
   private static func unescaped(_ label: String) -> String {
     let bare = Identifier(label, SourceRange(0, 0)).bare
-    let isWord = Keyword.contains(bare) || ["Type", "Protocol"].contains(bare)
-    return isWord && bare != "inout" ? bare : label
+    return bare.isPlain && bare != "inout" ? bare : label
   }
 
   private func value(_ parameter: ParameterPlan) -> String {

@@ -14,6 +14,7 @@ import Testing
   func async(await: Int, actor: String) async -> Int
   func get(set: Int, some: String, any: Bool, each: Int, unsafe: Int, copy: Int, then: Int)
   func `Any`(`Self`: Int, type: String) -> Int
+  func needless(`async` a: Int, `override`: Int, `willSet` w: Int) -> Int
   var `class`: String { get set }
   var `in`: Int { get }
   var `Protocol`: Int { get }
@@ -44,6 +45,7 @@ import Testing
     Mockery.current.check {
       expectThat(grammar).receives.move(in: "hall", for: 1, where: .any)
       expectThat(grammar).receives.take(self: 1, 2).then.performs { $0 + $1 }
+      expectThat(grammar).receives.needless(async: 1, override: 2, willSet: 3).then.returns(6)
       expectThat(grammar).receives.pass(`inout`: 1, `inout`: "a", let: 3, var: 4).then
         .performs { number, text, _, _ in
           number.value = 2
@@ -54,6 +56,7 @@ import Testing
         set: 1, some: "b", any: true, each: 4, unsafe: 5, copy: 6, then: 7)
     }
     grammar.move(in: "hall", for: 1) { $0 > 1 }
+    #expect(grammar.needless(async: 1, override: 2, willSet: 3) == 6)
     #expect(grammar.take(self: 1, 2) == 3)
     var (number, text) = (1, "a")
     grammar.pass(`inout`: &number, `inout`: &text, let: 3, var: 4)

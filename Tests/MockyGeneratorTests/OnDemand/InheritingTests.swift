@@ -46,6 +46,22 @@ import Testing
     #expect(text.contains("func a(_ body: () -> Void, _ other: @Sendable () -> Void) {"))
   }
 
+  @Test func callsAreHandedOnAsTheCompilerWantsThem() {
+    let app = """
+      protocol Door {
+        func a(`async`: Int, `inout`: Int)
+        func b(_ value: sending @autoclosure () -> Int)
+      }
+      @MainActor protocol Gate { subscript(_ worker: isolated (any Actor)?) -> Int { get } }
+      """
+    let text = Sources(tests: "MockDoor() MockGate()", app: app).lines.joined(separator: " ")
+    #expect(text.contains(".a(async: async, `inout`: inoutArgument)"))
+    #expect(
+      text.contains("obstacle: \"Swift does not let its types get to another actor and back\""))
+    #expect(text.contains("subscript(worker: isolated (any Actor)?) -> Int {"))
+    #expect(!text.contains("@MainActor subscript"))
+  }
+
   @Test func overloadsSideBySide() {
     let app = """
       protocol A { func a(_ n: Int) }

@@ -135,7 +135,8 @@ extension Grammar {
     case 6, 7, 8: return function(depth: 1)
     case 9, 10, 11: return function(depth: 1).marked("@escaping")
     case 12:
-      return TypeSketch(["@autoclosure () -> ", ""], [type(depth: 1)]) { $0[0] }
+      let words = random.once(in: 4) ? "sending " : ""
+      return TypeSketch([words + "@autoclosure () -> ", ""], [type(depth: 1)]) { $0[0] }
     case 13:
       return TypeSketch(["@autoclosure @escaping () throws -> ", ""], [type(depth: 1)]) { $0[0] }
     case 14: return opaque()

@@ -117,6 +117,8 @@ struct Grammar {
     "mockName",
     "`1`", "é", "名", "MockReal", "left", "right", "verify", "forward", "`inout`", "`repeat`",
     "`throws`", "`nil`", "`Any`", "`Self`", "nonisolated", "isolated", "`has-dash`", "`.`", "stop",
+    "`async`", "`sending`", "`override`", "`infix`", "`convenience`", "`willSet`", "willSet",
+    "didSet",
   ]
 
   /// A name that no other member has; an odd one now and then.
