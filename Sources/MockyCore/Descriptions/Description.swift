@@ -16,21 +16,15 @@ public struct Description: Sendable {
   public init() {}
 
   /// Appends words as they are; from Hamcrest (`appendText`).
-  public mutating func append(_ words: String) {
-    text += words
-  }
+  public mutating func append(_ words: String) { text += words }
 
   /// Appends a value as failure messages show it: strings quoted, mocks by name, long ones cut;
   /// from Hamcrest (`appendValue`).
-  public mutating func append(value: Any) {
-    text += ValueText.of(value)
-  }
+  public mutating func append(value: Any) { text += ValueText.of(value) }
 
   /// Appends the words of a part, such as a matcher or an action; from Hamcrest
   /// (`appendDescriptionOf`).
-  public mutating func append(describing part: some SelfDescribing) {
-    part.describe(to: &self)
-  }
+  public mutating func append(describing part: some SelfDescribing) { part.describe(to: &self) }
 
   /// Appends several texts with a separator between them; from Hamcrest (`appendList`).
   public mutating func append(list texts: [String], separator: String = ", ") {

@@ -3,7 +3,7 @@ import Foundation
 /// The parts of a value, as reflection sees them.
 struct ValueParts {
   /// The kind of value that holds the parts together.
-  enum Kind {
+  enum Kind: Equatable {
     case structure, object, tuple, collection
     /// A case of an enum, with its name; empty where that cannot be told.
     case enumCase(String)

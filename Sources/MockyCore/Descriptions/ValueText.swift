@@ -22,11 +22,8 @@ package enum ValueText {
 
   /// A value as a string, if it is one, perhaps in an optional.
   static func string(_ value: Any) -> String? {
-    switch Optionals.unwrapped(value) {
-    case let text as String: text
-    case let text as Substring: String(text)
-    default: nil
-    }
+    let value = Optionals.unwrapped(value)
+    return value as? String ?? (value as? Substring).map(String.init)
   }
 
   /// Both ends of a string that is too long to be quoted whole, or to have its characters counted.
@@ -95,9 +92,7 @@ enum KeyPathText {
   /// computed parts: these are looked up by the code that reads them, or shown by their types.
   static func of<Root, Part>(_ path: KeyPath<Root, Part>) -> String {
     let text = "\(path)"
-    guard text.hasPrefix("\\"), let dot = text.firstIndex(of: ".") else {
-      return "<\(Part.self)>"
-    }
+    guard text.hasPrefix("\\"), let dot = text.firstIndex(of: ".") else { return "<\(Part.self)>" }
     return named(text[text.index(after: dot)...])
   }
 

@@ -23,9 +23,7 @@ struct ValueWriter {
   init(limit: Int) { self.limit = limit }
 
   /// The text so far.
-  var rendered: RenderedText {
-    RenderedText(text: text, isWhole: !isCut, showsObject: showsObject)
-  }
+  var rendered: RenderedText { RenderedText(text: text, isWhole: !isCut, showsObject: showsObject) }
 
   /// Writes a value, which may be a part of another one.
   mutating func write(_ value: Any) {

@@ -46,9 +46,7 @@ enum VisibleText {
   }
 
   /// The number of columns that a text takes in a terminal: two for wide characters and emoji.
-  static func width(of text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width(of: $1) }
-  }
+  static func width(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + width(of: $1) } }
 
   private static func width(of character: Character) -> Int {
     guard let first = character.unicodeScalars.first, first.value >= 0x300 else { return 1 }

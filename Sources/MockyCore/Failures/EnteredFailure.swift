@@ -52,7 +52,7 @@ final class EnteredFailure: @unchecked Sendable {
 }
 
 extension EnteredFailure {
-  /// Failures that another one explains: some of them, and how many more.
+  /// Failures that another one explains: some of them, and the number of the others.
   struct Notes {
     var failures: [EnteredFailure] = []
     var unlisted: Int = 0
@@ -68,23 +68,13 @@ extension EnteredFailure {
       return isListed
     }
 
-    /// Takes out all notes, or those that are in words by now.
+    /// Takes out all notes, or those that have their texts by now.
     mutating func take(unfinished: Bool) -> Notes {
       var taken = self
       taken.failures = failures.filter { unfinished || !$0.isUnworded }
       guard !taken.failures.isEmpty else { return Notes() }
       self = Notes(failures: unfinished ? [] : failures.filter(\.isUnworded))
       return taken
-    }
-
-    /// "… and 7 more"
-    var rest: [String] { Counts.rest(unlisted) }
-    var restBesidesTold: [String] { Counts.rest(unlisted - unlistedButTold) }
-
-    static func + (first: Notes, second: Notes) -> Notes {
-      Notes(
-        failures: first.failures + second.failures, unlisted: first.unlisted + second.unlisted,
-        unlistedButTold: first.unlistedButTold + second.unlistedButTold)
     }
   }
 }

@@ -38,13 +38,15 @@ struct FailureLedger {
   }
 
   /// Enters a failure, which goes into the notes if the root explains it.
+  /// - Parameter asRoot: it is no note, and explains all that comes after it unless something else
+  ///   does.
   /// - Returns: false if there are so many that nobody needs its text.
   @discardableResult
-  mutating func enter(_ failure: EnteredFailure) -> Bool {
+  mutating func enter(_ failure: EnteredFailure, asRoot: Bool = false) -> Bool {
     isInNoTranscript = true
-    if failure.kind == .unexpectedCall || failure.kind == .timedOut {
-      if let root { return note(failure, on: root) }
-      root = failure
+    if asRoot || failure.kind == .unexpectedCall || failure.kind == .timedOut {
+      if let root, !asRoot { return note(failure, on: root) }
+      root = root ?? failure
     }
     held.append(failure)
     return true
@@ -57,13 +59,6 @@ struct FailureLedger {
     isInNoTranscript = true
     if !misuses.contains(where: { $0 === misuse }) { misuses.append(misuse) }
     return misuse.notes.add(failure)
-  }
-
-  /// Enters a failure that explains all that comes after it, unless something else does so already.
-  mutating func enterRoot(_ failure: EnteredFailure) {
-    isInNoTranscript = true
-    root = root ?? failure
-    held.append(failure)
   }
 
   /// Enters a failure of whatever kind, or notes it if there is a root.
@@ -79,7 +74,7 @@ struct FailureLedger {
     return root.verdict == .counts && isTold ? false : root.notes.add(failure, isTold: isTold)
   }
 
-  /// Says that something which is no failure of the context's explains what comes after it.
+  /// Enters something that explains later failures and is no failure of the context's own.
   mutating func blame(_ failure: MockFailure) {
     if root.isNil { root = EnteredFailure(failure, verdict: .counts) }
   }
@@ -111,8 +106,7 @@ struct FailureLedger {
   }
 
   /// Enters what became of the failures that a reporter was told.
-  /// - Returns: whether the root was excused: what it explained is held again, as failures of their
-  ///   own.
+  /// - Returns: true if the root was excused: the failures that it explained are held again.
   mutating func end(_ delivery: Delivery, _ verdicts: [Verdict]) -> Bool {
     underWay.removeAll { $0 === delivery }
     if verdicts.contains(.counts) { (counts, hasCounted) = (true, true) }
@@ -121,7 +115,9 @@ struct FailureLedger {
     guard let item = delivery.items.first(where: { $0.entered === root }),
       item.entered.verdict != .counts
     else { return false }
-    item.entered.notes = item.notes + item.entered.notes
+    item.entered.notes.failures.insert(contentsOf: item.notes.failures, at: 0)
+    item.entered.notes.unlisted += item.notes.unlisted
+    item.entered.notes.unlistedButTold += item.notes.unlistedButTold
     guard item.entered.verdict == .excused else { return false }
     excuse(item.entered)
     return true
@@ -135,13 +131,11 @@ struct FailureLedger {
     failure.notes = EnteredFailure.Notes()
     for failure in unexplained.failures { enterOrNote(failure) }
     root?.notes.unlisted += unexplained.unlisted
-    if root.isNil, let more = unexplained.rest.first { held.last?.add(more) }
+    if root.isNil, let more = Counts.rest(unexplained.unlisted).first { held.last?.add(more) }
   }
 
   /// Adds a line to every failure that has not been delivered.
-  func explainHeld(_ line: String) {
-    for failure in held { failure.add(line) }
-  }
+  func explainHeld(_ line: String) { for failure in held { failure.add(line) } }
 
   /// Takes out the notes on a root failure that has been delivered already.
   func takeLaterNotes() -> LaterNotes? {
@@ -181,8 +175,8 @@ struct FailureLedger {
   private func text(of notes: EnteredFailure.Notes, on failure: EnteredFailure) -> String? {
     let isRead = failure.verdict != .unknown
     let failures = notes.failures.map(\.failure).filter { !isRead || !isTold($0) }
-    let rest = isRead ? notes.restBesidesTold : notes.rest
-    let lines = failures.map { "\($0.position.text): \($0.headline)" } + rest
+    let texts = failures.map { "\($0.position.text): \($0.headline)" }
+    let lines = texts + Counts.rest(notes.unlisted - (isRead ? notes.unlistedButTold : 0))
     return lines.isEmpty ? nil : Report.section("after this", lines)
   }
 }
@@ -238,21 +232,17 @@ extension Context {
   ///
   /// The next assertion, wait or verification reports the failures of other calls: the test may be in
   /// the midst of a known issue, and they are none.
-  func fail(_ failure: MockFailure) { fail(EnteredFailure(failure)) }
+  /// - Parameter asRoot: it is no note, and explains all that comes after it.
+  func fail(_ failure: MockFailure, asRoot: Bool = false) {
+    fail(EnteredFailure(failure), asRoot: asRoot)
+  }
 
-  func fail(_ failure: EnteredFailure) { enter(failure) { $0.enter($1) } }
-
-  /// Reports a failure that explains all that comes after it.
-  func failAsRoot(_ failure: MockFailure) { enter(EnteredFailure(failure)) { $0.enterRoot($1) } }
-
-  private func enter(
-    _ entered: EnteredFailure, _ enter: (inout FailureLedger, EnteredFailure) -> Void
-  ) {
+  func fail(_ failure: EnteredFailure, asRoot: Bool = false) {
     update { state in
       state.waiters.change()
-      enter(&state.ledger, entered)
+      state.ledger.enter(failure, asRoot: asRoot)
     }
-    deliver(entered)
+    deliver(failure)
   }
 
   /// Enters a failure of a call at once, describes it then, and reports it if the test can be
@@ -291,9 +281,7 @@ extension Context {
   }
 
   /// Waits for what other threads are about to describe or to report.
-  func waitForTexts(until deadline: Deadline) {
-    block(until: deadline) { $0.ledger.isAwaited }
-  }
+  func waitForTexts(until deadline: Deadline) { block(until: deadline) { $0.ledger.isAwaited } }
 
   /// Reports what is held, if the test can be reached from here.
   /// - Parameter single: the one that is reported; all if nil.
@@ -325,13 +313,11 @@ extension Context {
   /// Reports a misuse; what else goes wrong comes from it, and goes into its notes.
   /// - Parameter position: its line; the place where the context was made if not given.
   package func misuseThatExplainsAll(_ misuse: Misuse, at position: SourcePosition? = nil) {
-    failAsRoot(.misuse(misuse, at: position ?? origin))
+    fail(.misuse(misuse, at: position ?? origin), asRoot: true)
   }
 
   /// Reports a misuse of Mocky at its line.
-  func misuse(_ misuse: Misuse, at position: SourcePosition) {
-    fail(.misuse(misuse, at: position))
-  }
+  func misuse(_ misuse: Misuse, at position: SourcePosition) { fail(.misuse(misuse, at: position)) }
 }
 
 extension ContextState {

@@ -14,23 +14,23 @@
 ///
 /// From jMock (`ExpectationErrorTranslator`) and LRMocky.
 public protocol FailureReporter: Sendable {
-  /// Whether a failure that is reported now, from here, fails the test that the context is for;
-  /// true unless the reporter says otherwise.
+  /// True if a failure that is reported now, from here, fails the test that the context is for; true
+  /// by default.
   ///
-  /// Where it does not, the context keeps the failure, and the next assertion, wait or verification
+  /// If it does not, the context keeps the failure, and the next assertion, wait or verification
   /// reports it.
   var reachesTest: Bool { get }
 
-  /// Whether blocking the current thread keeps the test from going on: a wait that timed out then
-  /// says so, and names the `await` form. False unless the reporter says otherwise.
+  /// True if blocking the current thread keeps the test from going on. The failure of a wait then adds
+  /// that, and names the `await` form. False by default.
   var blockingStopsTheTest: Bool { get }
 
-  /// Whether the test has been skipped or cancelled: unsatisfied expectations are then no failures.
-  /// False unless the reporter says otherwise.
+  /// True if the test has been skipped or cancelled: unsatisfied expectations are then no failures.
+  /// False by default.
   var testWasCutShort: Bool { get }
 
-  /// Whether the test has ended by throwing an error: unsatisfied expectations are then notes on
-  /// that, and no failures. False unless the reporter says otherwise.
+  /// True if the test has ended by throwing an error: unsatisfied expectations are then notes on
+  /// the error, and no failures. False by default.
   var testHasThrown: Bool { get }
 
   /// Told when the context is used, which is the moment to find out which test is running; does
@@ -65,7 +65,7 @@ extension FailureReporter {
   public func add(notes: String, to failure: MockFailure) {}
 }
 
-/// What became of a failure that was reported.
+/// The effect of a failure that was reported.
 package enum Verdict: Sendable {
   /// The test fails.
   case counts
@@ -109,16 +109,12 @@ public final class RecordingReporter: FailureReporter {
   /// The failures that were reported, in order.
   public var failures: [MockFailure] { reported.value }
 
-  /// What was told of failures after they had been reported, in order.
+  /// The notes on failures that followed their reports, in order.
   public var notes: [String] { noted.value }
 
   /// Keeps a failure in ``failures``.
-  public func report(_ failure: MockFailure) {
-    reported.withLock { $0.append(failure) }
-  }
+  public func report(_ failure: MockFailure) { reported.withLock { $0.append(failure) } }
 
   /// Keeps notes in ``notes``.
-  public func add(notes: String, to failure: MockFailure) {
-    noted.withLock { $0.append(notes) }
-  }
+  public func add(notes: String, to failure: MockFailure) { noted.withLock { $0.append(notes) } }
 }

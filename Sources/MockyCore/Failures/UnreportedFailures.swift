@@ -18,9 +18,7 @@ package enum UnreportedFailures {
 
   /// Looks at a context when the process ends: one with failures, or with expectations that nobody
   /// verified, makes it fail.
-  package static func watch(_ context: Context) {
-    _ = state.withLock { $0.watched.add(context) }
-  }
+  package static func watch(_ context: Context) { _ = state.withLock { $0.watched.add(context) } }
 
   /// Hands in what is told at the end of the process in place of the reader of its output.
   /// - Parameter teller: tells a test of failures, and says whether it could; the process then ends as
@@ -30,13 +28,11 @@ package enum UnreportedFailures {
   }
 
   /// Makes the process fail at its end.
-  package static func fail(with failures: [MockFailure]) {
-    state.withLock { $0.kept += failures }
-  }
+  package static func fail(with failures: [MockFailure]) { state.withLock { $0.kept += failures } }
 
   /// Names what is left when all tests of a framework have run; the process fails at its end. Where
   /// an editor follows the tests, what is written then still belongs to them.
-  /// - Parameter belongs: whether a context is one of that framework's tests.
+  /// - Parameter belongs: returns true if a context is one of that framework's tests.
   package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
     tell { belongs($0.reporter) }
   }

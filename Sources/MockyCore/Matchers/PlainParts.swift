@@ -39,52 +39,38 @@ final class PlainParts: PlainValue {
 
 /// A tuple, an array, a dictionary or a result, whatever is in it.
 private struct Composite {
-  fileprivate enum Kind {
-    case tuple, array, success, failure
-    case dictionary([AnyHashable: Any])
-  }
-
-  private let kind: Kind
+  private let kind: ValueParts.Kind
   let values: [Any]
+  /// The entries of a dictionary; nil of other values.
+  private var entries: [AnyHashable: Any]?
 
   init?(_ value: Any) {
     if let list = value as? [Any] {
-      (kind, values) = (.array, list)
+      (kind, values) = (.collection, list)
     } else if let entries = value as? [AnyHashable: Any] {
-      (kind, values) = (.dictionary(entries), Array(entries.values))
-    } else if let result = value as? any AnyResult {
-      (kind, values) = result.contents
+      (kind, values, self.entries) = (.collection, Array(entries.values), entries)
     } else {
-      let mirror = Mirror(reflecting: value)
-      // A type that makes its own mirror is no tuple, whatever that says.
-      guard mirror.displayStyle == .tuple, !(value is any CustomReflectable) else { return nil }
-      (kind, values) = (.tuple, mirror.children.map(\.value))
+      // A type with a mirror of its own is no tuple, even if the mirror says so.
+      let isTuple = Mirror(reflecting: value).displayStyle == .tuple
+      guard isTuple && !(value is any CustomReflectable) || value is any AnyResult else {
+        return nil
+      }
+      let parts = ValueParts(of: value)
+      (kind, values) = (parts.kind, parts.parts.map(\.value))
     }
   }
 
   /// Its values in the order of another one; nil if they are of different kinds or keys.
   func values(as other: Composite) -> [Any]? {
-    switch (kind, other.kind) {
-    case (.tuple, .tuple), (.array, .array), (.success, .success), (.failure, .failure): values
-    case (.dictionary(let entries), .dictionary(let others)):
-      entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
-    default: nil
-    }
+    guard kind == other.kind, entries.isNil == other.entries.isNil else { return nil }
+    guard let entries, let others = other.entries else { return values }
+    return entries.count == others.count ? others.keys.compactMap { entries[$0] } : nil
   }
 }
 
-private protocol AnyResult {
-  var contents: (Composite.Kind, [Any]) { get }
-}
+private protocol AnyResult {}
 
-extension Result: AnyResult {
-  fileprivate var contents: (Composite.Kind, [Any]) {
-    switch self {
-    case .success(let value): (.success, [value])
-    case .failure(let error): (.failure, [error])
-    }
-  }
-}
+extension Result: AnyResult {}
 
 /// The part of a value that is looked at to compare it, as one array can be in it a million times.
 struct PlainLimit {

@@ -303,7 +303,7 @@ extension Mockery {
   ) {
     context.deliverAllFailures()
     let position = SourcePosition(fileID, filePath, line, column)
-    let report = context.update { NoMoreInteractionsReport(&$0, position) }
-    if let failure = Rendering.run({ report.failure }) { context.fail(failure) }
+    let failure = context.update { $0.noMoreInteractions(at: position) }
+    if let failure = Rendering.run(failure) { context.fail(failure) }
   }
 }

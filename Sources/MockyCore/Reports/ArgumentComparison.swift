@@ -19,11 +19,9 @@ final class ArgumentComparison {
   /// The lines that show it, under the given label.
   func lines(label: String) -> [String] {
     guard !matches else { return ["\(label)✓ \(ShortText.of(argument, upTo: 80))"] }
-    let indent = String(repeating: " ", count: label.count + 2)
-    let lines = mismatchLines.flatMap {
-      $0.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-    return lines.enumerated().map { "\($0 == 0 ? "\(label)✗ " : indent)\($1)" }
+    let text = mismatchLines.joined(separator: "\n").indentedLines(by: label.count + 2)
+    return "\(label)✗ \(text)".split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
   }
 
   private var mismatchLines: [String] {

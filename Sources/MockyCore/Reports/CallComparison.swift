@@ -1,12 +1,11 @@
 /// A call beside an expectation.
 final class CallComparison {
   let call: Invocation
-  /// The expectation; nil in a verification.
-  let entry: Expectation?
+  let entry: Expectation
   let arguments: [ArgumentComparison]
   /// The number of arguments that differ.
   let mismatches: Int
-  /// Why the call did not count, but for its arguments.
+  /// The reason, besides its arguments, that the call did not count.
   fileprivate var reason: String = ""
   /// The share of the texts of all arguments that agrees with what was expected, from 0 to 1.
   private lazy var agreement: Double = {
@@ -15,13 +14,10 @@ final class CallComparison {
     return length == 0 ? 0 : parts.reduce(0) { $0 + $1.common } / length
   }()
 
-  init(
-    _ call: Invocation, _ arguments: [Any], with declaration: Expectation,
-    of entry: Expectation? = nil
-  ) {
+  init(_ call: Invocation, _ arguments: [Any], with entry: Expectation) {
     self.call = call
     self.entry = entry
-    self.arguments = declaration.arguments.comparisons(with: arguments)
+    self.arguments = entry.arguments.comparisons(with: arguments)
     mismatches = self.arguments.count { !$0.matches }
   }
 
@@ -65,48 +61,17 @@ extension [CallComparison] {
     let fewest = sorted { $0.mismatches < $1.mismatches }.prefix(limit + 40)
     return Array(fewest.sorted { $0.isCloser(than: $1) }.prefix(limit))
   }
-}
-
-/// The calls of a member that did not count, and why they did not.
-struct SimilarCalls {
-  /// The number of calls that are looked at, the newest of all.
-  private static let compared: Int = 200
-
-  private let comparisons: [CallComparison]
-
-  /// - Parameters:
-  ///   - declarations: what the calls were compared with.
-  ///   - calls: oldest first.
-  ///   - reason: why a call did not count, but for its arguments, given whether these differ; nil
-  ///     if it did.
-  fileprivate init(
-    to declarations: [Expectation], among calls: some BidirectionalCollection<ContextSnapshot.Call>,
-    _ reason: (ContextSnapshot.Call, _ differs: Bool) -> String?
-  ) {
-    var found: [CallComparison] = []
-    for call in calls.reversed() where found.count < Self.compared {
-      let own =
-        declarations.filter { $0.isAbout(call.invocation) }.compactMap {
-          let comparison = CallComparison(call.invocation, call.invocation.arguments, with: $0)
-          guard let reason = reason(call, comparison.mismatches > 0) else { return nil }
-          comparison.reason = reason
-          return comparison
-        } as [CallComparison]
-      found += own.closestFirst(1)
-    }
-    comparisons = found.reversed()
-  }
 
   /// The difference of a call, without the place that took it; nil if the call is not similar.
   func difference(of call: ContextSnapshot.Call) -> String? {
-    guard let found = comparisons.first(where: { $0.call === call.invocation }) else { return nil }
+    guard let found = first(where: { $0.call === call.invocation }) else { return nil }
     return found.difference ?? (call.takenBy.isNil && !found.reason.isEmpty ? found.reason : nil)
   }
 
   /// "turtle.say("hallo")   → argument 1 differs", a line for each, the closest first.
-  var lines: CallLines {
+  var callLines: CallLines {
     CallLines(
-      comparisons.closestFirst(Layout.similarCalls).map { found in
+      closestFirst(Layout.similarCalls).map { found in
         let texts = [found.reason, found.difference ?? ""].filter { !$0.isEmpty }
         return ("", found.call, "→ \(texts.joined(separator: ", "))")
       })
@@ -114,17 +79,40 @@ struct SimilarCalls {
 }
 
 extension ContextSnapshot {
-  /// The calls that a `verify` block did not count; each says why it is none.
-  func callsNotFound(by declarations: [Expectation], in file: SourcePosition) -> SimilarCalls {
-    SimilarCalls(to: declarations, among: history) { call, differs in
+  /// The calls that a `verify` block did not count, each with the reason.
+  func callsNotFound(by declarations: [Expectation], in file: SourcePosition) -> [CallComparison] {
+    similarCalls(to: declarations, among: history) { call, differs in
       differs ? "" : call.verifiedText(in: file)
     }
   }
 
   /// The calls since an expectation was declared that went elsewhere.
-  func callsTakenElsewhere(than entry: Expectation, in file: SourcePosition) -> SimilarCalls {
+  func callsTakenElsewhere(than entry: Expectation, in file: SourcePosition) -> [CallComparison] {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
       .filter { $0.takenBy !== entry.line }
-    return SimilarCalls(to: [entry], among: calls) { call, _ in call.outcome(in: file) }
+    return similarCalls(to: [entry], among: calls) { call, _ in call.outcome(in: file) }
+  }
+
+  /// The calls of a member that did not count, the newest of all that are looked at.
+  /// - Parameters:
+  ///   - calls: oldest first.
+  ///   - reason: why a call did not count, but for its arguments, given whether these differ; nil
+  ///     if it did.
+  private func similarCalls(
+    to declarations: [Expectation], among calls: [Call], _ reason: (Call, Bool) -> String?
+  ) -> [CallComparison] {
+    var found: [CallComparison] = []
+    for call in calls.reversed() where found.count < Layout.comparedCalls {
+      var own: [CallComparison] = []
+      for declaration in declarations where declaration.isAbout(call.invocation) {
+        let arguments = call.invocation.arguments
+        let comparison = CallComparison(call.invocation, arguments, with: declaration)
+        guard let reason = reason(call, comparison.mismatches > 0) else { continue }
+        comparison.reason = reason
+        own.append(comparison)
+      }
+      found += own.closestFirst(1)
+    }
+    return found.reversed()
   }
 }

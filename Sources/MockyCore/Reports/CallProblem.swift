@@ -1,4 +1,4 @@
-/// Why nothing took a call, in words, and the expectation that the words are about.
+/// The reason that nothing took a call, in words, and the expectation that the words are about.
 struct CallProblem {
   enum Kind {
     /// Arguments differ.
@@ -65,7 +65,9 @@ struct CallProblem {
   }
 
   /// An expectation that matches the call forbids it, or has room for it at another time.
-  private static func refusal(by matched: [Expectation], in snapshot: ContextSnapshot) -> CallProblem? {
+  private static func refusal(
+    by matched: [Expectation], in snapshot: ContextSnapshot
+  ) -> CallProblem? {
     if let never = matched.first(where: { $0.tally.cardinality.isNever && $0.isInOrder }) {
       return CallProblem("called, expected never", never, .count)
     }
@@ -102,13 +104,12 @@ struct CallProblem {
     from about: [Expectation], _ call: Invocation, _ arguments: [Any]
   ) -> CallProblem? {
     let candidates = about.prefix(compared).filter { !$0.tally.cardinality.isNever }.map {
-      CallComparison(call, arguments, with: $0, of: $0)
+      CallComparison(call, arguments, with: $0)
     }.filter { $0.mismatches > 0 }
-    let open = candidates.filter { $0.entry?.tally.hasRoom == true }
+    let open = candidates.filter { $0.entry.tally.hasRoom }
     let ranked = (open.isEmpty ? candidates : open).closestFirst(4)
     guard let closest = ranked.first else { return nil }
-    var problem = CallProblem(
-      "unexpected: \(closest.difference ?? "")", closest.entry, .arguments)
+    var problem = CallProblem("unexpected: \(closest.difference ?? "")", closest.entry, .arguments)
     problem.closest = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
     return problem
   }
@@ -128,11 +129,12 @@ struct CallProblem {
 
   /// No expectation is about the call.
   private static func silence(of snapshot: ContextSnapshot) -> CallProblem {
-    if snapshot.hasEnded { return CallProblem("called after its context has ended", nil, .late) }
+    let phase = snapshot.phase
+    if phase.hasEnded { return CallProblem("called after its context has ended", nil, .late) }
     guard snapshot.entries.isEmpty else {
       return CallProblem("unexpected: no expectation mentions it")
     }
-    return snapshot.isVerified
+    return phase.isVerified
       ? CallProblem("called after its context was verified", nil, .late)
       : CallProblem("unexpected: no expectations were declared", nil, .nothingExpected)
   }

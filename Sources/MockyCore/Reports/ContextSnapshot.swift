@@ -49,10 +49,9 @@ final class ContextSnapshot {
   let earlierCalls: Int
   private let leftOut: CallLines.LeftOut
   let machines: [(machine: MachineCore, state: MetState)]
-  let isVerified: Bool
   /// The place of the last assertion.
   let verification: VerificationPlace?
-  let hasEnded: Bool
+  let phase: ContextState.Phase
   /// The refused call came to a mock that had been stopped.
   let isStopped: Bool
   /// The place of a refused expectation that would have taken the call.
@@ -77,9 +76,8 @@ final class ContextSnapshot {
     earlierCalls = all.count - (calls.count - past.count) - history.count
     leftOut = CallLines.LeftOut(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
-    isVerified = state.phase.isVerified
     verification = state.verification
-    hasEnded = state.phase.hasEnded
+    phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
     reportsUnusedAllowances = state.settings.reportsUnusedAllowances
     let count = declared.tests.count + declared.defaults.count + matching.count
@@ -127,7 +125,7 @@ extension ContextSnapshot {
     return entry.obstacle?.text ?? entry.conditionsText
   }
 
-  /// Why a call of an expectation comes at the wrong time; nil if it does not.
+  /// The reason that a call of an expectation comes at the wrong time; nil if it does not.
   func misplacement(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
       return "called while \(currentText(entry.guards)), expected when \(entry.neededText)"

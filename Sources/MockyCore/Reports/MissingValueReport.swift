@@ -1,4 +1,4 @@
-/// Says of a call that it has to return a value which nobody gave and nobody can make.
+/// Reports a call that has to return a value although nobody gave one and none can be made.
 struct MissingValueReport {
   private let invocation: Invocation
   private let returnType: Any.Type
@@ -32,8 +32,7 @@ struct MissingValueReport {
     report.add("expected at", mark?.position.text)
     let remedy = "give it one"
     report.add(remedy, "with .then.returns(…) where the call is expected,")
-    report.add(
-      "", "or for all calls with context.setDefault(…, for: \(metatype))", under: remedy)
+    report.add("", "or for all calls with context.setDefault(…, for: \(metatype))", under: remedy)
     let missing = missingMock.map {
       "there is no Mock\($0): name it in a test for the plugin, or mark \($0) @Mockable"
     }

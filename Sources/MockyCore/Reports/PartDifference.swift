@@ -30,21 +30,20 @@ extension PartDifference {
   static func alone(_ pair: ElementPair) -> PartDifference {
     let value = pair.expected ?? pair.actual ?? ()
     let (text, short) = (text(value), ShortText.of(value))
-    guard pair.place.isNil else { return alone(text, isExpected: pair.actual.isNil) }
-    return pair.actual.isNil
-      ? PartDifference(
-        expected: text, actual: nil, words: ("lacks \(text)", "lacks \(short)"))
-      : PartDifference(
-        expected: nil, actual: text, words: ("has \(text), too", "has \(short), too"))
+    let isExpected = pair.actual.isNil
+    guard pair.place.isNil else { return alone(text, isExpected) }
+    let has = ("has \(text), too", "has \(short), too")
+    return alone(text, isExpected, isExpected ? ("lacks \(text)", "lacks \(short)") : has)
   }
 
-  private static func alone(_ text: String, isExpected: Bool) -> PartDifference {
-    let words =
-      isExpected
-      ? ("missing, expected \(text)", "is missing, expected \(cut(text))")
-      : ("not expected, got \(text)", "is not expected: \(cut(text))")
+  private static func alone(
+    _ text: String, _ isExpected: Bool, _ words: (String, String)? = nil
+  ) -> PartDifference {
+    let missing = ("missing, expected \(text)", "is missing, expected \(cut(text))")
+    let additional = ("not expected, got \(text)", "is not expected: \(cut(text))")
     return PartDifference(
-      expected: isExpected ? text : nil, actual: isExpected ? nil : text, words: words)
+      expected: isExpected ? text : nil, actual: isExpected ? nil : text,
+      words: words ?? (isExpected ? missing : additional))
   }
 
   /// Both look the same.
@@ -63,7 +62,7 @@ extension PartDifference {
     } else {
       let own = expected ?? actual ?? ""
       let text = TextDifference(own, own, quotes: false).expected
-      difference = alone(text, isExpected: actual.isNil)
+      difference = alone(text, actual.isNil)
     }
     difference.line = number
     return difference

@@ -40,9 +40,7 @@ struct Report {
   }
 
   /// Adds lines under the section before.
-  mutating func add(lines: [String]) {
-    self.lines += lines.map { "      \($0)" }
-  }
+  mutating func add(lines: [String]) { self.lines += lines.map { "      \($0)" } }
 
   /// Adds calls under their title; nothing if there are none.
   mutating func add(_ title: String, calls: CallLines) {
@@ -166,6 +164,8 @@ enum Layout {
   static let calls: Int = 12
   static let expectations: Int = 8
   static let similarCalls: Int = 5
+  /// Calls that are compared with an expectation.
+  static let comparedCalls: Int = 200
   /// Calls that nobody expected or verified.
   static let unaccountedCalls: Int = 100
   /// Expectations that lack calls, and calls that are not found, which get reasons.

@@ -1,4 +1,4 @@
-/// Says of a call that nothing took what is wrong with it, and what a person needs to see why.
+/// Reports a call that nothing took: the mistake, and the context that explains it.
 struct UnexpectedCallReport {
   private let snapshot: ContextSnapshot
   private let call: Invocation
@@ -14,8 +14,7 @@ struct UnexpectedCallReport {
     problem = CallProblem(snapshot, call, arguments)
     callSite = CallSite.ofCall(
       of: call.mock.typeName, in: context.testPlace.adding(snapshot.testFiles))
-    position =
-      callSite?.testPosition ?? problem.entry?.position ?? context.origin
+    position = callSite?.testPosition ?? problem.entry?.position ?? context.origin
   }
 
   var failure: MockFailure {
@@ -29,7 +28,7 @@ struct UnexpectedCallReport {
       callers: callSite?.frames.map(MockFailure.Caller.init) ?? [],
       expectation: problem.entry.map { DeclaredExpectation($0) },
       arguments: problem.closest.first?.values ?? [],
-      alsoClose: problem.closest.dropFirst().compactMap(\.entry).map { DeclaredExpectation($0) })
+      alsoClose: problem.closest.dropFirst().map { DeclaredExpectation($0.entry) })
   }
 
   private var report: Report {
@@ -41,7 +40,7 @@ struct UnexpectedCallReport {
     }
     addExpectation(to: &report)
     let order = addOrder(to: &report)
-    let close = problem.closest.dropFirst().compactMap(\.entry)
+    let close = problem.closest.dropFirst().map(\.entry)
     let told = [problem.entry].compactMap { $0 } + close + order
     report.addExpectations(of: snapshot, but: told, besides: call, in: position)
     report.add("states", snapshot.machinesText(but: problem.toldMachines))
@@ -89,7 +88,7 @@ struct UnexpectedCallReport {
   /// "made at PublisherTests.swift:7, verified at PublisherTests.swift:12".
   private func addContext(to report: inout Report) {
     let made = "made at \(call.mock.context.origin.text)"
-    let end = snapshot.hasEnded ? "released since" : nil
+    let end = snapshot.phase.hasEnded ? "released since" : nil
     let words = [made, snapshot.verification?.text, end].compactMap { $0 }
     report.add("context", words.joined(separator: ", "), under: "called from")
     guard case .line = snapshot.verification, end.isNil else { return }
@@ -140,13 +139,11 @@ extension CallComparison {
 extension ArraySlice<CallComparison> {
   /// "✗ store.save("item 8", at: 8)   :186   argument 1 is …", a line for each.
   fileprivate func lines(in file: SourcePosition) -> [String] {
-    let rows = compactMap { comparison in
-      comparison.entry.map {
-        [
-          "\($0.tally.mark) \($0.callText)", $0.placeText(in: file),
-          comparison.difference ?? "",
-        ]
-      }
+    let rows = map { close in
+      let entry = close.entry
+      return [
+        "\(entry.tally.mark) \(entry.callText)", entry.placeText(in: file), close.difference ?? "",
+      ]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }

@@ -37,9 +37,7 @@ struct ValueComparison {
     return comparison.differences
   }
 
-  private var isFull: Bool {
-    differences.count >= Self.differenceLimit || nodes >= Self.nodeLimit
-  }
+  private var isFull: Bool { differences.count >= Self.differenceLimit || nodes >= Self.nodeLimit }
 
   /// Compares two parts that may be optional.
   private mutating func compare(_ expected: Any, _ actual: Any, at place: Place) {
@@ -150,7 +148,7 @@ struct ValueComparison {
     add(.alike(left, isAnother ? "another instance" : "another value"))
   }
 
-  /// Says how two values are compared, where their parts do not tell.
+  /// A remark on how two values are compared, if their parts do not show it.
   static func remark(on expected: Any, _ differences: [PartDifference]) -> String? {
     guard let value = plain(expected) else { return nil }
     let type = type(of: value)

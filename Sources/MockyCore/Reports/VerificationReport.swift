@@ -1,4 +1,4 @@
-/// Says of a call that a `verify` block did not find as often as it should what came instead.
+/// Reports a call that a `verify` block did not find as often as it should, with the calls that came.
 struct VerificationReport {
   let snapshot: ContextSnapshot
   let found: WantedCall
@@ -49,11 +49,13 @@ struct VerificationReport {
       return
     }
     let similar = includesReasons ? snapshot.callsNotFound(by: [declaration], in: file) : nil
-    if let similar, !snapshot.listsAllCalls { report.add("similar calls", calls: similar.lines) }
+    if let similar, !snapshot.listsAllCalls {
+      report.add("similar calls", calls: similar.callLines)
+    }
     report.addHistory(snapshot.calls(in: file, remark: { remark(on: $0, similar) }))
   }
 
-  private func remark(on call: ContextSnapshot.Call, _ similar: SimilarCalls?) -> String? {
+  private func remark(on call: ContextSnapshot.Call, _ similar: [CallComparison]?) -> String? {
     if isTooEarly, declaration.takes(call.invocation) { return "too early" }
     if let difference = similar?.difference(of: call) { return difference }
     guard let text = call.verifiedText(in: declaration.position) else { return nil }
@@ -61,25 +63,21 @@ struct VerificationReport {
   }
 }
 
-/// Says of several calls, one of which a `verify` block wanted, what came instead.
-struct AnyOfReport {
-  let snapshot: ContextSnapshot
-  /// The wanted calls, with the number of calls that were found of each.
-  let wanted: [WantedCall]
-  let waited: ElapsedWait?
-  let position: SourcePosition
-  let includesReasons: Bool
-
-  var failure: MockFailure {
-    var report = Report(
-      "any of \(Counts.of(wanted.count, "call")): none was found\(waited.text)")
-    report.addBlocked(write: waited?.awaitForm)
-    report.add("wanted", lines: wanted.map { $0.fullText(in: snapshot) })
-    if includesReasons {
-      let similar = snapshot.callsNotFound(by: wanted.map(\.declaration), in: position)
-      report.add("similar calls", calls: similar.lines)
+extension ContextSnapshot {
+  /// The failure of a `verify` block's choice of calls, none of which was found.
+  /// - Parameter isDetailed: lists similar calls, which takes a look at many calls.
+  func failure(
+    missingAllOf wanted: [WantedCall], after wait: ElapsedWait?, at position: SourcePosition,
+    isDetailed: Bool
+  ) -> MockFailure {
+    var report = Report("any of \(Counts.of(wanted.count, "call")): none was found\(wait.text)")
+    report.addBlocked(write: wait?.awaitForm)
+    report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
+    if isDetailed {
+      let similar = callsNotFound(by: wanted.map(\.declaration), in: position)
+      report.add("similar calls", calls: similar.callLines)
     }
-    report.addHistory(snapshot.calls(in: position))
+    report.addHistory(calls(in: position))
     return report.failure(.unsatisfied, at: position)
   }
 }
@@ -114,36 +112,27 @@ extension WantedCall {
   }
 }
 
-/// Says which calls nobody expected or verified.
-struct NoMoreInteractionsReport {
-  /// The oldest of them.
-  private let calls: [ContextSnapshot.Call]
-  private let count: Int
-  private let leftOut: CallLines.LeftOut
-  private let position: SourcePosition
-
-  /// Looks for them: under the context's lock.
-  init(_ state: inout ContextState, _ position: SourcePosition) {
-    let unaccounted = state.history.takeUnaccounted()
-    calls = unaccounted.prefix(Layout.unaccountedCalls).map { ContextSnapshot.Call($0, in: state) }
-    leftOut = CallLines.LeftOut(count: state.history.unaccountedLeftOut, limit: state.history.limit)
-    count = unaccounted.count + leftOut.count
-    self.position = position
-  }
-
-  /// The failure; nil if every call was expected or verified.
-  var failure: MockFailure? {
-    guard count > 0 else { return nil }
-    let verb = count == 1 ? "was" : "were"
-    let names = calls.map(\.invocation.text)
-    let isShort = count <= 2 && leftOut.count == 0 && names.joined().count <= 80
-    let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
-    var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
-    let numbered = calls.enumerated().map { ($0 + 1, $1) }
-    report.add(
-      "calls",
-      calls: CallLines(
-        numbered, in: position, above: leftOut.lines, more: count - leftOut.count - calls.count))
-    return report.failure(.unsatisfied, at: position)
+extension ContextState {
+  /// Looks for calls that nobody expected or verified.
+  /// - Returns: makes the failure, or nil if there are none. Never called under the lock, because it runs
+  ///   the arguments' own descriptions.
+  mutating func noMoreInteractions(at position: SourcePosition) -> () -> MockFailure? {
+    let unaccounted = history.takeUnaccounted()
+    let calls = unaccounted.prefix(Layout.unaccountedCalls)
+      .map { ContextSnapshot.Call($0, in: self) }
+    let leftOut = CallLines.LeftOut(count: history.unaccountedLeftOut, limit: history.limit)
+    let (count, more) = (unaccounted.count + leftOut.count, unaccounted.count - calls.count)
+    return {
+      guard count > 0 else { return nil }
+      let verb = count == 1 ? "was" : "were"
+      let names = calls.map(\.invocation.text)
+      let isShort = count <= 2 && leftOut.count == 0 && names.joined().count <= 80
+      let subject = isShort ? Counts.list(names) : Counts.of(count, "call")
+      var report = Report("no more interactions: \(subject) \(verb) neither expected nor verified")
+      let numbered = calls.enumerated().map { ($0 + 1, $1) }
+      let lines = CallLines(numbered, in: position, above: leftOut.lines, more: more)
+      report.add("calls", calls: lines)
+      return report.failure(.unsatisfied, at: position)
+    }
   }
 }

@@ -135,8 +135,7 @@ extension Context {
       (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
     }
     update { state in
-      state.traces.add(
-        call, of: state.history, stack, thread, at: now, runsActions: runsActions)
+      state.traces.add(call, of: state.history, stack, thread, at: now, runsActions: runsActions)
     }
     if let outcome { note(outcome, of: call) }
   }

@@ -85,9 +85,7 @@ extension RecordedCall {
   }
 
   /// "from Shop.open() Sources/Shop/Shop.swift:6"
-  var callerText: String? {
-    caller.map { "from \($0.text())" }
-  }
+  var callerText: String? { caller.map { "from \($0.text())" } }
 }
 
 extension Mockery {

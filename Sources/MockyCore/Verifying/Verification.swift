@@ -175,10 +175,8 @@ extension CallFinder.Finding {
         includesReasons: isDetailed
       ).failure
     case .missedAll(let kinds, let position):
-      return AnyOfReport(
-        snapshot: snapshot, wanted: kinds, waited: wait, position: position,
-        includesReasons: isDetailed
-      ).failure
+      return snapshot.failure(
+        missingAllOf: kinds, after: wait, at: position, isDetailed: isDetailed)
     }
   }
 }

@@ -88,7 +88,7 @@ extension Context {
   private func begin(_ wait: Wait) -> Int {
     wait.awaited.watchers?.add(self)
     return update { state in
-      state.waits.begin { WaitReport(snapshot: $0, wait: wait).failure.headline }
+      state.waits.begin { $0.failure(of: wait).headline }
     }
   }
 
@@ -102,7 +102,7 @@ extension Context {
     var wait = wait
     wait.end = end
     let snapshot = update { ContextSnapshot($0, of: self) }
-    fail(Rendering.run { WaitReport(snapshot: snapshot, wait: wait).failure })
+    fail(Rendering.run { snapshot.failure(of: wait) })
     return false
   }
 }

@@ -1,0 +1,77 @@
+extension ContextSnapshot {
+  /// A failure for each expectation that is not satisfied.
+  /// - Parameter wait: the time that was waited for them without success.
+  func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
+    let lacking = entries.filter {
+      !$0.tally.isMet || (reportsUnusedAllowances && $0.isUnusedAllowance)
+    }
+    return Rendering.run {
+      lacking.enumerated().map { index, entry in failure(lacking: entry, index, after: wait) }
+    }
+  }
+
+  /// - Parameter index: the number of the failure in its assertion. The first one describes the other
+  ///   expectations, the states and the calls. Only some explain why no call came, because the reason
+  ///   takes a look at all calls.
+  private func failure(
+    lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
+  ) -> MockFailure {
+    let reason = "\(entry.tally.headline)\(wait.text), \(entry.tally.cardinality.expectedText)"
+    var report = Report("\(entry.callText): \(reason)")
+    if entry.isUnusedAllowance {
+      report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
+    }
+    report.addBlocked(write: wait?.awaitForm)
+    addConditions(of: entry, to: &report)
+    var similar: [CallComparison] = []
+    if index < Layout.reasons {
+      similar = callsTakenElsewhere(than: entry, in: entry.position)
+      report.add("shadowed", shadowText(of: entry))
+      report.add("inherited", inheritanceText(of: entry))
+      if index > 0 || !listsAllCalls { report.add("similar calls", calls: similar.callLines) }
+    }
+    if index == 0 {
+      let difference = { similar.difference(of: $0) }
+      report.addSurroundings(self, but: [entry], in: entry.position, remark: difference)
+    }
+    let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
+    return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
+  }
+
+  private func addConditions(of entry: Expectation, to report: inout Report) {
+    if !entry.guards.isEmpty {
+      report.add("only when", "\(entry.neededText)  (\(currentText(entry.guards)))")
+    }
+    if !entry.guardsHold {
+      let changes = changers(of: entry.guards, in: entry.position)
+      report.add("what would change it", lines: changes.lines)
+    }
+    report.add("blocked", entry.obstacle?.text)
+  }
+
+  /// An earlier expectation without limits that takes every call this one could, in words.
+  private func shadowText(of entry: Expectation) -> String? {
+    guard entry.tally.count == 0 else { return nil }
+    let shadow = entries.prefix { $0.line !== entry.line }.first { other in
+      other.tally.count > 0 && other.isUnlimited
+        && history.contains { $0.takenBy === other.line && entry.takes($0.invocation) }
+    }
+    return shadow.map {
+      "by \($0.placeText(in: entry.position)): \($0.callText) "
+        + "(\($0.tally.column)) stands first and takes every such call"
+    }
+  }
+
+  /// The reason that a member which a mock inherits may never reach it; nil if the mock was called, or if its
+  /// own protocol requires the member.
+  func inheritanceText(of declaration: Expectation) -> String? {
+    guard case .member(let member, _, _) = declaration.member,
+      let parent = declaration.protocolName?.lastPart(after: "."),
+      let child = declaration.subject.mock?.typeName.mocked, child != parent, earlierCalls == 0,
+      !history.contains(where: { declaration.isAbout($0.invocation) })
+    else { return nil }
+    let name = member.shownName
+    return "from \(parent): an implementation of \(name) in an extension of \(child) would run in "
+      + "the mock's place; redeclaring \(name) in \(child) mends it"
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension ContextSnapshot {
+  /// The failure of a wait that ended without success, or that goes on.
+  func failure(of wait: Wait) -> MockFailure {
+    var report = Report("\(wait.endText) \(words(for: wait.awaited))")
+    var (told, machines) = ([Expectation](), [MachineCore]())
+    if case .state(let predicate) = wait.awaited {
+      let changes = changers(of: [predicate], in: wait.position)
+      report.add("what would change it", lines: changes.lines)
+      (told, machines) = (changes.entries, predicate.machines)
+    }
+    if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
+    report.addSurroundings(self, but: told, states: machines, in: wait.position)
+    let details = MockFailure.Details(report.headline, in: self)
+    return report.failure(.timedOut, at: wait.position, details, naming: entries)
+  }
+
+  /// "until door is "open": door is "shut"".
+  private func words(for awaited: Awaited) -> String {
+    switch awaited {
+    case .state(let predicate):
+      return "until \(predicate.describedText): \(currentText([predicate]))"
+    case .condition(let condition): return "until \(condition.words): \(condition.currentWords)"
+    case .satisfaction:
+      let unmet = unmet
+      guard let only = unmet.first, unmet.count == 1 else {
+        return "for the expectations: \(unmet.count) expectations are not satisfied"
+      }
+      let count = "called \(Counts.times(only.tally.count))"
+      let expected = only.tally.cardinality.expectedText
+      return "for \(only.callText): \(count), \(expected)"
+    }
+  }
+}
+
+extension Wait {
+  fileprivate var endText: String {
+    switch end {
+    case nil: "waiting"
+    case .cancelled: "cancelled waiting"
+    case .timedOut, .blocked: "timed out after \(deadline.timeout) waiting"
+    }
+  }
+}
+
+extension Context {
+  /// Reports that the test does not end, also after a root.
+  package func failAsHanging(_ reason: String, at position: SourcePosition) {
+    fail(hang(reason, at: position), asRoot: true)
+  }
+
+  /// The failure of a test that does not end: calls that have not returned, waits, and what is not met.
+  /// - Parameters:
+  ///   - reason: "the test was cancelled 1 second ago and has not ended".
+  ///   - position: the line of the test; the place where the context was made if not given.
+  package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
+    let position = position ?? origin
+    let (snapshot, calls, waits) = update { state in
+      let calls = state.underWay.all.map { ($0, $1, $0.takenBy?.position) }
+      return (ContextSnapshot(state, of: self), calls, state.waits.all)
+    }
+    return Rendering.run { snapshot.hang(reason, calls, waits, at: position) }
+  }
+}
+
+extension ContextSnapshot {
+  fileprivate func hang(
+    _ reason: String, _ calls: [(call: Invocation, step: ActionStep?, takenAt: SourcePosition?)],
+    _ waits: [WaitsUnderWay.Words], at position: SourcePosition
+  ) -> MockFailure {
+    let words =
+      calls.count > 1
+      ? "\(calls.count) calls have not returned"
+      : calls.first.map { "\($0.call.text) has not returned" }
+        ?? "every call of a mock has returned"
+    var report = Report("\(reason): \(words)")
+    let listed = calls.prefix(Layout.calls).map { call, step, place in
+      let place = place.map { ", \($0.text(in: position))" } ?? ""
+      return ("", call, "→ \(step?.text ?? "is in the real object")\(place)")
+    }
+    report.add("not returned", calls: CallLines(listed, more: calls.count - listed.count))
+    let shown = waits.prefix(Layout.calls).map { $0(self) }
+    report.add("waits", lines: shown + Counts.rest(waits.count - shown.count))
+    report.addSurroundings(self, in: position)
+    let details = MockFailure.Details(report.headline, in: self)
+    return report.failure(.timedOut, at: position, details)
+  }
+}
+
+/// The time after which a test of XCTest's is reported as hanging, if the environment gives one.
+package final class HangLimit: Sendable {
+  private static let variable: String = "MOCKY_HANG_AFTER"
+
+  package static let shared: HangLimit? = {
+    let text = ProcessInfo.processInfo.environment[variable] ?? ""
+    if text.isEmpty { return nil }
+    if let seconds = Double(text), seconds > 0 { return HangLimit(.seconds(min(seconds, 1e9))) }
+    let words = "\(variable) is \"\(text)\", expected a number of seconds above 0, such as 10"
+    FileHandle.standardError.write(Data("Mocky: \(words)\n".utf8))
+    return nil
+  }()
+
+  package let time: TimeSpan
+  private let context = Locked(Weak<Context>(nil))
+
+  private init(_ time: TimeSpan) { self.time = time }
+
+  /// The context of the running test, which tasks do not know.
+  var watched: Context? { context.object }
+
+  package func watch(_ context: Context) { self.context.withLock { $0 = Weak(context) } }
+}
