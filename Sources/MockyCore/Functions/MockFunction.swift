@@ -47,10 +47,11 @@ extension Mockery {
     _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
     // The place is found when a message names it: sixty functions need no parameters for it.
-    let stack = CallStack().kept
+    // The names keep the closure that finds it, which must not hold this mockery.
+    let (stack, origin) = (CallStack().kept, self.context.origin)
     let object = context.mockObject(
       of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
-      at: stack.caller ?? self.context.origin)
+      at: stack.caller ?? origin)
     return MockFunction(object, arity: arity, function(FunctionMember(mock: object)))
   }
 
