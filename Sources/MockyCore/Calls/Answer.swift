@@ -13,66 +13,24 @@ enum Answer {
   /// A default value; where the call was unexpected and that can be thrown, an error.
   case nothing(Invocation, isUnexpected: Bool)
 
-  /// The answer that an outcome of an expectation is, or nil for a default value.
+  /// The answer that an outcome of an expectation is, or a default value if there is none.
   init(_ outcome: Outcome?, _ invocation: Invocation, isCertain: Bool) {
-    guard let outcome else {
-      self = .nothing(invocation, isUnexpected: false)
-      return
-    }
-    if let error = outcome.error {
-      self = .error(error, invocation)
-    } else if !isCertain {
-      self = .uncertain(outcome.value, invocation)
-    } else {
-      self = .value(outcome)
-    }
+    self =
+      switch outcome {
+      case nil: .nothing(invocation, isUnexpected: false)
+      case let outcome?:
+        outcome.error.map { .error($0, invocation) }
+          ?? (isCertain ? .value(outcome) : .uncertain(outcome.value, invocation))
+      }
   }
 }
 
 extension MockObject {
-  /// Books a call and says how it is answered.
-  func book(
-    _ member: MemberName, _ arguments: ArgumentList, recording: [Any]?, returning: Any.Type,
-    obstacle: String? = nil
-  ) -> Answer {
-    guard !Rendering.isInProgress else {
-      let called = CalledMember(self, member, returning: returning, obstacle: obstacle)
-      let invocation = Invocation(called, arguments, recording: recording)
-      context.update { _ in invocation.holdTarget() }
-      return invocation.holdsTarget
-        ? .original(invocation) : .nothing(invocation, isUnexpected: false)
-    }
-    let booking = context.book(
-      member, of: self, arguments, recording: recording, returning: returning, obstacle: obstacle)
-    switch booking {
-    case .taken(let invocation, let expectation, let plan):
-      if expectation.capturesArguments {
-        context.capture(arguments.all, of: invocation, expectation, plan)
-      }
-      if plan.hasEffects {
-        return .actions(CallRun(invocation, arguments.all, expectation, plan))
-      }
-      guard let outcome = plan.outcome else {
-        return .nothing(invocation, isUnexpected: false)
-      }
-      return Answer(outcome, invocation, isCertain: !expectation.takesAnyResult)
-    case .forwarded(let invocation):
-      return .original(invocation)
-    case .ignored(let invocation):
-      return .nothing(invocation, isUnexpected: false)
-    case .refused(let invocation, let refusal):
-      if let snapshot = refusal.snapshot {
-        context.complete(refusal.failure) {
-          UnexpectedCallReport(snapshot, invocation, arguments.all).failure
-        }
-      }
-      return .nothing(invocation, isUnexpected: true)
-    }
-  }
-
-  /// Gives the caller what came of the call; what is left to do has been done before.
+  /// Gives the caller the answer to the call. An `async` member has run its actions before.
+  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member cannot.
   func finish<Failure: Error, Return>(
-    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?
+    _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
+    forward: () throws(Failure) -> Return? = { nil }
   ) throws(Failure) -> Return {
     switch answer {
     case .value(let outcome): return given(outcome.value)
@@ -85,13 +43,21 @@ extension MockObject {
       if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
     case .actions(let actions):
-      return try finish(actions.run(), throwing: Failure.self, fallback: fallback)
-    case .original(let invocation):
-      invocation.failToForward()
-      context.note(nil, of: invocation)
-      invocation.releaseTarget()
-      return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
+      let answer = actions.run { try forward().map { .value($0) } }
+      return try finish(answer, throwing: Failure.self, fallback: fallback)
+    case .original(let invocation): return try original(invocation, fallback, forward)
     }
+  }
+
+  private func original<Failure: Error, Return>(
+    _ invocation: Invocation, _ fallback: ((DefaultValues) -> Return?)?,
+    _ forward: () throws(Failure) -> Return?
+  ) throws(Failure) -> Return {
+    defer { invocation.releaseTarget() }
+    if invocation.holdsTarget, let result = try forward() { return result }
+    invocation.failToForward()
+    context.note(nil, of: invocation)
+    return try defaultResult(invocation, isUnexpected: true, Failure.self, fallback)
   }
 
   /// A value of the type that the call returns.

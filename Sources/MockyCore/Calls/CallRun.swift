@@ -1,6 +1,6 @@
 /// The actions of one call, run one after the other outside the lock; the last outcome wins.
 final class CallRun {
-  private let invocation: Invocation
+  let invocation: Invocation
   private let arguments: CallArguments
   private let expectation: Expectation
   private let steps: [ActionStep]
@@ -22,48 +22,38 @@ final class CallRun {
   }
 
   /// Runs the actions of a member that does not suspend.
-  func run() -> Answer {
-    while let step = next() { perform(step) }
-    return end()
-  }
-
-  /// Runs the actions of a member that does not suspend.
-  /// - Parameter forward: hands the call to the real object or to `super`.
-  func run<Failure: Error, Return>(
-    forward: () throws(Failure) -> Return
-  ) -> Answer {
+  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member cannot.
+  func run(forward: () throws -> Outcome?) -> Answer {
     while let step = next() {
-      guard case .forward = step.effect, canForward() else {
+      if case .forward = step.effect, canForward() {
+        do { handOn(try forward(), step) } catch { outcome = .error(error) }
+      } else {
         perform(step)
-        continue
       }
-      do throws(Failure) { outcome = .value(try forward()) } catch { outcome = .error(error) }
     }
     return end()
   }
 
-  /// Runs the actions of an `async` member; `throwing` is what it can throw.
+  /// Runs the actions of an `async` member.
+  /// - Parameters:
+  ///   - throwing: the type of its errors.
+  ///   - forward: hands the call to the real object or to `super`; gives nil if its member cannot.
   func runSuspending<Failure: Error>(
-    throwing: Failure.Type, isolation: isolated (any Actor)? = #isolation
-  ) async -> Answer {
-    while let step = next() { await performSuspending(step, Failure.self) }
-    return end()
-  }
-
-  /// Runs the actions of an `async` member; `forward` hands the call to the real object or to
-  /// `super`.
-  func runSuspending<Failure: Error, Return>(
-    isolation: isolated (any Actor)? = #isolation,
-    forward: () async throws(Failure) -> Return
+    throwing: Failure.Type, isolation: isolated (any Actor)? = #isolation,
+    forward: () async throws -> Outcome? = { nil }
   ) async -> Answer {
     while let step = next() {
-      guard case .forward = step.effect, canForward() else {
+      if case .forward = step.effect, canForward() {
+        do { handOn(try await forward(), step) } catch { outcome = .error(error) }
+      } else {
         await performSuspending(step, Failure.self)
-        continue
       }
-      do throws(Failure) { outcome = .value(try await forward()) } catch { outcome = .error(error) }
     }
     return end()
+  }
+
+  private func handOn(_ original: Outcome?, _ step: ActionStep) {
+    if let original { outcome = original } else { perform(step) }
   }
 
   private func performSuspending<Failure: Error>(

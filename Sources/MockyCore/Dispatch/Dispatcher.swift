@@ -28,21 +28,9 @@ enum Booking {
   case forwarded(Invocation)
   /// Nothing speaks of it, and its mock is nice.
   case ignored(Invocation)
-  /// Nothing takes it: its failure has been entered, and is to be described.
-  case refused(Invocation, Refusal)
-}
-
-/// A call that nothing took.
-final class Refusal {
-  /// What has been entered; nil if there are so many failures that nobody needs its text.
-  let failure: EnteredFailure?
-  /// The context at that moment.
-  let snapshot: ContextSnapshot?
-
-  init(failure: EnteredFailure?, snapshot: ContextSnapshot?) {
-    self.failure = failure
-    self.snapshot = snapshot
-  }
+  /// Nothing takes it: its failure has been entered, and is described by the context of that moment.
+  /// Both are nil if there are so many failures that nobody needs its text.
+  case refused(Invocation, EnteredFailure?, ContextSnapshot?)
 }
 
 /// Answers of users' code: how one call fits the expectations of which only such code can tell.
@@ -68,55 +56,75 @@ struct Answers {
 }
 
 extension Context {
-  /// Books a call as `decide` does, where the rules are plain: nothing forbids the call, Swift's own code
-  /// finds the expectation that takes it, and that only gives a value. Most calls need no more. This is
+  /// Books a call and says how it is answered. Most calls take a short way: nothing forbids the call,
+  /// Swift's own code finds the expectation that takes it, and that only gives a value. This is
   /// transparent, so that a debug build keeps no copies of parameters for the debugger.
-  /// - Returns: the value; nil if the call is to be booked by all rules.
-  @_transparent func bookQuickly(
+  @_transparent func book(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
-    returning: Any.Type, obstacle: String?
-  ) -> Outcome? {
-    if Rendering.isInProgress { return nil }
-    if case .some = recording { return nil }
+    returning: Any.Type, obstacle: String? = nil
+  ) -> Answer {
+    let isRendering = Rendering.isInProgress
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
     lock.lock()
-    let table = mock.table
-    let member = table.expectations(of: name)
-    guard table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
-      !state.settings.watchesCalls,
+    let member = mock.table.expectations(of: name)
+    if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
+      !state.settings.watchesCalls, !isRendering,
       let expectation = member.first(taking: arguments, returning: returning),
       let value = expectation.onlyValue
-    else {
-      lock.unlock()
-      return nil
+    {
+      let call = Invocation(
+        member.called(name, of: mock, returning, obstacle), arguments, recording: recording,
+        takenBy: expectation.line)
+      state.history.add(call, to: member, leavingOutInto: &state.bin)
+      state.waiters.change()
+      state.count(expectation, on: mock)
+      unlockAndWake()
+      return .value(value)
     }
-    let call = Invocation(
-      member.called(name, of: mock, returning, obstacle), arguments, takenBy: expectation.line)
-    state.history.add(call, to: member, leavingOutInto: &state.bin)
-    state.waiters.change()
-    state.count(expectation, on: mock)
-    unlockAndWake()
-    return value
-  }
-
-  /// Decides what comes of a call, and books it.
-  func book(
-    _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
-    returning: Any.Type, obstacle: String?
-  ) -> Booking {
-    lock.lock()
-    let member = mock.table.expectations(of: name)
     let call = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    if state.settings.watchesCalls, !mock.forwarding.skipsExpectations {
-      let watch = state.settings.watch
+    return answer(book(call, of: member, arguments, isRendering), arguments)
+  }
+
+  /// Does outside the lock what a booking asks for, up to the actions.
+  func answer(_ booking: Booking, _ arguments: ArgumentList) -> Answer {
+    switch booking {
+    case .taken(let call, let expectation, let plan):
+      if expectation.capturesArguments {
+        capture(arguments.all, of: call, expectation, plan)
+      }
+      if plan.hasEffects { return .actions(CallRun(call, arguments.all, expectation, plan)) }
+      return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
+    case .forwarded(let call): return .original(call)
+    case .ignored(let call): return .nothing(call, isUnexpected: false)
+    case .refused(let call, let failure, let snapshot):
+      if let snapshot {
+        complete(failure) {
+          UnexpectedCallReport(snapshot, call, arguments.all).failure
+        }
+      }
+      return .nothing(call, isUnexpected: true)
+    }
+  }
+
+  /// Decides what comes of a call, and books it. Ends what began with taking the lock.
+  func book(
+    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
+    _ isRendering: Bool
+  ) -> Booking {
+    if !isRendering, state.bookIdle(call, of: member, arguments) {
       unlockAndWake()
-      return bookWatched(call, watch) { book(call, of: member, arguments, Answers()) }
+      return .ignored(call)
     }
     var answers = Answers()
-    let booking = state.decide(call, member, arguments, &answers)
+    let watch = state.watch(of: call)
+    let booking =
+      isRendering
+      ? state.bypass(call) : watch.isEmpty ? state.decide(call, member, arguments, &answers) : nil
     unlockAndWake()
-    return booking ?? book(call, of: member, arguments, answers)
+    if let booking { return booking }
+    if watch.isEmpty { return book(call, of: member, arguments, answers) }
+    return bookWatched(call, watch) { book(call, of: member, arguments, answers) }
   }
 
   /// Asks users' code outside the lock, and decides again, until that is enough. If expectations were
@@ -155,14 +163,46 @@ extension Context {
 }
 
 extension ContextState {
-  /// Rule 1.
-  fileprivate mutating func bookWithoutExpectations(_ invocation: Invocation) -> Booking {
-    if invocation.mock.forwarding.skipsExpectations {
-      invocation.holdTarget()
-      return .forwarded(invocation)
+  /// Counts a call that is done with that.
+  @_transparent
+  mutating func count(_ expectation: Expectation, on mock: MockObject) {
+    if expectation.countQuickly() { table.satisfy() }
+    if expectation.isFull, !mock.forwarding.isSpy { table.retire(expectation) }
+  }
+
+  /// Books a call of a member of which nothing is expected: the one expectation of all members takes it
+  /// and does nothing, or the mock is nice.
+  /// - Returns: false if the call is to be booked by all rules.
+  fileprivate mutating func bookIdle(
+    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
+  ) -> Bool {
+    let mock = call.mock
+    let patterns = mock.table.patterns
+    if member.count > 0 || member.isForbidden || mock.table.isDetached { return false }
+    if table.isAboutAnyMock || settings.watchesCalls || patterns.count > 1 { return false }
+    if patterns.count == 0 {
+      if !mock.isNice || member.isMentioned { return false }
+      if mock.forwarding.isSpy || phase.isOver { return false }
+    } else {
+      let taker = patterns[0]
+      if !taker.isIdle || !taker.takesCall { return false }
+      guard taker.matchesNatively(call.returnType, arguments) == true else { return false }
+      call.takenBy = taker.line
+      count(taker, on: mock)
     }
-    record(invocation)
-    return .refused(invocation, refuse(invocation))
+    record(call, of: member)
+    return true
+  }
+
+  /// The options for a call, unless it goes past the history.
+  fileprivate func watch(of call: Invocation) -> CallOptions {
+    settings.watchesCalls && !call.mock.forwarding.skipsExpectations ? settings.watch : []
+  }
+
+  /// Books a call past expectations and history.
+  fileprivate func bypass(_ call: Invocation) -> Booking {
+    call.holdTarget()
+    return call.holdsTarget ? .forwarded(call) : .ignored(call)
   }
 
   /// Decides what comes of a call, by all rules, and books it.
@@ -173,7 +213,14 @@ extension ContextState {
     _ answers: inout Answers
   ) -> Booking? {
     let mock = call.mock
-    if mock.table.isDetached { return bookWithoutExpectations(call) }
+    if mock.forwarding.skipsExpectations {
+      call.holdTarget()
+      return .forwarded(call)
+    }
+    if mock.table.isDetached {
+      record(call, of: member)
+      return refuse(call)
+    }
     let candidates = table.candidates(for: arguments, of: member, mock.table)
     let mayForbid = member.isForbidden || table.hasPatterns(for: mock.table)
     var taker: Expectation?
@@ -215,7 +262,7 @@ extension ContextState {
       if mock.isNice, !isMentioned, !isForbidden { return .ignored(call) }
     }
     if isBeingReleased(mock) { return forward(call) }
-    return .refused(call, refuse(call, matched: matched, because: misuse))
+    return refuse(call, matched: matched, because: misuse)
   }
 
   /// Rule 7: the `deinit` of the mocked class makes the call.
@@ -231,13 +278,6 @@ extension ContextState {
     invocation.holdTarget()
     if invocation.holdsTarget { underWay.begin(invocation, nil) }
     return .forwarded(invocation)
-  }
-
-  /// Counts a call that is done with that.
-  @_transparent
-  fileprivate mutating func count(_ expectation: Expectation, on mock: MockObject) {
-    if expectation.countQuickly() { table.satisfy() }
-    if expectation.isFull, !mock.forwarding.isSpy { table.retire(expectation) }
   }
 
   /// Counts a call on the expectation that takes it, and does what is part of the same step.
@@ -260,17 +300,15 @@ extension ContextState {
 
   /// Enters the failure of a call that nothing takes, before anything can come between.
   private mutating func refuse(
-    _ invocation: Invocation, matched: [Expectation] = [], because misuse: EnteredFailure? = nil
-  ) -> Refusal {
-    invocation.isUnexpected = true
-    let entered = enter(.unexpectedCall, of: invocation, because: misuse)
-    // Where nobody needs the text, nothing has to be copied for it.
-    return Refusal(
-      failure: entered,
-      snapshot: entered.map { _ in
-        ContextSnapshot(
-          self, of: invocation.mock.context, before: invocation, matched: matched,
-          refusedAt: misuse?.failure.position)
-      })
+    _ call: Invocation, matched: [Expectation] = [], because misuse: EnteredFailure? = nil
+  ) -> Booking {
+    call.isUnexpected = true
+    guard let entered = enter(.unexpectedCall, of: call, because: misuse) else {
+      return .refused(call, nil, nil)
+    }
+    let snapshot = ContextSnapshot(
+      self, of: call.mock.context, before: call, matched: matched,
+      refusedAt: misuse?.failure.position)
+    return .refused(call, entered, snapshot)
   }
 }

@@ -250,6 +250,11 @@ extension Expectation {
     return self.arguments.matches(arguments) ? .matches : .differs
   }
 
+  /// Its calls do nothing, and return a default value.
+  var isIdle: Bool {
+    !isConditional && !capturesArguments && constantPlan === CallPlan.nothing
+  }
+
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   var isUnlimited: Bool { maximum == .max && !isConditional }
 

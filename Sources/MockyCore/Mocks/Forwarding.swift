@@ -174,23 +174,9 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     forward: () throws(Failure) -> Return
   ) throws(Failure) -> Return {
-    if let outcome = context.bookQuickly(
-      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: nil)
-    {
-      return given(outcome.value)
-    }
-    switch book(member, arguments, recording: recording, returning: Return.self) {
-    case .actions(let actions):
-      let answer = actions.run(forward: forward)
-      return try finish(answer, throwing: Failure.self, fallback: fallback)
-    case .original(let invocation):
-      guard invocation.holdsTarget else {
-        return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
-      }
-      defer { invocation.releaseTarget() }
-      return try forward()
-    case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
-    }
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self)
+    return try finish(answer, throwing: Failure.self, fallback: fallback, forward: forward)
   }
 
   /// Records and answers a call of an `async` member.
@@ -199,22 +185,15 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
-    if let outcome = context.bookQuickly(
-      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: nil)
-    {
-      return given(outcome.value)
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self)
+    if case .actions(let actions) = answer {
+      answer = await actions.runSuspending(throwing: Failure.self) { .value(try await forward()) }
     }
-    switch book(member, arguments, recording: recording, returning: Return.self) {
-    case .actions(let actions):
-      let answer = await actions.runSuspending(forward: forward)
+    guard case .original(let invocation) = answer, invocation.holdsTarget else {
       return try finish(answer, throwing: Failure.self, fallback: fallback)
-    case .original(let invocation):
-      guard invocation.holdsTarget else {
-        return try finish(.original(invocation), throwing: Failure.self, fallback: fallback)
-      }
-      defer { invocation.releaseTarget() }
-      return try await forward()
-    case let answer: return try finish(answer, throwing: Failure.self, fallback: fallback)
     }
+    defer { invocation.releaseTarget() }
+    return try await forward()
   }
 }

@@ -93,14 +93,8 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil
   ) throws(Failure) -> Return {
-    if let outcome = context.bookQuickly(
-      member, of: self, arguments, recording: recording, returning: Return.self,
-      obstacle: obstacle)
-    {
-      return given(outcome.value)
-    }
-    let answer = book(
-      member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
     return try finish(answer, throwing: Failure.self, fallback: fallback)
   }
 
@@ -110,14 +104,8 @@ extension MockObject {
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
-    if let outcome = context.bookQuickly(
-      member, of: self, arguments, recording: recording, returning: Return.self,
-      obstacle: obstacle)
-    {
-      return given(outcome.value)
-    }
-    var answer = book(
-      member, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -135,7 +123,8 @@ extension MockObject {
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
   ) throws(Failure) -> MockObject {
-    let answer = book(member, arguments, recording: recording, returning: Mocked.self)
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked.self)
     let object = try made(answer, Failure.self, Mocked.self) { (mock: Mocked) in mock.mockObject }
     return object ?? fresh(Mocked.self)
   }
@@ -145,7 +134,8 @@ extension MockObject {
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
   ) throws(Failure) -> MockObject? {
-    let answer = book(member, arguments, recording: recording, returning: Mocked?.self)
+    let answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked?.self)
     return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
   }
 
@@ -155,7 +145,8 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
-    var answer = book(member, arguments, recording: recording, returning: Mocked.self)
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked.self)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -169,7 +160,8 @@ extension MockObject {
     throwing: Failure.Type, returning: Mocked?.Type,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
-    var answer = book(member, arguments, recording: recording, returning: Mocked?.self)
+    var answer = context.book(
+      member, of: self, arguments, recording: recording, returning: Mocked?.self)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -183,7 +175,7 @@ extension MockObject {
     _ object: (Made) -> MockObject?
   ) throws(Failure) -> MockObject? {
     var answer = answer
-    if case .actions(let actions) = answer { answer = actions.run() }
+    if case .actions(let actions) = answer { answer = actions.run { nil } }
     guard case .nothing(_, let isUnexpected) = answer,
       !isUnexpected || !UnexpectedInvocation.canBeThrown(as: Failure.self)
     else { return object(try finish(answer, throwing: Failure.self, fallback: nil)) }

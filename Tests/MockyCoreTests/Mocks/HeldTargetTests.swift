@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [false, true])
   func aCallThatIsBookedHasItsTarget(isExpected: Bool) throws {
     weak var real: Lamp?
-    let booking: Booking
+    let answer: Answer
     do {
       let context = Mockery(reporter: reporter)
       let lamp = Lamp()
@@ -19,22 +19,23 @@ import Testing
       if isExpected {
         context.check { allowing(spy).receives.kindle().then.forwards() }
       }
-      booking = spy.mockObject.context.book(
-        "kindle()", of: spy.mockObject, .none, recording: nil, returning: Void.self, obstacle: nil)
+      answer = spy.mockObject.context.book(
+        "kindle()", of: spy.mockObject, .none, recording: nil, returning: Void.self)
     }
     #expect(real != nil)
-    try #require(booking.invocation).releaseTarget()
+    try #require(answer.invocation).releaseTarget()
     #expect(real == nil)
     #expect(reporter.messages == [])
   }
 }
 
-extension Booking {
+extension Answer {
   /// The call that goes to the real object.
   fileprivate var invocation: Invocation? {
     switch self {
-    case .taken(let invocation, _, _), .forwarded(let invocation): invocation
-    case .ignored, .refused: nil
+    case .actions(let actions): actions.invocation
+    case .original(let invocation): invocation
+    default: nil
     }
   }
 }
