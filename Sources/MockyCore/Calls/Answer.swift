@@ -27,7 +27,8 @@ enum Answer {
 
 extension MockObject {
   /// Gives the caller the answer to the call. An `async` member has run its actions before.
-  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member cannot.
+  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
+  ///   cannot.
   func finish<Failure: Error, Return>(
     _ answer: Answer, throwing: Failure.Type, fallback: ((DefaultValues) -> Return?)?,
     forward: () throws(Failure) -> Return? = { nil }

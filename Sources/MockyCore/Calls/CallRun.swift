@@ -22,7 +22,8 @@ final class CallRun {
   }
 
   /// Runs the actions of a member that does not suspend.
-  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member cannot.
+  /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
+  ///   cannot.
   func run(forward: () throws -> Outcome?) -> Answer {
     while let step = next() {
       if case .forward = step.effect, canForward() {
@@ -111,7 +112,7 @@ final class CallRun {
       let isTaken = invocation.holdsTarget && !canForward()
       invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
     case .signal(let tell):
-      // Whoever is woken may verify at once, and must not find the call unfinished.
+      // A thread that is woken may verify at once, and must not find the call unfinished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
       tell()
     // Steps of async members do not come here.
@@ -131,7 +132,7 @@ final class CallRun {
     take { try MainActor.assumeIsolated { Unchecked(try work.value.0(work.value.1)) }.value }
   }
 
-  /// What an action throws, the call throws.
+  /// Takes an outcome, or the error that an action throws: the call throws it, too.
   private func take(_ result: () throws -> Outcome?) {
     do { outcome = try result() ?? outcome } catch { outcome = .error(error) }
   }

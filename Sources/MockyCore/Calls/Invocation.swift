@@ -70,9 +70,7 @@ package final class Invocation: @unchecked Sendable {
   }
 
   /// A hash by which it is found among many; nil if its arguments may change.
-  var nativeHash: Int? {
-    NativeHash.of(ArgumentList(list))
-  }
+  var nativeHash: Int? { NativeHash.of(ArgumentList(list)) }
 
   /// Keeps no object alive from now on: by the caller's thread, before the call is booked.
   func recordWeakly() { list = list.map(WeakArgument.recording) }
@@ -120,7 +118,7 @@ extension Invocation {
   package var member: MemberName { called.member }
   /// The type that the caller wants back. It tells apart methods that differ only by it.
   var returnType: Any.Type { called.returnType }
-  /// Why the member has no way to hand the call on; nil if it has one, or does not say.
+  /// The reason why the member cannot hand the call on; nil if it has one, or does not say.
   var obstacle: String? { called.obstacle }
 }
 
@@ -145,7 +143,5 @@ final class CalledMember: Sendable {
 private struct RecordedArguments {
   let list: [Any]
 
-  static func of(_ list: [Any]) -> Any {
-    list.count == 1 ? list[0] : RecordedArguments(list: list)
-  }
+  static func of(_ list: [Any]) -> Any { list.count == 1 ? list[0] : RecordedArguments(list: list) }
 }

@@ -1,4 +1,5 @@
-/// How a mock's members hand over what cannot be copied, or not outlive the call.
+/// Functions by which a mock's members hand over values that can't be copied, or can't outlive the
+/// call.
 extension MockObject {
   /// Lends an argument to a call.
   @_documentation(visibility: internal)
@@ -48,9 +49,7 @@ extension MockObject {
 
   /// Lets go of an argument that a call has consumed.
   @_documentation(visibility: internal)
-  public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) {
-    argument.release()
-  }
+  public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) { argument.release() }
 
   /// An argument that a call has consumed, on its way to the real object or to `super`: no call is
   /// handed on whose argument an action has taken.

@@ -99,9 +99,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
 
 extension NoncopyableBox where Value: ~Copyable {
   /// A value that the call owns.
-  convenience init(owning value: consuming Value) {
-    self.init(OwnedValue(value))
-  }
+  convenience init(owning value: consuming Value) { self.init(OwnedValue(value)) }
 
   /// Stands for a result that cannot be copied: what makes it, once for each call, on the caller's
   /// thread.
@@ -139,9 +137,7 @@ extension NoncopyableBox {
 extension NoncopyableBox: ExpressibleByNilLiteral
 where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   /// Stands for an optional result that is nil: `.then.returns(nil)`.
-  public convenience init(nilLiteral: ()) {
-    self.init(OwnedValue(make: { Value(nilLiteral: ()) }))
-  }
+  public convenience init(nilLiteral: ()) { self.init(OwnedValue(make: { Value(nilLiteral: ()) })) }
 }
 
 /// The part that does not depend on the type in the box, by which the history knows boxes.
@@ -192,13 +188,9 @@ private final class OwnedValue<Value: ~Copyable>: Owner {
 
   override var isTaken: Bool { make == nil && value == nil }
 
-  func read(_ body: (borrowing Value) -> Void) {
-    if value != nil { body(value!) }
-  }
+  func read(_ body: (borrowing Value) -> Void) { if value != nil { body(value!) } }
 
-  func change(_ body: (inout Value) -> Void) {
-    if value != nil { body(&value!) }
-  }
+  func change(_ body: (inout Value) -> Void) { if value != nil { body(&value!) } }
 
   func take() -> Value? {
     if let make { return make() }

@@ -18,8 +18,8 @@ final class WeakArgument: @unchecked Sendable {
   /// The argument; if it has gone, what says so in its place.
   var value: Any { object.map(restore) ?? ArgumentPlaceholder(text: "\(text) (released)") }
 
-  /// The part of an argument that the history keeps: an object weakly, no closure, all else as it is.
-  /// Runs the description of the object: never under the lock.
+  /// The part of an argument that the history keeps: an object weakly, no closure, all else as it
+  /// is. Runs the description of the object: never under the lock.
   static func recording(_ argument: Any) -> Any {
     let argument = GenericClosure.opened(argument, as: Void.self)
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
@@ -46,7 +46,8 @@ final class WeakArgument: @unchecked Sendable {
   }
 }
 
-/// How the history of a context keeps arguments; after OCMock 9.5 (breaking retain cycles).
+/// The way in which the history of a context keeps arguments; after OCMock 9.5 (breaking retain
+/// cycles).
 public enum ArgumentRecording: Sendable {
   /// As they came, until the context ends or is reset, and closures until the first assertion or
   /// checkpoint; the default.
@@ -65,7 +66,7 @@ public enum ArgumentRecording: Sendable {
 /// Stands in the history for an argument that cannot be kept, such as a non-escaping closure; no
 /// matcher but ``Matcher/any`` matches it once the call is over.
 public struct ArgumentPlaceholder: Sendable {
-  /// What messages show in the argument's place.
+  /// The text that messages show in the argument's place.
   package let text: String
 
   /// For a closure that must not outlive its call, or might keep something alive.

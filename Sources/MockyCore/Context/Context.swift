@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a ``Mockery`` is the handle of: its state behind one lock, and its reporter. Mocks hold it
+/// The core of a ``Mockery``: its state behind one lock, and its reporter. Mocks hold it
 /// strongly, so that a mock can still answer when its mockery has gone.
 /// `@unchecked Sendable`: `state` is touched under `lock` only. Nothing that others wrote
-/// (matchers, actions, descriptions, reporters, `==`, `hash`, `deinit`) runs under it. So nothing that
-/// others gave is released under it: what the state lets go of goes into its ``Bin``.
+/// (matchers, actions, descriptions, reporters, `==`, `hash`, `deinit`) runs under it. So nothing
+/// that others gave is released under it: values that the state drops go into its ``Bin``.
 package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter
-  /// Where the mockery was made.
+  /// The place where the mockery was made.
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
   let lock = ContextLock()
@@ -72,7 +72,7 @@ extension Context {
     let failures = unverifiedFailures(because: " was released without being verified")
     publishTranscript(isFailing: !failures.isEmpty)
     let notes = releaseAll(notingUnsatisfied: failures)
-    // What was released may have called mocks. From here on every call comes too late.
+    // Released objects may have called mocks. From here on every call comes too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
     if let notes = notes.root ?? update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
@@ -106,7 +106,7 @@ extension Context {
     }
   }
 
-  /// What makes the process fail if the context is still there at its end; nothing when asked
+  /// The failures of the process if the context is still there at its end; none when asked
   /// again.
   /// - Parameter deadline: until when it waits for what other threads are about to describe.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
@@ -115,7 +115,7 @@ extension Context {
     let failures = unverifiedFailures(because: "\(keeper) was never verified")
     publishTranscript(isFailing: !failures.isEmpty)
     return update { state in
-      // What came after the root may belong to another test than the root.
+      // A failure after the root may belong to another test than the root.
       let later = state.ledger.takeLaterNotes()?.failure
       state.phase.verify()
       state.enterUnsatisfied(failures)
@@ -138,10 +138,10 @@ extension Context {
 }
 
 extension Context {
-  /// Forgets, and lets go of the closures and values that were held.
+  /// Forgets, and releases the closures and values that were held.
   func forget(_ forgetting: ContextState.Forgetting) { update { $0.forget(forgetting) } }
 
-  /// Lets go of the closures in the history, as one of them may hold the mockery.
+  /// Drops the closures in the history, as one of them may hold the mockery.
   func forgetClosures() {
     let (end, calls) = update { ($0.history.end, $0.takeCallsWithClosures()) }
     var search = ClosureSearch()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a context has let go of, until it is released outside its lock: that may run a `deinit` of the
-/// user's, which may call a mock.
+/// The values that a context has dropped, until they are released outside its lock: that may run a
+/// `deinit` of the user's, which may call a mock.
 struct Bin {
   private var contents: [Any] = []
   private(set) var isFull: Bool = false
@@ -25,7 +25,7 @@ struct Bin {
 struct ContextState {
   var phase = Phase.open
   var bin = Bin()
-  /// Where the last assertion was made, if no expectation has been declared since.
+  /// The place where the last assertion was made, if no expectation has been declared since.
   var verification: VerificationPlace?
   var settings = Settings()
   var table = ExpectationTable()
@@ -33,7 +33,7 @@ struct ContextState {
   var traces = CallTraces()
   var underWay = CallsUnderWay()
   var waits = WaitsUnderWay()
-  /// What the files of its transcript are called, once they have been written.
+  /// The name of the files of its transcript, once they have been written.
   var transcriptName: String?
   var machines: [MachineCore] = []
   var sequences: [SequenceCore] = []
@@ -47,7 +47,7 @@ struct ContextState {
 }
 
 extension ContextState {
-  /// How far a context has come.
+  /// The stage that a context has reached.
   enum Phase {
     /// Something may be expected that nobody has verified.
     case open
@@ -73,7 +73,7 @@ extension ContextState {
 }
 
 extension ContextState {
-  /// What a test has set of its context.
+  /// The settings of a context.
   struct Settings {
     var namingScheme: any NamingScheme = CamelCaseNaming()
     var defaults = DefaultValues()
@@ -99,7 +99,7 @@ extension ContextState {
 extension ContextState {
   /// The mocks that a context has to find again.
   struct KnownMocks {
-    /// What stands for types whose static members are called.
+    /// The objects of types whose static members are called.
     var types: [ObjectIdentifier: MockObject] = Dictionary()
     /// The mocks that calls have returned by themselves.
     var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
@@ -124,19 +124,15 @@ extension ContextState {
       return threads.filter { $0.value != thread }.map(\.key)
     }
 
-    /// Whether the captors of one of these calls are being filled still.
-    func contains(anyOf calls: [ObjectIdentifier]) -> Bool {
-      calls.contains { threads[$0] != nil }
-    }
+    /// Tells whether the captors of one of these calls are still being filled.
+    func contains(anyOf calls: [ObjectIdentifier]) -> Bool { calls.contains { threads[$0] != nil } }
 
     /// This thread is going to fill the captors of a call.
     mutating func begin(of invocation: Invocation) {
       threads[ObjectIdentifier(invocation)] = Thread.identity
     }
 
-    mutating func end(of invocation: Invocation) {
-      threads[ObjectIdentifier(invocation)] = nil
-    }
+    mutating func end(of invocation: Invocation) { threads[ObjectIdentifier(invocation)] = nil }
   }
 }
 
@@ -171,7 +167,7 @@ extension ContextState {
     history.close()
   }
 
-  /// What a context forgets.
+  /// The part of a context that is forgotten.
   enum Forgetting {
     /// After an assertion: expectations and delivered failures.
     case expectations

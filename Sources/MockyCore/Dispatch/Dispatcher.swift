@@ -1,4 +1,4 @@
-// Which expectation takes a call: the rules, in the order in which they are asked.
+// The rules by which an expectation takes a call, in the order in which they are asked.
 //
 // 1. A call of a stopped spy, or of a mock whose initializer still runs, goes to what is behind the
 //    mock; a call of any other stopped mock is refused. No expectation is asked.
@@ -12,15 +12,16 @@
 //    order counts as none.
 // 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and
 //    does not forbid this call.
-// 7. What the `deinit` of a mocked class calls goes to the class if none of these takes it.
+// 7. A call by the `deinit` of a mocked class goes to the class if none of these takes it.
 // 8. Every other call is refused, and fails the test. After the end of the context so are the calls
 //    of 5 and 6.
 //
-// `ContextState.decide` asks all of them in one step under the lock. The first three of the five terms
-// may run code of the test's. Where they do, the step names the expectations that such code has to
-// answer for. `Context.book` asks them outside the lock and has the rules asked again with the answers.
+// `ContextState.decide` asks all of them in one step under the lock. The first three of the five
+// terms may run code of the test's. If they do, the step names the expectations that such code has
+// to answer for. `Context.book` asks them outside the lock and has the rules asked again with the
+// answers.
 
-/// What came of a call.
+/// The decision on a call.
 enum Booking {
   /// An expectation took it, and this is what it does.
   case taken(Invocation, Expectation, CallPlan)
@@ -28,8 +29,8 @@ enum Booking {
   case forwarded(Invocation)
   /// Nothing speaks of it, and its mock is nice.
   case ignored(Invocation)
-  /// Nothing takes it: its failure has been entered, and is described by the context of that moment.
-  /// Both are nil if there are so many failures that nobody needs its text.
+  /// Nothing takes it: its failure has been entered, and is described by the context of that
+  /// moment. Both are nil if there are so many failures that nobody needs its text.
   case refused(Invocation, EnteredFailure?, ContextSnapshot?)
 }
 
@@ -56,9 +57,9 @@ struct Answers {
 }
 
 extension Context {
-  /// Books a call and says how it is answered. Most calls take a short way: nothing forbids the call,
-  /// Swift's own code finds the expectation that takes it, and that only gives a value. This is
-  /// transparent, so that a debug build keeps no copies of parameters for the debugger.
+  /// Books a call and says how it is answered. Most calls take a short way: nothing forbids the
+  /// call, Swift's own code finds the expectation that takes it, and that only gives a value. This
+  /// is transparent, so that a debug build keeps no copies of parameters for the debugger.
   @_transparent func book(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String? = nil
@@ -90,73 +91,63 @@ extension Context {
   func answer(_ booking: Booking, _ arguments: ArgumentList) -> Answer {
     switch booking {
     case .taken(let call, let expectation, let plan):
-      if expectation.capturesArguments {
-        capture(arguments.all, of: call, expectation, plan)
-      }
+      if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
       if plan.hasEffects { return .actions(CallRun(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
     case .forwarded(let call): return .original(call)
     case .ignored(let call): return .nothing(call, isUnexpected: false)
     case .refused(let call, let failure, let snapshot):
       if let snapshot {
-        complete(failure) {
-          UnexpectedCallReport(snapshot, call, arguments.all).failure
-        }
+        complete(failure) { UnexpectedCallReport(snapshot, call, arguments.all).failure }
       }
       return .nothing(call, isUnexpected: true)
     }
   }
 
-  /// Decides what comes of a call, and books it. Ends what began with taking the lock.
+  /// Books a call by all rules. Ends what began with taking the lock.
   func book(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
     _ isRendering: Bool
   ) -> Booking {
-    if !isRendering, state.bookIdle(call, of: member, arguments) {
+    if isRendering { call.holdTarget() }
+    if isRendering || state.bookIdle(call, of: member, arguments) {
       unlockAndWake()
-      return .ignored(call)
+      return call.holdsTarget ? .forwarded(call) : .ignored(call)
     }
-    var answers = Answers()
-    let watch = state.watch(of: call)
-    let booking =
-      isRendering
-      ? state.bypass(call) : watch.isEmpty ? state.decide(call, member, arguments, &answers) : nil
+    let watch = call.mock.forwarding.skipsExpectations ? [] : state.settings.watch
     unlockAndWake()
-    if let booking { return booking }
-    if watch.isEmpty { return book(call, of: member, arguments, answers) }
-    return bookWatched(call, watch) { book(call, of: member, arguments, answers) }
+    if watch.isEmpty { return book(call, of: member, arguments) }
+    return bookWatched(call, watch) { book(call, of: member, arguments) }
   }
 
-  /// Asks users' code outside the lock, and decides again, until that is enough. If expectations were
-  /// declared meanwhile, all are asked again.
+  /// Decides what comes of a call. If users' code has to answer first, asks it outside the lock and
+  /// decides again. If expectations were declared meanwhile, all are asked again.
   private func book(
-    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
-    _ unanswered: Answers
+    _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
   ) -> Booking {
-    var answers = unanswered
-    var rounds = 0
+    var (answers, rounds) = (Answers(), 0)
     while true {
-      let declared = update { $0.table.declared }
+      let (booking, declared) = update {
+        ($0.decide(call, member, arguments, &answers), $0.table.declared)
+      }
+      if let booking { return booking }
       if rounds > Self.patience {
         Self.settledMatching.set { answers.ask(call, arguments.all) }
       } else {
         answers.ask(call, arguments.all)
       }
-      if declared != update({ $0.table.declared }) {
-        rounds += 1
-        answers = Answers()
-      }
-      let booking = update { $0.decide(call, member, arguments, &answers) }
-      if let booking { return booking }
+      guard declared != update({ $0.table.declared }) else { continue }
+      rounds += 1
+      answers = Answers()
     }
   }
 
-  /// How often expectations may be declared while a call is matched, until matching itself is
-  /// suspected: other threads may declare some at the same time.
+  /// The number of times that expectations may be declared while a call is matched, until matching
+  /// itself is suspected: other threads may declare some at the same time.
   private static let patience: Int = 8
 
-  /// Matching a call has declared expectations again and again: it must not any more, or the call is
-  /// never booked.
+  /// Matching a call has declared expectations again and again: it must not any more, or the call
+  /// is never booked.
   static var forbidsDeclaring: Bool { settledMatching.isSet }
 
   private static let settledMatching = ThreadMark()
@@ -170,8 +161,8 @@ extension ContextState {
     if expectation.isFull, !mock.forwarding.isSpy { table.retire(expectation) }
   }
 
-  /// Books a call of a member of which nothing is expected: the one expectation of all members takes it
-  /// and does nothing, or the mock is nice.
+  /// Books a call of a member of which nothing is expected: the one expectation of all members
+  /// takes it and does nothing, or the mock is nice.
   /// - Returns: false if the call is to be booked by all rules.
   fileprivate mutating func bookIdle(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
@@ -192,17 +183,6 @@ extension ContextState {
     }
     record(call, of: member)
     return true
-  }
-
-  /// The options for a call, unless it goes past the history.
-  fileprivate func watch(of call: Invocation) -> CallOptions {
-    settings.watchesCalls && !call.mock.forwarding.skipsExpectations ? settings.watch : []
-  }
-
-  /// Books a call past expectations and history.
-  fileprivate func bypass(_ call: Invocation) -> Booking {
-    call.holdTarget()
-    return call.holdsTarget ? .forwarded(call) : .ignored(call)
   }
 
   /// Decides what comes of a call, by all rules, and books it.
@@ -267,7 +247,7 @@ extension ContextState {
 
   /// Rule 7: the `deinit` of the mocked class makes the call.
   private mutating func isBeingReleased(_ mock: MockObject) -> Bool {
-    // All others may let go of the mock meanwhile: then it goes with the bin, outside the lock.
+    // All others may release the mock meanwhile. Then it goes with the bin, outside the lock.
     let watched = mock.forwarding.watched
     bin.add(watched.mock)
     return watched.isMade && watched.mock.isNil

@@ -5,14 +5,14 @@ struct ExpectationTable {
   private(set) var tests: [Expectation] = []
   /// Those of `byDefault`, which are searched after them.
   private(set) var defaults: [Expectation] = []
-  /// Those of them that stand in sequences.
+  /// Those of them that are in sequences.
   private var orderedDefaults: [Expectation] = []
   var all: [Expectation] { defaults.isEmpty ? tests : tests + defaults }
   /// Those that were left out, because they are misuse.
   private var refused: [Expectation] = []
-  /// How many expectations lack calls, or calls whose actions are done.
+  /// The number of expectations that lack calls, or calls whose actions are done.
   private(set) var unsatisfied: Int = 0
-  /// How many expectations were declared: each gets its place in the search by it.
+  /// The number of expectations that were declared: each gets its place in the search by it.
   private(set) var declared: Int = 0
   /// The tables of mocks that have something in them.
   private var used: [ObjectIdentifier: MockTable] = Dictionary()
@@ -20,10 +20,11 @@ struct ExpectationTable {
   /// Some expectations are about any mock there is.
   private(set) var isAboutAnyMock: Bool = false
 
-  /// Where the order of `byDefault` begins: after all that a test can declare.
+  /// The first order of `byDefault`: after all that a test can declare.
   private static let fallbackOrder: Int = .max / 2
 
-  /// The expectations that a call is compared with, in search order; behind them those that are misuse.
+  /// The expectations that a call is compared with, in search order; behind them those that are
+  /// misuse.
   mutating func candidates(
     for arguments: ArgumentList, of member: MemberExpectations, _ table: MockTable
   ) -> [Expectation] {
@@ -86,9 +87,7 @@ struct ExpectationTable {
   }
 
   /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
-  func retire(_ expectation: Expectation) {
-    expectation.ofMember?.remove(expectation)
-  }
+  func retire(_ expectation: Expectation) { expectation.ofMember?.remove(expectation) }
 
   /// Takes out an expectation that gets another place.
   mutating func remove(_ expectation: Expectation) {
@@ -147,15 +146,65 @@ struct ExpectationTable {
   }
 
   /// Puts the defaults into their sequences, which have been cleared.
-  func enterSequences() {
-    for expectation in orderedDefaults { expectation.enterSequences() }
-  }
+  func enterSequences() { for expectation in orderedDefaults { expectation.enterSequences() } }
 
   private mutating func endTests(into bin: inout Bin) {
     bin.add((tests, refused))
     refused.removeAll { $0.tier == .test }
     tests = []
     unsatisfied = 0
+  }
+}
+
+/// The expectations on one mock; each ``MockObject`` has one.
+/// `@unchecked Sendable`: touched under the context's lock only.
+final class MockTable: @unchecked Sendable {
+  /// The expectations on one member each, by the member's key; also members that were only called.
+  @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
+  /// The expectations on members by name, or on all members.
+  var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isDetached } }
+  /// The expectations of notifications, by their names; also those that have had all their calls.
+  private(set) var notifications: [String: [Expectation]] = Dictionary()
+  /// No call reaches an expectation: asked of every call.
+  @exclusivity(unchecked) var isDetached: Bool = false {
+    didSet { isPlain = patterns.isEmpty && !isDetached }
+  }
+  /// Calls reach the expectations, and none is about several members.
+  @exclusivity(unchecked) private(set) var isPlain: Bool = true
+  /// The number of expectations that were declared, and have not been forgotten since.
+  var count: Int = 0
+  var isInUse: Bool { count > 0 }
+
+  /// The member that was looked up last: most calls are of the same member as the call before.
+  @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
+
+  func add(_ expectation: Expectation, of notification: String) {
+    notifications[notification, default: []].insertInOrder(expectation)
+  }
+
+  func remove(_ expectation: Expectation, of notification: String) {
+    notifications[notification]?.removeInOrder(expectation)
+  }
+
+  func clear() {
+    for expectations in members.values { expectations.clear() }
+    patterns = []
+    notifications = Dictionary()
+    count = 0
+  }
+}
+
+extension MockTable {
+  /// The expectations of a member, made if there are none yet.
+  @_transparent func expectations(of member: MemberName) -> MemberExpectations {
+    let known = last
+    return known.member.isSame(as: member) ? known : find(member)
+  }
+
+  private func find(_ member: MemberName) -> MemberExpectations {
+    last = members[member.key] ?? MemberExpectations(of: member)
+    members[member.key] = last
+    return last
   }
 }
 
@@ -191,7 +240,7 @@ extension [Expectation] {
     return true
   }
 
-  /// Where those begin that have an order or a higher one.
+  /// The index of the first that has an order or a higher one.
   private func firstIndex(from order: Int) -> Int {
     guard let last, last.order >= order else { return count }
     var (low, high) = (0, count - 1)

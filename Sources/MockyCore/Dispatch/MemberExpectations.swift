@@ -6,7 +6,7 @@
 final class MemberExpectations: @unchecked Sendable {
   /// The member, as it was named first.
   let member: MemberName
-  /// How many expectations a member must have before it gets an index.
+  /// The number of expectations from which on a member has an index.
   static let indexThreshold: Int = 8
 
   /// The expectations that every call is compared with.
@@ -23,7 +23,8 @@ final class MemberExpectations: @unchecked Sendable {
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
   /// The calls of the member that no verification has found.
   @exclusivity(unchecked) var unverified = UnverifiedCalls()
-  /// The part that its calls share. It keeps the mock, so it goes with the last call of the history.
+  /// The part that its calls share. It keeps the mock, so it goes with the last call of the
+  /// history.
   @exclusivity(unchecked) private var shared: CalledMember?
   @exclusivity(unchecked) private(set) var isShared: Bool = false
   /// The number of expectations, which decides whether there is an index.
@@ -112,7 +113,7 @@ extension MemberExpectations {
     return scanned.merged(with: indexed[hash] ?? [])
   }
 
-  /// What a call of the member has in common with those so far.
+  /// The part that a call of the member shares with those so far.
   @_transparent func called(
     _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
   ) -> CalledMember {

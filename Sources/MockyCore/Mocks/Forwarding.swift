@@ -1,11 +1,11 @@
-/// Where those calls of a mock go that it does not answer itself; each ``MockObject`` has one.
+/// The target of those calls of a mock that it does not answer itself; each ``MockObject`` has one.
 /// `@unchecked Sendable`: touched under the context's lock only. The real object is a test's own,
 /// called as the code under test would call it.
 final class Forwarding: @unchecked Sendable {
-  /// What there is to forward to.
+  /// The kinds of targets.
   enum Target: @unchecked Sendable {
     case nothing
-    /// What the mocked class itself does: `super`.
+    /// The mocked class itself: `super`.
     case superclass
     /// The object that a spy was made on.
     case real(Any)
@@ -25,9 +25,9 @@ final class Forwarding: @unchecked Sendable {
   private weak var mock: AnyObject?
   private var isMade: Bool = false
 
-  /// How many calls are on their way to the target, which must not go meanwhile.
+  /// The number of calls that are on their way to the target, which must not go meanwhile.
   private var callsUnderWay: Int = 0
-  /// The context has ended: the real object is let go of, as it may hold its spy.
+  /// The context has ended: the real object is released, as it may hold its spy.
   private var targetIsReleased: Bool = false
 
   init(to target: Target) {
@@ -35,17 +35,17 @@ final class Forwarding: @unchecked Sendable {
     if case .superclass = target { isOfClass = true } else { isOfClass = false }
   }
 
-  /// Whether there is anything that a call could be handed to.
+  /// A call could be handed to something.
   var hasTarget: Bool { if case .nothing = target { false } else { true } }
 
   /// No call reaches an expectation.
   var isDetached: Bool { isStopped || isBeingMade }
 
-  /// Whether calls go past the expectations and the history. They do in an initializer of a mocked
+  /// Calls go past the expectations and the history. They do in an initializer of a mocked
   /// class: no test can have said anything of an object that is not there yet.
   var skipsExpectations: Bool { isBeingMade || isStopped && isSpy }
 
-  /// What calls of a mock of some type can be handed to before it becomes a spy.
+  /// The target of calls of a mock of some type before it becomes a spy.
   static func target(of type: any Mock.Type) -> Target {
     type is any ClassMock.Type ? .superclass : .nothing
   }
@@ -84,7 +84,7 @@ final class Forwarding: @unchecked Sendable {
 
   func endMaking() { isBeingMade = false }
 
-  /// Keeps an eye on the mock, to know when it goes.
+  /// Watches the mock, to know when it goes.
   func watch(_ made: AnyObject) {
     mock = made
     isMade = true
@@ -101,14 +101,14 @@ extension MockObject {
     table.isDetached = forwarding.isDetached
   }
 
-  /// What a spy was made on; what is assigned to it takes its place, as a value does that changes.
+  /// The object that a spy was made on. A value that is assigned to it takes its place.
   @_documentation(visibility: internal)
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
     set { context.exchange(real: newValue, of: self) }
   }
 
-  /// Whether a call can be handed to the real object or to `super`.
+  /// A call can be handed to the real object or to `super`.
   var canForward: Bool { context.update { _ in forwarding.hasTarget } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
@@ -141,7 +141,7 @@ extension Context {
   }
 }
 
-/// How members hand their calls over that can go on to the real object of a spy, or to `super`.
+/// Functions for members whose calls can go on to the real object of a spy, or to `super`.
 ///
 /// `forward` is called outside the lock, where nothing stubs the call of a spy or
 /// `.then.forwards()` says so; it does not escape, so that it may use `super` and `inout`

@@ -1,7 +1,7 @@
 /// A member of a mocked type, by its kind and its full name, as in
 /// `mockObject.call(.getter("name"))`.
 public struct MemberName: Sendable, ExpressibleByStringLiteral {
-  /// What kind of member it is.
+  /// The kinds of members.
   package enum Kind: UInt8, Hashable, Sendable {
     case method, getter, setter, subscriptGetter, subscriptSetter, function, notification
   }
@@ -15,8 +15,8 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     self.name = name
   }
 
-  /// What tells it from all other members of the same type. Calls are looked up by it, and a plain
-  /// string is what a debug build finds fastest.
+  /// The text that tells it from all other members of its type. Calls are looked up by it, and a
+  /// plain string is what a debug build finds fastest.
   var key: String {
     switch kind {
     case .method, .getter, .subscriptGetter, .function, .notification: name
@@ -24,7 +24,7 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Whether both are written in the same way: what is called again is.
+  /// Tells whether both are written in the same way, as those of two calls of one member are.
   @_transparent func isSame(as other: MemberName) -> Bool {
     kind == other.kind ? name == other.name : false
   }
@@ -37,14 +37,10 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   }
 
   /// A method, by its full name.
-  public static func method(_ name: String) -> MemberName {
-    MemberName(.method, name)
-  }
+  public static func method(_ name: String) -> MemberName { MemberName(.method, name) }
 
   /// The call of a function: messages name the function alone, and show the names of its arguments.
-  public static func function(_ name: String) -> MemberName {
-    MemberName(.function, name)
-  }
+  public static func function(_ name: String) -> MemberName { MemberName(.function, name) }
 
   /// The posting of a notification, to which a center stands as a mock does to a call.
   static let notification = MemberName(.notification, "post(name:object:)")
@@ -53,14 +49,10 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
   static let none = MemberName(.notification, "")
 
   /// The reading of a property.
-  public static func getter(_ name: String) -> MemberName {
-    MemberName(.getter, name)
-  }
+  public static func getter(_ name: String) -> MemberName { MemberName(.getter, name) }
 
   /// The writing of a property; its one argument is the new value.
-  public static func setter(_ name: String) -> MemberName {
-    MemberName(.setter, name)
-  }
+  public static func setter(_ name: String) -> MemberName { MemberName(.setter, name) }
 
   /// The reading of a subscript; its arguments are the indices.
   public static func subscriptGetter(_ name: String) -> MemberName {
@@ -72,13 +64,11 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     MemberName(.subscriptSetter, name)
   }
 
-  /// Whether other members have the same name and labels, and other types.
+  /// Other members have the same name and labels, and other types.
   var isOverloaded: Bool { shownName.utf8.count < name.utf8.count }
 
   /// The name as messages show it: without what tells overloads apart.
-  package var shownName: String {
-    name.firstIndex(of: ")").map { String(name[...$0]) } ?? name
-  }
+  package var shownName: String { name.firstIndex(of: ")").map { String(name[...$0]) } ?? name }
 
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".
   package var baseName: String { String(name.prefix { $0 != "(" }) }

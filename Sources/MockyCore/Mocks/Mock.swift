@@ -14,9 +14,9 @@ import Foundation
 ///
 /// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
 public protocol Mock: AnyObject, Sendable {
-  /// What records this mock's calls and answers them.
+  /// The object that records this mock's calls and answers them.
   var mockObject: MockObject { get }
-  /// Whether the type itself has what its protocol's parents require, too, so that no extension of
+  /// True if the type itself has what its protocol's parents require, too, so that no extension of
   /// the protocol can run in the mock's place; false if not said, true of mocks that the plugin
   /// writes.
   @_documentation(visibility: internal)
@@ -41,12 +41,12 @@ public protocol MakeableMock: Mock, CustomStringConvertible {
 /// Mocks that are written for protocols are such, unless the protocol has an associated type that
 /// is not primary: there is no type then for any object that conforms to it. After OCMock 1.4.
 public protocol SpyMock: MakeableMock {
-  /// What the code under test takes the mock for: `any Subscriber`, `any Store<Item>`.
+  /// The type that the code under test takes the mock for: `any Subscriber`, `any Store<Item>`.
   associatedtype MockReal
 }
 
-/// A mock of a class: a subclass of it, which can hand each call to `super`. Its `description` is that
-/// of the class, if there is one; it prints as its name.
+/// A mock of a class: a subclass of it, which can hand each call to `super`. Its `description` is
+/// that of the class, if there is one; it prints as its name.
 public protocol ClassMock: Mock, TextOutputStreamable {}
 
 extension ClassMock {
@@ -61,36 +61,33 @@ extension ClassMock {
   public nonisolated static var hasInheritedMembers: Bool { true }
 }
 
-/// Whether an object is a mock, also a class mock or a spy, behind whatever type it is passed as,
+/// Tells whether an object is a mock, a class mock or a spy, behind whatever type it is passed as,
 /// or the type of one: for code that works on objects of any kind. From OCMock 9.8
 /// (`OCMIsSubclassOfMockClass`).
-public func isMock(_ object: Any) -> Bool {
-  object is any Mock || object is any Mock.Type
-}
+public func isMock(_ object: Any) -> Bool { object is any Mock || object is any Mock.Type }
 
-/// What the standard library's protocols require, for mocks of protocols that inherit from them.
+/// The requirements of the standard library's protocols, for mocks of protocols that inherit from
+/// them.
 ///
 /// A mock is itself and nothing else: it is compared and hashed by identity, and such calls are
 /// neither expected nor recorded. A protocol that declares one of these requirements itself is
 /// mocked as any other.
 ///
-/// They stand on `Mock` alone: in extensions of the standard protocols, or under constraints to
-/// them, they would be looked at for every conformance that a client has synthesized.
+/// They are members of `Mock` alone: in extensions of the standard protocols, or under constraints
+/// to them, they would be looked at for every conformance that a client has synthesized.
 extension Mock {
-  /// Whether two mocks are the same one.
+  /// True if two mocks are the same one.
   @_disfavoredOverload
   public nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
 
-  /// Whether a mock's name comes before another's; those of one name have some order, too.
+  /// True if a mock's name comes before another's; those of one name have some order, too.
   @_disfavoredOverload
   public nonisolated static func < (left: Self, right: Self) -> Bool {
     MockObject.areInOrder(left, right)
   }
 
   /// Hashes the mock's identity.
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The mock's name, as failure messages give it.
   public nonisolated var description: String { mockObject.name }
@@ -106,7 +103,7 @@ extension Mock {
 }
 
 extension MockObject {
-  /// Whether a mock's name comes before another's; those of one name have some order, too.
+  /// True if a mock's name comes before another's; those of one name have some order, too.
   @_documentation(visibility: internal)
   public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
     let names = (left: left.mockObject.name, right: right.mockObject.name)
@@ -139,20 +136,21 @@ public protocol MockingRefusal {
 }
 
 extension Mock {
-  /// What is said where a mock of the type is made that must not be; nil if it may. Runs the type's
+  /// The mistake of making a mock of a type that refuses it; nil if it does not. Runs the type's
   /// own code: never under the lock.
   static var refusal: Misuse? { MockTypeName(of: self).refusal(by: self) }
 }
 
 extension MockTypeName {
-  /// What is said where a type of this name must not be mocked or spied on; nil if it may.
+  /// The mistake of mocking or spying on a type of this name that refuses it; nil if it does not.
   func refusal(by type: Any.Type) -> Misuse? {
     guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
     return .refused(subject, because: reason)
   }
 }
 
-/// What a mock does with calls that nothing speaks of: `mock(MockLog.self, strictness: .nice)`.
+/// The way in which a mock treats calls that no expectation mentions: `mock(MockLog.self,
+/// strictness: .nice)`.
 public enum Strictness: Sendable {
   /// Every call must be expected or allowed; the default. From OCMock 1.3 (strict mocks).
   case strict

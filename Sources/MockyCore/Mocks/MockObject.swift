@@ -8,9 +8,9 @@ public final class MockObject: Sendable {
   /// Ignores calls of members that nothing mentions.
   let isNice: Bool
   package let context: Context
-  /// What is expected of the mock.
+  /// The expectations on the mock.
   let table = MockTable()
-  /// Where its calls go on to.
+  /// The target that its calls go on to.
   let forwarding: Forwarding
 
   init(
@@ -25,7 +25,7 @@ public final class MockObject: Sendable {
   }
 }
 
-/// How a mock's members hand their calls over.
+/// Functions by which a mock's members hand their calls over.
 ///
 /// The thrown and the returned type are always passed: the compiler reports mistakes better so.
 /// There is one path for all effects; what differs is only how the actions are run.
@@ -38,7 +38,7 @@ extension MockObject {
     return result
   }
 
-  /// The same for a result that cannot be copied.
+  /// The result, which cannot be copied, of a member that returns it as `sending`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func sending<Value: ~Copyable>(_ result: consuming Value) -> sending Value {
@@ -113,7 +113,7 @@ extension MockObject {
   }
 }
 
-/// How a mock's initializers hand their calls over.
+/// Functions by which a mock's initializers hand their calls over.
 ///
 /// An initializer is a call on the type, and what it returns is the mock that is made: one that the
 /// expectation gives, whose object the new one shares, else a new one of the same context.
@@ -168,8 +168,8 @@ extension MockObject {
     return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
   }
 
-  /// The object of the mock that the call gives, or a new one: where nothing was said of the result,
-  /// and no error says that the call was unexpected.
+  /// The object of the mock that the call gives, or a new one: where nothing was said of the
+  /// result, and no error says that the call was unexpected.
   private func made<Failure: Error, Made>(
     _ answer: Answer, _ failure: Failure.Type, _ type: any Mock.Type,
     _ object: (Made) -> MockObject?
@@ -187,8 +187,8 @@ extension MockObject {
   }
 }
 
-/// The arguments of a call, in their order: `[message, count]`, or `.one(message)`, for which a debug
-/// build need not make an array.
+/// The arguments of a call, in their order: `[message, count]`, or `.one(message)`, for which a
+/// debug build need not make an array.
 ///
 /// It wraps arguments in the engine, so that generated members stay short.
 public struct ArgumentList: ExpressibleByArrayLiteral {
@@ -219,9 +219,7 @@ public struct ArgumentList: ExpressibleByArrayLiteral {
   }
 
   /// A single argument.
-  public static func one(_ argument: Any) -> ArgumentList {
-    ArgumentList(only: argument)
-  }
+  public static func one(_ argument: Any) -> ArgumentList { ArgumentList(only: argument) }
 
   /// No arguments.
   public static var none: ArgumentList { ArgumentList([]) }

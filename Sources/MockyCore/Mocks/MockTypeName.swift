@@ -25,7 +25,7 @@ final class MockTypeName: Sendable {
     text.utf8.last == UInt8(ascii: ">") ? text.prefix { $0 != "<" } : Substring(text)
   }
 
-  /// What is mocked, as far as the name tells: of "MockStore<Int>" it is "Store".
+  /// The name of the mocked type, as far as this name tells: of "MockStore<Int>" it is "Store".
   var mocked: String? {
     // Of a whole string, as to ask a part of one takes ten times as long in debug builds.
     guard text.hasPrefix("Mock") else { return nil }
@@ -33,6 +33,6 @@ final class MockTypeName: Sendable {
     return start == plain.endIndex ? nil : String(plain[start..<plain.endIndex])
   }
 
-  /// What a default name is made from.
+  /// The name from which a default name is made.
   var subject: String { mocked ?? String(plain) }
 }

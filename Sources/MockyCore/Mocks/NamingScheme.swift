@@ -46,3 +46,40 @@ public struct LastWordNaming: NamingScheme {
     return typeName.suffix(length + number.count).lowercased()
   }
 }
+
+/// The names that a context has given, so that no message is ambiguous.
+struct NameRegistry {
+  /// Tells where a name was given.
+  typealias Place = @Sendable () -> SourcePosition
+
+  /// Names, each with what it is for and the place where it was given first.
+  private var taken: [String: Place] = Dictionary()
+  /// The last number that each default name was given with.
+  private var numbers: [String: Int] = Dictionary()
+
+  /// Takes a name that a test gave. A mock and a state machine may have the same.
+  /// - Returns: where it was given before; nil if it was not.
+  mutating func take(
+    _ name: String, for noun: String, at position: @escaping @autoclosure Place
+  ) -> Place? {
+    let key = noun + " " + name
+    if let first = taken[key] { return first }
+    taken[key] = position
+    return nil
+  }
+
+  /// Takes a default name for a mock, with a number from the second on.
+  /// - Parameter position: where the test asks for it; not given where it does not.
+  mutating func takeDefault(
+    _ name: String, at position: @escaping @autoclosure Place = .unknown
+  ) -> String {
+    var number = numbers[name] ?? 0
+    var candidate = name
+    repeat {
+      number += 1
+      candidate = number == 1 ? name : "\(name)\(number)"
+    } while take(candidate, for: "mock", at: position()) != nil
+    numbers[name] = number
+    return candidate
+  }
+}

@@ -12,7 +12,7 @@ enum TypeCalls {
     return context
   }()
 
-  /// What answers static calls of a type from here.
+  /// The object that answers static calls of a type from here.
   static func object(for type: MockedType) -> MockObject {
     if let context = Mockery.ofCurrentTask?.context { return context.object(for: type) }
     let contexts = (known.value[type.id]?.objects ?? []).filter { $0.expectsCalls(of: type.id) }
@@ -58,24 +58,24 @@ final class MockedType: Sendable {
     self.type = type
   }
 
-  /// What calls of its members can be handed to.
+  /// The target that calls of its members can be handed to.
   var target: Forwarding.Target { Forwarding.target(of: type) }
 
-  /// Why the type must not be mocked; nil if it may.
+  /// The reason why the type must not be mocked; nil if it may.
   var refusal: Misuse? { type.refusal }
 }
 
 extension Mock {
-  /// What records the calls of the type's static members and answers them.
+  /// The object that records the calls of the type's static members and answers them.
   ///
   /// It belongs to the context of the current task, as the trait `.mockery` and
   /// ``Mockery/run(_:)-3qlz3`` set it, else to the only live context that expects something of the
-  /// type. Where several do, it is misuse in each of them.
+  /// type. If several do, each of them reports it as a mistake in the test.
   public static nonisolated var mockObject: MockObject { TypeCalls.object(for: MockedType(self)) }
 }
 
 extension Context {
-  /// What stands in this context for a type, whose static members are called.
+  /// The object of a type in this context, whose static members are called.
   func object(for type: MockedType) -> MockObject {
     let new = MockObject(
       name: type.name.text, typeName: type.name, strictness: .strict, context: self,
@@ -89,7 +89,7 @@ extension Context {
     return object
   }
 
-  /// Whether calls of a type's static members are expected here.
+  /// Tells whether calls of a type's static members are expected here.
   func expectsCalls(of type: ObjectIdentifier) -> Bool {
     update { state in state.mocks.types[type].map { $0.table.isInUse } ?? false }
   }

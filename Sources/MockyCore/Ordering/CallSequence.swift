@@ -130,7 +130,5 @@ struct SequencePlace {
   }
 
   /// Ends the time of all members before.
-  func advance() {
-    if let index { sequence.advance(to: index) }
-  }
+  func advance() { if let index { sequence.advance(to: index) } }
 }

@@ -22,9 +22,7 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
 
   /// The state it is in now: `""` for a machine over strings that was not given one. From LRMocky
   /// (`currentState`).
-  public var currentState: State {
-    cast(core.context.lock.withLock { core.current }.value.base)
-  }
+  public var currentState: State { cast(core.context.lock.withLock { core.current }.value.base) }
 
   /// Moves the machine to a state, by the test's own code, on any thread; whoever waits for that
   /// state goes on. From LRMocky (`transitionToState:`) and jMock (`become`).
@@ -109,8 +107,8 @@ final class MachineCore: @unchecked Sendable {
   }
 }
 
-/// The states that a machine has met, by the hashes of their values. Those that nobody names any more
-/// are dropped whenever there are twice as many.
+/// The states that a machine has met, by the hashes of their values. Those that nobody names any
+/// more are dropped whenever there are twice as many.
 private struct MetStates {
   private var states: [Int: [Weak<MetState>]] = Dictionary()
   private(set) var additions: Int = 0

@@ -15,9 +15,7 @@ public struct StatePredicate: Sendable, SelfDescribing {
     logic = Logic(kind, parts.map(\.logic))
   }
 
-  init(_ machine: MachineCore, equals state: MetState) {
-    logic = Logic(.leaf((machine, state)))
-  }
+  init(_ machine: MachineCore, equals state: MetState) { logic = Logic(.leaf((machine, state))) }
 
   /// True while both conditions are: where jMock has several `when` clauses.
   public static func && (left: Self, right: Self) -> Self { Self(.all, [left, right]) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What calls return that nothing gives a value.
+/// The values of calls that no action gives a value.
 ///
 /// ```swift
 /// context.setDefault(Money(0), for: Money.self)
@@ -9,10 +9,12 @@ import Foundation
 ///
 /// In this order: what `setDefault` says; what Swift makes obvious (`Void`, nil, false, 0, "",
 /// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
-/// `Decodable` type decoded from nothing; a success with a default value, and a stream that has ended.
+/// `Decodable` type decoded from nothing; a success with a default value, and a stream that has
+/// ended.
 ///
-/// A call that is expected, allowed or ignored returns a mock where none of these gives a value and there
-/// is a mock of its type: a nice one, called like the call, and the same one for the same arguments.
+/// A call that is expected, allowed or ignored returns a mock where none of these gives a value and
+/// there is a mock of its type: a nice one, called like the call, and the same one for the same
+/// arguments.
 ///
 /// From jMock (default results), OCMock 1.1.
 public struct DefaultValues: @unchecked Sendable {
@@ -55,15 +57,15 @@ public struct DefaultValues: @unchecked Sendable {
     try? (repeat part(each types))
   }
 
-  private struct NoValue: Error {}
+  fileprivate struct NoValue: Error {}
 
   private func part<Value>(_ type: Value.Type) throws -> Value {
     guard let value = value(for: type) else { throw NoValue() }
     return value
   }
 
-  /// What Swift makes obvious. Of literals only nil and [:] are tried: a type of the user's that is
-  /// written as a number or a string may refuse 0 or "".
+  /// A value that Swift makes obvious. Of literals only nil and [:] are tried: a type of the user's
+  /// that is written as a number or a string may refuse 0 or "".
   private func obvious(_ type: Any.Type) -> Any? {
     switch type {
     case is Bool.Type: false
@@ -76,9 +78,7 @@ public struct DefaultValues: @unchecked Sendable {
     }
   }
 
-  private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any {
-    T(nilLiteral: ())
-  }
+  private static func make<T: ExpressibleByNilLiteral>(_ type: T.Type) -> Any { T(nilLiteral: ()) }
   private static func make<T: ExpressibleByDictionaryLiteral>(_ type: T.Type) -> Any { [:] as T }
 
   /// Foundation's types and the standard library's that have a natural zero.
@@ -106,7 +106,7 @@ public struct DefaultValues: @unchecked Sendable {
     (type as? any Decodable.Type).flatMap { EmptyDecoder.decode($0, defaults: self) }
   }
 
-  /// What holds other values: a success, a stream that has ended.
+  /// A value that holds others: a success, a stream that has ended.
   private func composed(_ type: Any.Type) -> Any? {
     (type as? any MadeOfDefaults.Type)?.made(of: self)
   }
@@ -135,7 +135,7 @@ struct HolderSearch {
     parts += 1
     if let mockery = value as? Mockery { return mockery.context === context }
     if type(of: value) is AnyClass {
-      // What a mock holds is Mocky's own, and changes on any thread.
+      // The contents of a mock are Mocky's own, and change on any thread.
       if value is MockObject || value is Context { return false }
       guard objects.insert(ObjectIdentifier(value as AnyObject)).inserted else { return false }
     }
@@ -201,40 +201,41 @@ extension Context {
 /// Decodes a type from nothing: every value it asks for is a default value. That gives a value of
 /// nearly any `Decodable` struct. A type that contains itself ends at a limited depth: the decoding
 /// fails, and with it the default value.
-private struct EmptyDecoder: Decoder {
+private struct EmptyDecoder: Decoder, UnkeyedDecodingContainer, SingleValueDecodingContainer {
   private static let depthLimit: Int = 16
 
   let defaults: DefaultValues
   let depth: Int
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
+  let count: Int? = 0
+  let isAtEnd: Bool = true
+  let currentIndex: Int = 0
 
   /// A value of the type; nil where it cannot be decoded from nothing.
   static func decode<Value: Decodable>(_ type: Value.Type, defaults: DefaultValues) -> Value? {
     try? Value(from: EmptyDecoder(defaults: defaults, depth: 0))
   }
 
-  func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let value = defaults.valueWithoutDecoding(of: type) as? Value { return value }
-    guard depth < Self.depthLimit else { throw nothing("\(type) is nested too deeply") }
+    guard depth < Self.depthLimit else { throw DefaultValues.NoValue() }
     return try Value(from: EmptyDecoder(defaults: defaults, depth: depth + 1))
   }
 
-  func nothing(_ words: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: [], debugDescription: words))
-  }
+  func decodeNil() -> Bool { true }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(EmptyKeyedContainer<Key>(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    EmptyUnkeyedContainer(decoder: self)
-  }
-
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    EmptySingleValueContainer(decoder: self)
-  }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> { try container(keyedBy: type) }
+  func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
+  func superDecoder() throws -> any Decoder { self }
 }
 
 /// A container in which every key has a default value, and no optional is there.
@@ -246,7 +247,7 @@ private struct EmptyKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
   func contains(_ key: Key) -> Bool { true }
   func decodeNil(forKey key: Key) throws -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try decoder.value(type)
+    try decoder.decode(type)
   }
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
@@ -256,28 +257,4 @@ private struct EmptyKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
   }
   func superDecoder() throws -> any Decoder { decoder }
   func superDecoder(forKey key: Key) throws -> any Decoder { decoder }
-}
-
-private struct EmptyUnkeyedContainer: UnkeyedDecodingContainer {
-  let decoder: EmptyDecoder
-  let codingPath: [any CodingKey] = []
-  let count: Int? = 0
-  let isAtEnd: Bool = true
-  let currentIndex: Int = 0
-
-  mutating func decodeNil() throws -> Bool { true }
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.value(type) }
-  mutating func nestedContainer<Nested: CodingKey>(
-    keyedBy type: Nested.Type
-  ) throws -> KeyedDecodingContainer<Nested> { try decoder.container(keyedBy: type) }
-  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
-  mutating func superDecoder() throws -> any Decoder { decoder }
-}
-
-private struct EmptySingleValueContainer: SingleValueDecodingContainer {
-  let decoder: EmptyDecoder
-  let codingPath: [any CodingKey] = []
-
-  func decodeNil() -> Bool { true }
-  func decode<T: Decodable>(_ type: T.Type) throws -> T { try decoder.value(type) }
 }

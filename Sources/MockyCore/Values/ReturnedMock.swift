@@ -16,7 +16,7 @@ final class ReturnedMock: @unchecked Sendable {
     self.type = type
   }
 
-  /// Whether a call is answered with this mock. Runs the users' `==`: never under the lock.
+  /// Tells whether a call is answered with this mock. Runs the users' `==`: never under the lock.
   func answers(_ other: Invocation) -> Bool {
     let arguments = (invocation.arguments, other.arguments)
     return arguments.0.count == arguments.1.count
@@ -47,8 +47,8 @@ struct ReturnedMockKey: Hashable {
     arguments = invocation.arguments.map(Self.hash)
   }
 
-  /// The same for arguments that are the same; the objects of a class that has its own `==` all
-  /// have one, for what they are equal by may change.
+  /// A hash, which is equal for equal arguments. All objects of a class with an `==` of its own
+  /// have one hash, because the values by which they are equal may change.
   private static func hash(of argument: Any) -> Int {
     let argument = ObjectCast.inoutArgument(argument)?.initialValue ?? argument
     switch PlainValue.of(argument) {
@@ -131,7 +131,7 @@ extension Context {
 /// call's result does not tell whether it can be mocked: the mock of its protocol is written
 /// elsewhere, by another expansion, perhaps in another module.
 struct MockTypeLookup {
-  /// Where mocks may be, apart from the module of what they mock.
+  /// The modules in which mocks may be, apart from the module of what they mock.
   let modules: [String]
 
   /// The mock of a type, or the type itself if it is one; nil where there is none to be found. Of a
@@ -228,9 +228,7 @@ struct NominalTypeName {
     module == "Swift" ? "s" : mangled(module)
   }
 
-  private static func mangled(_ identifier: String) -> String {
-    "\(identifier.count)\(identifier)"
-  }
+  private static func mangled(_ identifier: String) -> String { "\(identifier.count)\(identifier)" }
 
   private static func isIdentifier(_ text: String) -> Bool {
     text.first.map { !$0.isNumber } ?? false

@@ -33,8 +33,8 @@ struct CallFinder {
     }
   }
 
-  /// Some demand has too many calls, and no unmet demand before it may use them up. More calls do not
-  /// help then.
+  /// Some demand has too many calls, and no unmet demand before it may use them up. More calls do
+  /// not help then.
   var isHopeless: Bool {
     var earlier: [WantedCall] = []
     for finding in findings {
@@ -79,8 +79,8 @@ struct CallFinder {
     return kinds.isEmpty ? .found([]) : .missedAll(kinds, line)
   }
 
-  /// Looks for kinds of calls in their order. Each kind takes as many calls as it needs, and then more of
-  /// them up to the first call of the next kind.
+  /// Looks for kinds of calls in their order. Each kind takes as many calls as it needs, and then
+  /// more of them up to the first call of the next kind.
   private func find(inOrder kinds: [WantedCall]) {
     for kind in kinds { kind.calls = [] }
     var index = 0

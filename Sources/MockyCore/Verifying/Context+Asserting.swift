@@ -15,9 +15,7 @@ package enum VerificationPlace: Sendable {
 
 extension Context {
   /// Every expectation is satisfied, and nothing has failed.
-  var isSatisfied: Bool {
-    update { $0.table.unsatisfied == 0 && !$0.ledger.hasFailed }
-  }
+  var isSatisfied: Bool { update { $0.table.unsatisfied == 0 && !$0.ledger.hasFailed } }
 
   /// Every expectation is satisfied, whatever has failed.
   var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }

@@ -17,8 +17,8 @@ final class TimedVerification {
   ///   - clock: whose time it is; nil for real time.
   ///   - isBlocking: whether the wait blocks its thread.
   init(
-    _ contents: ExpectationGroup, in context: Context, within time: TimeSpan, on clock: ManualClock?,
-    isBlocking: Bool
+    _ contents: ExpectationGroup, in context: Context, within time: TimeSpan,
+    on clock: ManualClock?, isBlocking: Bool
   ) {
     self.context = context
     verification = Verification(contents, in: context)
@@ -28,8 +28,8 @@ final class TimedVerification {
     awaitForm = blocksTheTest ? "await context.verify(within:)" : nil
   }
 
-  /// Tells whether the wait is over: all is found, or something was called too often. A block that is
-  /// met uses its calls up. One that forbids calls is met only at the end of the time.
+  /// Tells whether the wait is over: all is found, or something was called too often. A block that
+  /// is met uses its calls up. One that forbids calls is met only at the end of the time.
   var condition: (Context) -> Bool {
     { [self] _ in
       let start = DispatchTime.now()
@@ -46,7 +46,8 @@ final class TimedVerification {
     }
   }
 
-  /// Pauses as long as a look took, if that was long: calls that come meanwhile are looked at together.
+  /// Pauses as long as a look took, if that was long: calls that come meanwhile are looked at
+  /// together.
   private func pause(since start: DispatchTime) {
     let now = DispatchTime.now()
     let time = now.uptimeNanoseconds - start.uptimeNanoseconds

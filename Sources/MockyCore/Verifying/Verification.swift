@@ -10,7 +10,7 @@ struct Verification {
   private let context: Context
   private var demands: [Demand] = []
   private(set) var misuses: [MockFailure] = []
-  private var sources: [CallSource.Key: CallSource] = Dictionary()
+  private var sources: [CallSource] = []
   /// The group whose parts are collected, if any.
   private var group: Demand?
 
@@ -58,10 +58,10 @@ struct Verification {
   /// - Parameter copy: is run at that moment, under the lock.
   func look(copying copy: (ContextState) -> Void = { _ in }) -> CallFinder {
     context.update { state in
-      for source in sources.values { source.look(in: state.history) }
+      for source in sources { source.look(in: state.history) }
       copy(state)
     }
-    defer { for source in sources.values { source.clear() } }
+    defer { for source in sources { source.clear() } }
     return CallFinder(demands)
   }
 
@@ -87,7 +87,7 @@ extension Verification {
     }
   }
 
-  /// Demands the calls of a group, unless something in it is misuse.
+  /// Demands the calls of a group, unless there is a mistake in it.
   private mutating func collect(
     _ inner: ExpectationGroup, _ demand: Demand, at position: SourcePosition
   ) {
@@ -112,9 +112,9 @@ extension Verification {
   }
 
   private mutating func source(of declaration: Expectation) -> CallSource {
-    let key = CallSource.Key(of: declaration)
-    let source = sources[key] ?? CallSource(key, of: declaration)
-    sources[key] = source
+    let source = CallSource(of: declaration)
+    if let last = sources.last, last.isSame(as: source) { return last }
+    sources.append(source)
     return source
   }
 
@@ -129,7 +129,7 @@ extension Verification {
     refuse(.checkInVerify, at: first.position)
   }
 
-  /// Refuses a group: one mistake, however many calls stand in it.
+  /// Refuses a group: one mistake, however many calls are in it.
   private mutating func refuse(
     _ misuse: Misuse, _ inner: ExpectationGroup, at position: SourcePosition
   ) {
