@@ -73,6 +73,8 @@ struct OnDemandMock {
     ancestors = []
     hasInheritedMembers = false
     var declaration = found.declaration
+    // Only a class can have it, and brings it.
+    declaration.inheritance.removeAll { $0.type.description.hasSuffix("NSObjectProtocol") }
     declaration.copyingRules =
       InheritedRequirements(of: found, in: SourceAncestry(index: index)).declaration.copyingRules
     if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {

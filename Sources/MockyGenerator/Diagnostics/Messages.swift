@@ -103,9 +103,14 @@ extension Diagnostic {
   static func tooMuchToWrite(
     for parent: String, in name: String, _ range: SourceRange
   ) -> Self {
-    error(
-      "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
-        + " or write this protocol's mock by hand", range)
+    let base = "\(name)Base"
+    return error(
+      parent.hasSuffix("NSObjectProtocol")
+        ? "only a subclass of 'NSObject' has what '\(parent)' requires of '\(name)'; with MockyPlugin,"
+          + " declare 'class \(base): NSObject {}' and"
+          + " 'final class \(name)Mock: Mock\(base), \(name), @unchecked Sendable {}' in the tests"
+        : "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
+          + " or write this protocol's mock by hand", range)
   }
 
   /// A name that the mock needs for itself.

@@ -44,6 +44,20 @@ import Testing
       ])
   }
 
+  @Test func aClassBringsWhatObjectsHave() {
+    let app = "protocol Door: NSObjectProtocol { func open() }"
+    let tests = "class Base: NSObject {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
+    #expect(
+      Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
+    #expect(
+      Sources(tests: "MockDoor()", app: app).problems == [
+        "App/File.swift:1:10: error: 'MockDoor' cannot be written: only a subclass of 'NSObject' has "
+          + "what 'NSObjectProtocol' requires of 'Door'; with MockyPlugin, declare "
+          + "'class DoorBase: NSObject {}' and "
+          + "'final class DoorMock: MockDoorBase, Door, @unchecked Sendable {}' in the tests"
+      ])
+  }
+
   @Test func oneOfAFinalClassIsRefused() {
     let app = "final class View {}\nprotocol Slide: View { func show() }"
     let problems = Sources(tests: "MockSlide($0)", app: app).problems
