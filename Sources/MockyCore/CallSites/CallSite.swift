@@ -76,8 +76,8 @@ extension CallStack {
   /// The functions of the test that have called its innermost one.
   fileprivate mutating func callers(inside test: TestPlace) -> [StackFrame] {
     var callers: [StackFrame] = []
-    while let frame = next(in: test.files, passingOver: \.isMachinery),
-      callers.count < Self.ownLimit, test.position(of: frame) != nil
+    while callers.count < Self.ownLimit,
+      let frame = next(in: test.files, passingOver: \.isMachinery), test.position(of: frame) != nil
     { callers.append(frame) }
     return callers
   }

@@ -21,8 +21,7 @@ package struct CallStack: Sendable {
   /// This stack, to be asked when its functions may have returned: their frames are not read.
   package var kept: CallStack {
     var stack = self
-    stack.places = Array(places.prefix(Self.limit))
-    for index in stack.places.indices { stack.places[index].asyncContext = 0 }
+    stack.places = places.prefix(Self.limit).map { .init(instruction: $0.instruction) }
     return stack
   }
 

@@ -50,7 +50,8 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
     let state = expectation.state.value
     guard let wanted = state.wanted, !hasFailed else { return }
     let open = state.values.indices.filter { !state.reported.contains($0) }
-    if let wrong = open.map({ state.values[$0] }).first(where: { !isMatched($0, by: wanted) }) {
+    let isWrong = { (value: Value) in wanted.value?.matches(value) != true }
+    if let wrong = open.map({ state.values[$0] }).first(where: isWrong) {
       fail(wrong, wanted, atOnce: false)
     } else if state.values.isEmpty, let matcher = wanted.value {
       expectation.fail(
@@ -63,13 +64,9 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
       state.values.append(value)
       return (state.isPatient ? nil : state.wanted, state.values.count - 1)
     }
-    guard let wanted, !isMatched(value, by: wanted) else { return }
+    guard let wanted, wanted.value?.matches(value) != true else { return }
     _ = expectation.state.withLock { $0.reported.insert(index) }
     fail(value, wanted, atOnce: true)
-  }
-
-  private func isMatched(_ value: Value, by wanted: Expectation.Wanted) -> Bool {
-    wanted.value?.matches(value) ?? false
   }
 
   private func fail(_ value: Value, _ wanted: Expectation.Wanted, atOnce: Bool) {

@@ -76,19 +76,19 @@ extension Mockery {
   @discardableResult @_disfavoredOverload
   public func check(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
   ) -> ExpectationGroup { unavailable() }
 
   @_disfavoredOverload
   public func byDefault(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
   ) { unavailable() }
 
   @_disfavoredOverload
   public func verify(
     within time: TimeSpan = .zero, _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
   ) { unavailable() }
 }
 

@@ -67,7 +67,7 @@ extension Context {
 extension ContextSnapshot {
   fileprivate func hang(
     _ reason: String, _ calls: [(call: Invocation, step: ActionStep?, takenAt: SourcePosition?)],
-    _ waits: [WaitsUnderWay.Words], at position: SourcePosition
+    _ waits: [(ContextSnapshot) -> String], at position: SourcePosition
   ) -> MockFailure {
     let words =
       calls.count > 1

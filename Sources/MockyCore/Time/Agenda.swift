@@ -11,6 +11,9 @@ struct Agenda<Moment: Comparable, Item> {
   /// The next entry; nil if there is none.
   var next: (due: Moment, number: Int, item: Item)? { entries.last }
 
+  /// All of them, in their order.
+  var all: [Item] { entries.reversed().map(\.item) }
+
   /// - Returns: its number.
   mutating func add(_ item: Item, at due: Moment) -> Int {
     newest += 1
@@ -28,7 +31,7 @@ struct Agenda<Moment: Comparable, Item> {
   /// Takes all out.
   mutating func removeAll() -> [Item] {
     defer { (entries, moments) = ([], [:]) }
-    return entries.reversed().map(\.item)
+    return all
   }
 
   /// The index of an entry that is there, or that is to be added.

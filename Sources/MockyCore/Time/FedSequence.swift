@@ -70,10 +70,8 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     var end: Answer?
     var isAbandoned: Bool = false
     /// The waiting tasks, by the numbers of their asks.
-    var waiting: [Int: Handoff<Answer>] = [:]
+    var waiting = Agenda<Int, Handoff<Answer>>()
     var asked: Int = 0
-    /// No ask up to this number waits.
-    var answered: Int = 0
   }
 
   private let position: SourcePosition
@@ -84,7 +82,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
 
   var askedTimes: Int { state.asked }
 
-  var waiting: [Int: Handoff<Answer>] { state.waiting }
+  var waiting: [Handoff<Answer>] { state.waiting.all }
 
   func feed(_ element: Element) {
     while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
@@ -93,10 +91,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   /// Takes out who has waited longest; nil if nobody waits, and the element is kept.
   private func waiter(orKeep element: Element) -> Handoff<Answer>? {
     state.withLock { state in
-      while state.answered < state.asked {
-        state.answered += 1
-        if let waiter = state.waiting.removeValue(forKey: state.answered) { return waiter }
-      }
+      if let next = state.waiting.next { return state.waiting.remove(next.number) }
       if state.end.isNil { state.fed[state.taken + state.fed.count] = element }
       return nil
     }
@@ -105,8 +100,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
   func end(_ answer: Answer) {
     let waiters = state.withLock { state in
       state.end = state.end ?? answer
-      defer { state.waiting = [:] }
-      return Array(state.waiting.values)
+      return state.waiting.removeAll()
     }
     for waiter in waiters { waiter.send(answer) }
   }
@@ -119,7 +113,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
 
   /// Says that nobody can feed those that wait any more, and ends them.
   private func refuse() {
-    if state.waiting.isEmpty { return }
+    if waiting.isEmpty { return }
     MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)
     end(.success(nil))
   }
@@ -130,10 +124,10 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
       state.asked += 1
       if let element = state.fed.removeValue(forKey: state.taken) {
         state.taken += 1
-        return (state.asked, .success(element), false)
+        return (0, .success(element), false)
       }
-      if state.end.isNil { state.waiting[state.asked] = handoff }
-      return (state.asked, state.end, state.end.isNil && state.isAbandoned)
+      if let end = state.end { return (0, end, false) }
+      return (state.waiting.add(handoff, at: state.asked), nil, state.isAbandoned)
     }
     if let answer { handoff.send(answer) }
     watchers.tell()
@@ -141,7 +135,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     let words = "waiting for the next element of a sequence"
     return await handoff.receive(waiting: words) { [self] in
       handoff.send(.success(nil))
-      _ = state.withLock { $0.waiting.removeValue(forKey: number) }
+      _ = state.withLock { $0.waiting.remove(number) }
     }
   }
 }

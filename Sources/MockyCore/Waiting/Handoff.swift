@@ -26,7 +26,7 @@ package final class Handoff<Value: Sendable>: Sendable {
     orCancel cancel: @Sendable () -> Void
   ) async -> Value {
     let context = words.isNil ? nil : Mockery.ofCurrentTask?.context ?? HangLimit.shared?.watched
-    let wait = words.flatMap { words in context?.update { $0.waits.begin { _ in words } } }
+    let wait = words.flatMap { words in context?.beginWait { _ in words } }
     defer { wait.map { context?.endWait($0) } }
     while true {
       if let sent = sent.value { return sent }

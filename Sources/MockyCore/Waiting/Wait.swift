@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A wait of a test for something, which fails without that.
 struct Wait {
   let awaited: Awaited
@@ -45,25 +47,8 @@ enum Awaited {
   }
 }
 
-/// The waits that go on, in words that are found when somebody asks.
-struct WaitsUnderWay {
-  typealias Words = (ContextSnapshot) -> String
-
-  private var words: [Int: Words] = Dictionary()
-  private var lastNumber: Int = 0
-
-  /// In the order in which they began.
-  var all: [Words] { words.sorted { $0.key < $1.key }.map(\.value) }
-
-  mutating func begin(_ words: @escaping Words) -> Int {
-    lastNumber += 1
-    self.words[lastNumber] = words
-    return lastNumber
-  }
-
-  /// - Returns: the words, which are to be released outside the lock.
-  mutating func end(_ number: Int) -> Words? { words.removeValue(forKey: number) }
-}
+/// The waits that go on, by their beginnings, in words that are found when somebody asks.
+typealias WaitsUnderWay = Agenda<DispatchTime, (ContextSnapshot) -> String>
 
 extension Context {
   /// Waits by blocking the thread, and fails at the deadline.
@@ -87,12 +72,14 @@ extension Context {
   /// Enters a wait as long as it goes on.
   private func begin(_ wait: Wait) -> Int {
     wait.awaited.watchers?.add(self)
-    return update { state in
-      state.waits.begin { $0.failure(of: wait).headline }
-    }
+    return beginWait { $0.failure(of: wait).headline }
   }
 
-  func endWait(_ number: Int) { update { $0.bin.add($0.waits.end(number)) } }
+  func beginWait(_ words: @escaping (ContextSnapshot) -> String) -> Int {
+    update { $0.waits.add(words, at: .now()) }
+  }
+
+  func endWait(_ number: Int) { update { $0.bin.add($0.waits.remove(number)) } }
 
   private func end(_ wait: Wait, _ number: Int, _ hasCome: Bool, _ end: Wait.End) -> Bool {
     wait.awaited.watchers?.remove(self)
