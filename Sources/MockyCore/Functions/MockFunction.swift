@@ -46,12 +46,12 @@ extension Mockery {
     _ name: String?, _ strictness: Strictness, arity: Int,
     _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
-    // The place is found when a message names it: sixty functions need no parameters for it.
-    // The names keep the closure that finds it, which must not hold this mockery.
-    let (stack, origin) = (CallStack().kept, self.context.origin)
+    // The place is found when a message names it: sixty functions need no parameters for it. The
+    // context keeps the closure that finds it, which does not keep the mockery.
+    let (stack, context) = (CallStack().kept, context)
     let object = context.mockObject(
       of: MockTypeName("MockFunction"), named: name, else: "function", strictness: strictness,
-      at: stack.caller ?? origin)
+      at: stack.caller ?? context.origin)
     return MockFunction(object, arity: arity, function(FunctionMember(mock: object)))
   }
 
