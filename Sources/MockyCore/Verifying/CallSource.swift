@@ -1,0 +1,55 @@
+/// The part of the history in which some kinds of calls are found.
+final class CallSource {
+  private let mock: MockObject?
+  private let member: MemberName?
+  /// The ``NativeHash`` of the arguments, if they have one.
+  private let hash: Int?
+  /// The calls that no verification had found at the last look, oldest first.
+  private(set) var calls: [Invocation] = []
+  /// The history has left out calls that no verification had found.
+  private(set) var lacksSome: Bool = false
+
+  init(of declaration: Expectation) {
+    mock = declaration.subject.mock
+    member = declaration.member.name
+    hash = declaration.arguments.nativeHash
+  }
+
+  /// Tells whether it has the calls of another one, which no hash divides.
+  func isSame(as other: CallSource) -> Bool {
+    hash.isNil && other.hash.isNil && mock === other.mock && member?.key == other.member?.key
+  }
+
+  /// Looks for calls: under the context's lock. It has none before, as none must be released there.
+  func look(in history: History) {
+    lacksSome = false
+    if let mock, let member {
+      add(mock.table.expectations(of: member), history)
+    } else if let mock {
+      for member in mock.table.members.values { add(member, history) }
+      calls.sort { $0.place < $1.place }
+    } else {
+      calls = history.calls().filter { !$0.isVerified }
+      lacksSome = history.lastLost >= history.start
+    }
+  }
+
+  private func add(_ member: MemberExpectations, _ history: History) {
+    calls += member.unverified.calls(in: history, with: hash)
+    if member.unverified.lastLost >= history.start { lacksSome = true }
+  }
+
+  /// Releases the calls: never under the lock.
+  func clear() { calls = [] }
+
+  /// The calls of several sources, oldest first, each of them once.
+  static func calls(of sources: [CallSource]) -> [Invocation] {
+    if sources.count == 1 { return sources[0].calls }
+    var (known, last) = (Set<ObjectIdentifier>(), -1)
+    let different = sources.filter { known.insert(ObjectIdentifier($0)).inserted }
+    return different.flatMap(\.calls).sorted { $0.place < $1.place }.filter { call in
+      defer { last = call.place }
+      return call.place > last
+    }
+  }
+}
