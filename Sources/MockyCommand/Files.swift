@@ -6,6 +6,8 @@ struct Files {
   let system: any FileSystem
   /// What was passed over.
   private(set) var warnings: [String] = []
+  /// The manifests that were read, by their paths.
+  private var manifests: [String: Manifest] = [:]
 
   init(_ system: any FileSystem) { self.system = system }
 
@@ -48,15 +50,16 @@ struct Files {
   }
 
   /// The settings of a module, as the manifest of its package has them.
-  private func settings(of module: Arguments.Module) -> ModuleSettings? {
+  private mutating func settings(of module: Arguments.Module) -> ModuleSettings? {
     guard var folder = module.paths.first.map(system.canonical) else { return nil }
     while let slash = folder.lastIndex(of: "/") {
       folder = String(folder[..<slash])
-      let manifest = "\(folder)/Package.swift"
-      guard system.kind(of: manifest).followed == .file else { continue }
-      return (try? system.read(manifest)).flatMap {
-        Manifest(String(decoding: $0, as: UTF8.self)).settings(of: module.name)
+      let path = "\(folder)/Package.swift"
+      if manifests[path] == nil, system.kind(of: path).followed == .file {
+        let bytes = (try? system.read(path)) ?? []
+        manifests[path] = Manifest(String(decoding: bytes, as: UTF8.self))
       }
+      if let manifest = manifests[path] { return manifest.settings(of: module.name) }
     }
     return nil
   }

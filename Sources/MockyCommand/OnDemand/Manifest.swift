@@ -4,8 +4,8 @@ import Foundation
 struct Manifest {
   /// The text without comments.
   private let text: String
-  /// The text of each `.target(…)` and the like.
-  private let targets: [Substring]
+  /// The text of each `.target(…)` and the like, by the target's name.
+  private var targets: [String: String] = [:]
   /// The declarations and loops that stand around the targets.
   private let statements: [String]
 
@@ -13,9 +13,16 @@ struct Manifest {
     let lines = text.split(separator: "\n").map(String.init)
     let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
     self.text = (lines.first ?? "") + "\n" + code
-    targets = code.ranges(of: "arget(").map { code[$0.lowerBound...].untilParenthesis }
-    var outside = code
-    for target in targets { outside = outside.replacingOccurrences(of: target, with: "") }
+    var outside = ""
+    var rest = code[...]
+    while let start = rest.firstRange(of: "arget(")?.lowerBound {
+      outside += rest[..<start]
+      let target = rest[start...].untilParenthesis
+      let name = target.split(separator: "\"", maxSplits: 2).dropFirst().first ?? ""
+      targets[ModuleName(of: String(name)).text] = String(target)
+      rest = rest[target.endIndex...]
+    }
+    outside += rest
     let starts = ["let", "var", "for", "package"]
     statements = starts.reduce(outside) {
       $0.replacingOccurrences(of: "\n\($1) ", with: "\n\u{0}\($1) ")
@@ -23,17 +30,9 @@ struct Manifest {
     .components(separatedBy: "\u{0}")
   }
 
-  /// What is to be written out for tests that may have other settings.
-  ///
-  /// - Parameters:
-  ///   - module: a module of the package.
-  ///   - tests: the settings of the tests; nil where they are not known.
-  /// - Returns: the settings; nil for a module that the manifest does not name.
+  /// The settings of a module; nil for one that the manifest does not name.
   func settings(of module: String) -> ModuleSettings? {
-    let named = targets.filter { target in
-      target.prefix(while: { $0 != "," && $0 != ")" }).contains("\"\(module)\"")
-    }
-    guard let target = named.max(by: { $0.count < $1.count }).map(String.init) else { return nil }
+    guard let target = targets[module] else { return nil }
     let is6 = has("swiftLanguageMode(.v6", target) || has("GlobalActorIsolatedTypes", target)
     let is5 = has("swiftLanguageMode(.v5", target) || text.contains("[.v5]") || !hasNewTools
     return ModuleSettings(

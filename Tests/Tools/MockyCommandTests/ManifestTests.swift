@@ -34,11 +34,11 @@ import Testing
       let package = Package(
         name: "App",
         targets: [
-          .target(name: "App", swiftSettings: stricter),
+          .target(name: "My-App", swiftSettings: stricter),
           .target(name: "Plain"),
         ])
       """)
-    #expect(manifest.settings(of: "App") == ModuleSettings(isMode6: true, isOnMainActor: true))
+    #expect(manifest.settings(of: "My_App") == ModuleSettings(isMode6: true, isOnMainActor: true))
     #expect(manifest.settings(of: "Plain") == ModuleSettings(isMode6: false))
   }
 
