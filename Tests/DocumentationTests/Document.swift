@@ -10,13 +10,14 @@ struct Document: Sendable, CustomTestStringConvertible {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// README and every guide.
+  /// README and every guide, in all folders of `Guides`.
   static var all: [Document] {
     let guides = root.appending(path: "Guides")
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: guides, includingPropertiesForKeys: nil)
-    let named = (files ?? []).filter { $0.pathExtension == "md" }.sorted { $0.path < $1.path }
-    return ([root.appending(path: "README.md")] + named).map(Document.init)
+    let files = FileManager.default.enumerator(
+      at: guides, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    let named = (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "md" }
+    return ([root.appending(path: "README.md")] + named.sorted { $0.path < $1.path })
+      .map(Document.init)
   }
 
   static func named(_ name: String) throws -> Document {
@@ -28,8 +29,8 @@ struct Document: Sendable, CustomTestStringConvertible {
       .split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The blocks fenced with the given language, without their indentation; none of those that are
-  /// marked as the code of another library, which is there to be read and not to be compiled.
+  /// The blocks fenced with the given language, without their indentation. Blocks that are marked as the
+  /// code of another library are left out, because nothing compiles them.
   func blocks(in language: String) throws -> [String] {
     try blocks().filter { $0.language == language && !$0.isForeign }.map(\.text)
   }
@@ -37,7 +38,7 @@ struct Document: Sendable, CustomTestStringConvertible {
   /// The blocks that are marked as another library's.
   func foreignBlocks() throws -> [String] { try blocks().filter(\.isForeign).map(\.text) }
 
-  /// Stands in the line before a block of Swift that is not Mocky's.
+  /// The line before a block of Swift that is not Mocky's.
   static let foreignMark = "<!-- not Mocky -->"
 
   private func blocks() throws -> [(language: Substring, isForeign: Bool, text: String)] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the documents point, there is something.
+/// Tests that links between documents lead to files and headings.
 @Suite struct LinkTests {
   @Test(arguments: Document.all)
   func everyLinkWithinTheRepositoryLeadsSomewhere(_ document: Document) throws {
@@ -23,7 +23,7 @@ extension Document {
       .filter { !$0.contains("://") }
   }
 
-  /// What can be pointed at, as the usual viewers name it.
+  /// The anchors of its headings, as the usual viewers name them.
   fileprivate func anchors() throws -> [String] {
     try lines().filter { $0.hasPrefix("#") }.map { heading in
       heading.drop { $0 == "#" }.lowercased().trimmingCharacters(in: .whitespaces)
