@@ -29,8 +29,11 @@ struct Sample: Sendable {
 
   /// All sources in the folder.
   static func all() throws -> [Sample] {
-    // A package of its own uses the plugin.
-    let folders = ["Tests/DocumentationTests/Samples", "Tests/Packages/OnDemand"]
+    // Packages of their own use the plugin.
+    let folders = [
+      "Tests/DocumentationTests/Samples", "Tests/Packages/OnDemand", "Guides/Newsroom/Sources",
+      "Guides/Newsroom/Tests",
+    ]
     let files = folders.flatMap { folder -> [URL] in
       FileManager.default.enumerator(
         at: Document.root.appending(path: folder), includingPropertiesForKeys: nil
