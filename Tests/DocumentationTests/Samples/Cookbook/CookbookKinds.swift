@@ -107,7 +107,7 @@ struct Chat {
       list.source = source
     }
     useASource()
-    #expect(list.source != nil)
+    #expect(list.source == nil)
   }
 
   @Test func actors() async {
@@ -129,11 +129,12 @@ struct Chat {
 
   @Test func retainCycles() {
     let analytics = context.mock(MockAnalytics.self, strictness: .nice)
-    var checkout: Checkout? = Checkout(analytics: analytics)
-    weak var released = checkout
-    checkout?.pay()
-
-    checkout = nil
+    weak var released: Checkout?
+    do {
+      let checkout = Checkout(analytics: analytics)
+      released = checkout
+      checkout.pay()
+    }
     #expect(released == nil)
   }
 
