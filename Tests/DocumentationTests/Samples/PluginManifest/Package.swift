@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
   name: "Newsroom",
-  platforms: [.macOS(.v13)],
   dependencies: [.package(name: "mocky", path: "../mocky")],
   targets: [
     .target(name: "Newsroom"),
