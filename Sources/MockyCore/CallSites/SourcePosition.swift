@@ -1,10 +1,11 @@
 import Foundation
 
 /// A place in a test's source, as `#fileID`, `#filePath`, `#line` and `#column` give it.
-package final class SourcePosition: Sendable {
-  private let file: File
-  package let line: Int
-  package let column: Int
+/// `@unchecked Sendable`: it does not change, and its one subclass tells its own reason.
+package class SourcePosition: @unchecked Sendable {
+  private final let file: File
+  package final let line: Int
+  package final let column: Int
 
   private enum File: Sendable {
     /// From `#fileID` and `#filePath`: XCTest takes no other.
@@ -24,10 +25,11 @@ package final class SourcePosition: Sendable {
     self.column = column
   }
 
-  private init(_ file: File, line: Int) {
-    self.file = file
-    self.line = line
-    column = 1
+  /// The place of another one, or the beginning of another line of its file.
+  init(_ other: SourcePosition, line: Int? = nil) {
+    file = other.file
+    self.line = line ?? other.line
+    column = line.isNil ? other.column : 1
   }
 
   /// A place that the platform does not tell. It has the form that Swift Testing asks
@@ -43,7 +45,7 @@ package final class SourcePosition: Sendable {
   }
 
   /// Another line of the same file.
-  func atLine(_ line: Int) -> SourcePosition { SourcePosition(file, line: line) }
+  func atLine(_ line: Int) -> SourcePosition { SourcePosition(self, line: line) }
 
   package var fileID: String {
     switch file {

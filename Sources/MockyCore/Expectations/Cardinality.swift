@@ -1,4 +1,4 @@
-/// A role for what says how many calls are expected: a number, a range, or words.
+/// A type that describes how often a call is expected: a number, a range, or words.
 ///
 /// ```swift
 /// expectThat(clock).receives(3).tick()
@@ -10,12 +10,12 @@
 ///
 /// After jMock (`Cardinality`); numbers and ranges are Mocky's own.
 public protocol CallCount {
-  /// The same as the fewest and the most calls.
+  /// The fewest and the most calls.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   var __cardinality: Cardinality { get }
 }
 
-/// How many calls an expectation takes.
+/// The number of calls that an expectation takes.
 ///
 /// ```swift
 /// expectThat(clock).receives(.exactly(3)).tick()
@@ -26,15 +26,18 @@ public protocol CallCount {
 public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   /// The fewest calls that satisfy it.
   package let minimum: Int
-  /// The most calls it takes; nil if there is no end.
-  package let maximum: Int?
+  /// The most calls it takes; `Int.max` if there is no end.
+  let limit: Int
 
-  fileprivate init(_ minimum: Int, _ maximum: Int?) {
+  fileprivate init(_ minimum: Int, _ limit: Int) {
     self.minimum = minimum
-    self.maximum = maximum
+    self.limit = limit
   }
 
-  /// Any number of calls, also none: what `allowing` means.
+  /// The most calls it takes; nil if there is no end.
+  package var maximum: Int? { limit == .max ? nil : limit }
+
+  /// Any number of calls, also none, as `allowing` takes them.
   static var anyNumber: Cardinality { .atLeast(0) }
 
   /// Itself.
@@ -59,10 +62,10 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
     self == .anyNumber ? "allowed" : "expected \(describedText)"
   }
 
-  /// Why no number of calls can be meant by it; nil if all is well.
+  /// The reason that no number of calls can be meant by it; nil if all is well.
   var misuse: Misuse? {
-    guard minimum >= 0, (maximum ?? 0) >= 0 else { return .negativeCount(rangeText) }
-    return minimum <= maximum ?? minimum ? nil : .emptyRange(rangeText)
+    guard minimum >= 0, limit >= 0 else { return .negativeCount(rangeText) }
+    return minimum <= limit ? nil : .emptyRange(rangeText)
   }
 
   private var rangeText: String {
@@ -72,42 +75,39 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   }
 
   /// No call may happen.
-  var isNever: Bool { maximum == 0 }
-
-  /// The same as allowing.
-  var isAnyNumber: Bool { minimum == 0 && maximum.isNil }
+  var isNever: Bool { limit == 0 }
 
   /// No call is demanded, and too many can be made.
-  var onlyForbids: Bool { minimum == 0 && maximum != nil }
+  var onlyForbids: Bool { minimum == 0 && limit < .max }
 
   func isSatisfied(by count: Int) -> Bool { count >= minimum }
 
-  func hasRoom(after count: Int) -> Bool { maximum.map { count < $0 } ?? true }
+  func hasRoom(after count: Int) -> Bool { count < limit }
 
-  /// Whether so many calls are too many.
-  func isExceeded(by count: Int) -> Bool { maximum.map { count > $0 } ?? false }
+  /// True if these are too many calls.
+  func isExceeded(by count: Int) -> Bool { count > limit }
 
-  /// Whether so many calls are what was wanted, neither too few nor too many.
-  func contains(_ count: Int) -> Bool { isSatisfied(by: count) && count <= maximum ?? count }
+  /// True if these are neither too few calls nor too many.
+  func contains(_ count: Int) -> Bool { count >= minimum && count <= limit }
 }
 
 /// The words for a number of calls, which follow a leading dot: `receives(.atLeast(2))`.
 extension CallCount where Self == Cardinality {
-  /// Exactly one call, which `expectThat` means if nothing else is said; from jMock (`once`).
+  /// Exactly one call, the default of `expectThat`; from jMock (`once`).
   public static var once: Cardinality { .exactly(1) }
 
   /// No call: one that matches fails, even where another expectation would take it; from jMock
   /// (`never`), OCMock 3.3 and 9.1.
   public static var never: Cardinality { .exactly(0) }
 
-  /// So many calls, no more and no fewer; a negative number is misuse. From jMock and LRMocky
+  /// Exactly this many calls; a negative number is misuse. From jMock and LRMocky
   /// (`exactly`), OCMock 3.3.
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
 
-  /// So many calls or more; a negative number is misuse. From jMock and LRMocky (`atLeast`).
-  public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, nil) }
+  /// This many calls or more; a negative number is misuse. From jMock and LRMocky (`atLeast`).
+  public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, .max) }
 
-  /// So many calls or fewer; a negative number is misuse, zero is ``never``. From jMock and LRMocky
+  /// This many calls or fewer; a negative number is misuse, zero is ``never``. From jMock and LRMocky
   /// (`atMost`).
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
 
@@ -119,7 +119,7 @@ extension CallCount where Self == Cardinality {
 }
 
 extension Int: CallCount {
-  /// Exactly so many calls: `receives(3)`. A negative number is misuse, zero is never.
+  /// Exactly this many calls: `receives(3)`. A negative number is misuse, zero is never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .exactly(self) }
 }
@@ -138,19 +138,19 @@ extension Range: CallCount where Bound == Int {
 }
 
 extension PartialRangeFrom: CallCount where Bound == Int {
-  /// So many calls or more: `receives(2...)`. A negative number is misuse.
+  /// This many calls or more: `receives(2...)`. A negative number is misuse.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atLeast(lowerBound) }
 }
 
 extension PartialRangeThrough: CallCount where Bound == Int {
-  /// So many calls or fewer: `receives(...5)`. A negative number is misuse, zero is never.
+  /// This many calls or fewer: `receives(...5)`. A negative number is misuse, zero is never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atMost(upperBound) }
 }
 
 extension PartialRangeUpTo: CallCount where Bound == Int {
-  /// Fewer calls than so many: `receives(..<5)`. Zero and negative numbers are misuse, one is never.
+  /// Fewer calls than this many: `receives(..<5)`. Zero and negative numbers are misuse, one is never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atMost(max(upperBound, .min + 1) - 1) }
 }

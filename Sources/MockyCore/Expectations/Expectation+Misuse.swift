@@ -1,12 +1,12 @@
 extension Expectation {
   /// The reason that the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
   func misuse(in context: Context) -> Misuse? {
-    if let groupMisuse { return groupMisuse }
+    if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }
     if tense == .past { return .receivedInCheck }
     if let misuse = cardinality.misuse { return misuse }
-    if verb != .expecting, writtenCardinality != nil { return .countOfAllowance("\(verb)") }
+    if verb != .expecting, isCounted { return .countOfAllowance("\(verb)") }
     if let misuse = arguments.misuse { return misuse }
-    if tier == .fallback, verb == .expecting, !cardinality.isNever, !cardinality.isAnyNumber {
+    if tier == .fallback, verb == .expecting, !cardinality.isNever, cardinality != .anyNumber {
       return .demandInByDefault(ofNotification: isAboutNotification)
     }
     if actions.count > 0, cardinality.isNever { return .actionOfNever(actions[0].text) }
@@ -16,7 +16,7 @@ extension Expectation {
 
   /// The reason that the expectation is misuse in a `verify` block; nil if all is well.
   func misuseInVerification(in context: Context) -> Misuse? {
-    if let groupMisuse { return groupMisuse }
+    if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }
     if isAboutNotification { return .verifiedNotification }
     if tense == .future, member.name != nil { return .receivesInVerify }
     if verb != .expecting { return .allowanceInVerify("\(verb)") }

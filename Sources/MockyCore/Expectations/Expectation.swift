@@ -23,8 +23,7 @@ package final class Expectation: @unchecked Sendable {
   // What every call asks comes first, and is kept at hand, because computing it is slow in debug builds.
   // Among thousands of expectations it is the processor's cache that counts.
   @exclusivity(unchecked) private(set) var count: Int = 0
-  @exclusivity(unchecked) private var maximum: Int = .max
-  @exclusivity(unchecked) private var minimum: Int = 0
+  @exclusivity(unchecked) private var counts: Cardinality = .anyNumber
   /// The calls taken whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
@@ -34,8 +33,19 @@ package final class Expectation: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isConditional: Bool = false
   /// It is about members by name, and only users' code can tell which.
   @exclusivity(unchecked) private var isByName: Bool = false
+  /// It has captors to be given the arguments of its calls.
+  private(set) var capturesArguments: Bool = false
   /// It belongs to the context still; a reset ends that while its calls may be under way.
   @exclusivity(unchecked) var isRegistered: Bool = false
+  /// A number of calls was written.
+  private(set) var isCounted: Bool = false
+  /// An allowance that need not be used, also where unused ones are reported.
+  var isLenient: Bool = false
+  /// Too many groups are around it, which is misuse.
+  var isNestedTooDeeply: Bool = false
+  var tier: Tier = .test
+  /// In a copy for messages, true if the states that it needs held.
+  private var guardsHeld: Bool?
   @exclusivity(unchecked) var arguments = ArgumentsMatcher.anything
   /// The result of every call, where that is all it does.
   @exclusivity(unchecked) private(set) var onlyValue: Outcome?
@@ -45,20 +55,13 @@ package final class Expectation: @unchecked Sendable {
   var order: Int = 0
 
   // As written.
-  var tier: Tier = .test
-  /// An allowance that need not be used, also where unused ones are reported.
-  var isLenient: Bool = false
   var subject: Subject
   var member: MemberPattern
   /// The protocol that requires the member, where the mock says so.
   var protocolName: String?
-  /// Nil if no number of calls was written.
-  var writtenCardinality: Cardinality?
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
-  var clauses = ActionClauses()
-  /// The reason that the groups around it are misuse.
-  var groupMisuse: Misuse?
+  var clauses = ActionClauses.none
 
   /// The failure that tells why it was left out; nil if it takes calls.
   private(set) var misuse: EnteredFailure?
@@ -76,8 +79,6 @@ package final class Expectation: @unchecked Sendable {
   private var predecessor: Expectation?
   /// Its places in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
-  /// In a copy for messages, true if the states that it needs held.
-  private var guardsHeld: Bool?
 
   init(_ line: ExpectationLine, _ subject: Subject, _ member: MemberPattern) {
     self.line = line
@@ -92,11 +93,11 @@ package final class Expectation: @unchecked Sendable {
     copy.isLenient = isLenient
     copy.protocolName = protocolName
     copy.arguments = arguments
-    copy.writtenCardinality = writtenCardinality
+    (copy.counts, copy.isCounted) = (counts, isCounted)
     copy.guards = guards
     copy.sequences = sequences
     copy.clauses = clauses
-    copy.groupMisuse = groupMisuse
+    copy.isNestedTooDeeply = isNestedTooDeeply
     change(copy)
     return copy
   }
@@ -107,20 +108,19 @@ package final class Expectation: @unchecked Sendable {
 extension Expectation {
   var verb: Verb { line.verb }
   var tense: Tense { line.tense }
-  var position: SourcePosition { line.position }
+  var position: SourcePosition { line }
 
   /// The work of its calls, in the order written.
   var actions: [ActionStep] { clauses.steps }
 
   /// The number of calls that it takes.
   package var cardinality: Cardinality {
-    if let writtenCardinality { return writtenCardinality }
-    guard verb == .expecting else { return .anyNumber }
-    return tense == .past ? .atLeast(1) : .once
+    get {
+      if isCounted || verb != .expecting { return counts }
+      return tense == .past ? .atLeast(1) : .once
+    }
+    set { (counts, isCounted) = (newValue, true) }
   }
-
-  /// Its arguments are given to captors.
-  var capturesArguments: Bool { arguments.captures }
 
   /// True if it is about the mock and the member of a call.
   func isAbout(_ invocation: Invocation) -> Bool {
@@ -166,7 +166,8 @@ extension Expectation {
 extension Expectation {
   /// Readies it for calls, when a block declares it.
   func prepare() {
-    (minimum, maximum) = (cardinality.minimum, cardinality.maximum ?? .max)
+    counts = cardinality
+    capturesArguments = arguments.captures
     switch member {
     case .member(_, let type, let isGeneric):
       (returnType, takesAnyResult) = (type, isGeneric && type == Any.self)
@@ -210,7 +211,7 @@ extension Expectation {
   func copied() -> Expectation {
     let copy = changing { _ in }
     (copy.count, copy.finished, copy.callsBefore) = (count, finished, callsBefore)
-    (copy.maximum, copy.isConditional) = (maximum, isConditional)
+    copy.isConditional = isConditional
     copy.guardsHeld = guardsHold
     copy.places = places.map { $0.copied() }
     return copy
@@ -256,13 +257,13 @@ extension Expectation {
   }
 
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
-  var isUnlimited: Bool { maximum == .max && !isConditional }
+  var isUnlimited: Bool { counts.limit == .max && !isConditional }
 
   /// It has had all the calls that it takes.
-  @_transparent var isFull: Bool { count >= maximum }
+  @_transparent var isFull: Bool { count >= counts.limit }
 
   /// It has had fewer calls than it takes.
-  var hasRoom: Bool { count < maximum }
+  var hasRoom: Bool { count < counts.limit }
 
   /// The states that it needs hold.
   var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }
@@ -276,18 +277,18 @@ extension Expectation {
   /// It takes a call that it is about and that it matches.
   @_transparent var takesCall: Bool {
     // No `&&`: it makes a closure, and this runs on every call.
-    if count >= maximum { return false }
+    if count >= counts.limit { return false }
     return isConditional ? isInOrder : true
   }
 
   /// It forbids the calls that it matches.
-  var isNever: Bool { maximum == 0 }
+  var isNever: Bool { counts.isNever }
 
   /// It has had the calls that the expectations after it in a sequence wait for.
-  var hasReachedMinimum: Bool { count >= minimum }
+  var hasReachedMinimum: Bool { count >= counts.minimum }
 
   /// The calls that it needs have come, and their actions are done.
-  var isSatisfied: Bool { finished >= minimum }
+  var isSatisfied: Bool { finished >= counts.minimum }
 }
 
 extension Expectation {
@@ -306,7 +307,7 @@ extension Expectation {
   @_transparent func countQuickly() -> Bool {
     count &+= 1
     finished &+= 1
-    return finished == minimum
+    return finished == counts.minimum
   }
 
   /// Ends the time of those that stand before it in its sequences.
@@ -318,7 +319,7 @@ extension Expectation {
   /// - Returns: true if that was the one that satisfied the expectation.
   func finish() -> Bool {
     finished += 1
-    return finished == minimum
+    return finished == counts.minimum
   }
 
   /// Becomes the last member of its sequences, when it is declared.

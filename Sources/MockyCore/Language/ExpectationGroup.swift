@@ -50,7 +50,7 @@ public struct ExpectationGroup: ExpectationPart {
   }
 
   /// The limit of groups inside each other: each takes its part of the stack.
-  private static let depthLimit: Int = 100
+  static let depthLimit: Int = 100
 
   let content: Content
   /// The number of groups inside each other.
@@ -85,7 +85,7 @@ public struct ExpectationGroup: ExpectationPart {
     enterBlock()
     guard let first else { return Self(.list([])) }
     let expectation = first.changing {
-      $0.groupMisuse = .nestedTooDeeply(Self.depthLimit)
+      $0.isNestedTooDeeply = true
       $0.line = $0.line.naming($0.subject)
     }
     return Self(.expectation(expectation))

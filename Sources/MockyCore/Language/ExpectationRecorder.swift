@@ -53,7 +53,7 @@ public struct ExpectationRecorder {
 
   /// Says how many calls are expected.
   mutating func count(_ cardinality: Cardinality) {
-    written = written.changing { $0.writtenCardinality = cardinality }
+    written = written.changing { $0.cardinality = cardinality }
   }
 
   /// For `receives`: calls that are to come.
@@ -87,9 +87,9 @@ public struct ExpectationRecorder {
   }
 
   /// What stands for a line as long as nobody has said where it is.
-  private static let future = ExpectationLine(.expecting, (), at: .unknown, stage: .used)
+  private static let future = ExpectationLine(.expecting, at: .unknown, stage: .used)
   private static let past: ExpectationLine = {
-    let line = ExpectationLine(.expecting, (), at: .unknown, stage: .used)
+    let line = ExpectationLine(.expecting, at: .unknown, stage: .used)
     line.tense = .past
     return line
   }()
@@ -196,7 +196,7 @@ extension ExpectationRecorder {
     guard line === Self.future || line === Self.past else { return line }
     let position = written.subject.context?.origin
     let unbegun = ExpectationLine(
-      .expecting, (), at: position ?? SourcePosition(#fileID, #filePath, #line, #column))
+      .expecting, at: position ?? SourcePosition(#fileID, #filePath, #line, #column))
     unbegun.tense = line.tense
     return unbegun
   }

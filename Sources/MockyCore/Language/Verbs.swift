@@ -71,7 +71,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     _ verb: Expectation.Verb, _ subject: Subject, _ member: MemberPattern,
     _ position: SourcePosition
   ) {
-    let line = ExpectationLine(verb, (), at: position).naming(subject)
+    let line = ExpectationLine(verb, at: position).naming(subject)
     self.init(Expectation(line, subject, member), typed: { $0 })
   }
 }
@@ -81,7 +81,7 @@ extension InvocationExpectation where Return == Never {
   /// `.times(1...3)`, `.times(.never)`. The default is one. Mocky reports it after `allowing`. From jMock
   /// (`exactly(2).of(…)`).
   public func times(_ count: some CallCount) -> Self {
-    changing { $0.writtenCardinality = count.__cardinality }
+    changing { $0.cardinality = count.__cardinality }
   }
 }
 

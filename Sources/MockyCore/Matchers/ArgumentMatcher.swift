@@ -1,37 +1,34 @@
-/// A matcher for one argument, whose type the engine need not know. It is a class, and what is
-/// asked most is decided here without types, because a debug build pays for every generic value
-/// that is passed around.
+/// A matcher for one argument, whose type the engine need not know. It is a class, and the commonest
+/// questions are decided here without types, because a debug build pays for every generic value that is
+/// passed around.
 /// `@unchecked Sendable`: it does not change; see ``Matcher``.
 package class ArgumentMatcher: @unchecked Sendable {
   /// Takes every argument.
   final let isAny: Bool
-  /// The value that is expected, where it is a plain one.
-  final let plain: PlainValue?
-  /// Why it cannot be used.
-  final let misuse: Misuse?
-  /// Captures what it is given when the whole call was taken.
-  final let captures: Bool
-  /// What of a string is expected, where only a part of it is.
-  final let textPart: TextPart?
-  /// The type of the arguments that it is written for.
-  final let argumentType: Any.Type
   /// Swift's own code alone compares arguments of that type.
   final let isNative: Bool
+  /// The value that is expected, where it is a plain one.
+  final let plain: PlainValue?
+  /// The type of the arguments that it is written for.
+  final let argumentType: Any.Type
 
-  fileprivate init(
-    _ argumentType: Any.Type, isAny: Bool, plain: PlainValue?, misuse: Misuse?, captures: Bool,
-    textPart: TextPart?
-  ) {
+  fileprivate init(_ argumentType: Any.Type, isAny: Bool, plain: PlainValue?) {
     self.argumentType = argumentType
     self.isAny = isAny
-    self.textPart = textPart
     self.plain = plain
-    self.misuse = misuse
-    self.captures = captures
     isNative = isAny || plain.map { NativeHash.isNative($0.valueType) } ?? false
   }
 
-  /// Whether it takes the argument, where Swift's own code alone can tell; nil elsewhere.
+  /// The reason that it cannot be used.
+  var misuse: Misuse? { nil }
+
+  /// It keeps its argument when the whole call was taken.
+  var captures: Bool { false }
+
+  /// The expected part of a string, where only a part of it is expected.
+  var textPart: TextPart? { nil }
+
+  /// True if it takes the argument, where Swift's own code alone can tell; nil elsewhere.
   final func matchesNatively(_ argument: Any) -> Bool? {
     if isAny { return type(of: argument) == argumentType ? true : nil }
     return isNative && NativeHash.isNative(type(of: argument)) ? matches(argument) : nil
@@ -42,7 +39,7 @@ package class ArgumentMatcher: @unchecked Sendable {
     matcher.body
   }
 
-  /// Whether it takes the argument.
+  /// True if it takes the argument.
   final func matches(_ argument: Any) -> Bool {
     if isAny { return isOfType(argument) }
     // What is misuse is asked only where a call comes from that.
@@ -55,13 +52,13 @@ package class ArgumentMatcher: @unchecked Sendable {
     return plain.isEqual(to: argument.initialValue) && isOfType(argument)
   }
 
-  /// What is expected, in words.
+  /// The expected argument in words.
   var expected: String { "" }
 
   /// The same with the type of the values, where no value shows it: "any (Int)".
   var typedExpected: String { expected }
 
-  /// What is expected, in one line.
+  /// The expected argument in one line.
   final var line: String {
     if let plain { return ShortText.of(plain.value) }
     let text = expected
@@ -69,53 +66,48 @@ package class ArgumentMatcher: @unchecked Sendable {
     return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
 
-  /// Whether the argument has the matcher's type, or stands for one that the history cannot keep.
+  /// True if the argument has the matcher's type, or stands for one that the history cannot keep.
   fileprivate func isOfType(_ argument: Any) -> Bool { true }
 
   fileprivate func passesTest(_ argument: Any) -> Bool { false }
 
-  /// What an argument that does not match is, in words.
+  /// The words for an argument that does not match.
   func mismatch(of argument: Any) -> String { ValueText.of(argument) }
 
   /// Keeps the argument, once the whole call is taken.
   func capture(_ argument: Any) {}
 }
 
-/// What a ``Matcher`` consists of.
-final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
-  /// Whether a value matches.
-  let test: (Value) -> Bool
-  /// Says what is expected.
-  let describe: () -> String
-  /// What follows "got" in a message; the value's own text if nil.
-  let difference: ((Value) -> String?)?
-  /// What is done with the argument of a call that matched as a whole.
-  let keep: ((Value) -> Void)?
-  /// What it is put together of by `&&`, `||` and `!`.
-  let logic: Logic<Matcher<Value>>?
-
-  init(
-    describe: @escaping () -> String, difference: ((Value) -> String?)?,
-    plain: PlainValue?, isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?,
-    textPart: TextPart?, logic: Logic<Matcher<Value>>?, test: @escaping (Value) -> Bool
-  ) {
-    self.test = test
-    self.describe = describe
-    self.difference = difference
-    self.keep = keep
-    self.logic = logic
-    super.init(
-      Value.self, isAny: isAny, plain: plain, misuse: misuse, captures: keep != nil,
-      textPart: textPart)
+/// The object of a ``Matcher``: here one that takes any value, or those equal to a plain one.
+class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
+  init(isAny: Bool = false, plain: PlainValue? = nil) {
+    super.init(Value.self, isAny: isAny, plain: plain)
   }
 
-  override var expected: String { Matcher(self).describedText }
+  /// True if a value matches.
+  func test(_ value: Value) -> Bool { plain?.isEqual(to: value) ?? true }
 
-  override var typedExpected: String {
+  /// The expected value in words.
+  var words: String { plain.map { ValueText.of($0.value) } ?? "any" }
+
+  /// The words that follow "got" in a message; nil for the value's own text.
+  func difference(of value: Value) -> String? {
+    plain.flatMap { PlainValue.contrast(of: value, to: $0.value) }
+  }
+
+  /// Keeps the argument of a call that matched as a whole.
+  var keep: ((Value) -> Void)? { nil }
+
+  /// The matchers that it is put together of by `&&`, `||` and `!`.
+  var logic: Logic<Matcher<Value>>? { nil }
+
+  final override var expected: String { Matcher(self).describedText }
+
+  final override var typedExpected: String {
     plain.isNil ? "\(expected) (\(Value.self))" : expected
   }
 
-  override func isOfType(_ argument: Any) -> Bool {
+  final override func isOfType(_ argument: Any) -> Bool {
     type(of: argument) == Value.self || standsForType(argument)
   }
 
@@ -124,7 +116,7 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     typed(argument) != nil || argument is ArgumentPlaceholder
   }
 
-  override func passesTest(_ argument: Any) -> Bool {
+  final override func passesTest(_ argument: Any) -> Bool {
     func passesTest<Argument>(_ argument: Argument) -> Bool {
       guard Argument.self == Value.self else { return typed(argument).map(test) ?? false }
       return test(unsafeBitCast(argument, to: Value.self))
@@ -133,14 +125,14 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     return _openExistential(argument, do: passesTest)
   }
 
-  override func mismatch(of argument: Any) -> String {
+  final override func mismatch(of argument: Any) -> String {
     guard let value = typed(argument) else {
       return "\(ValueText.of(argument)) (\(type(of: argument)))"
     }
     return Matcher(self).mismatchText(of: value)
   }
 
-  override func capture(_ argument: Any) {
+  final override func capture(_ argument: Any) {
     if let keep, let value = typed(argument) { keep(value) }
   }
 
@@ -160,30 +152,60 @@ final class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   }
 }
 
+/// A matcher that is made of closures.
+final class CustomArgumentMatcher<Value>: TypedArgumentMatcher<Value>, @unchecked Sendable {
+  private let passes: (Value) -> Bool
+  private let describe: () -> String
+  private let differ: ((Value) -> String?)?
+  private let kept: ((Value) -> Void)?
+  private let reason: Misuse?
+  private let part: TextPart?
+  private let combined: Logic<Matcher<Value>>?
+
+  init(
+    describe: @escaping () -> String, difference: ((Value) -> String?)?, plain: PlainValue?,
+    isAny: Bool, keep: ((Value) -> Void)?, misuse: Misuse?, textPart: TextPart?,
+    logic: Logic<Matcher<Value>>?, test: @escaping (Value) -> Bool
+  ) {
+    (passes, self.describe, differ, kept) = (test, describe, difference, keep)
+    (reason, part, combined) = (misuse, textPart, logic)
+    super.init(isAny: isAny, plain: plain)
+  }
+
+  override var misuse: Misuse? { reason }
+  override var captures: Bool { kept != nil }
+  override var textPart: TextPart? { part }
+  override var words: String { describe() }
+  override var keep: ((Value) -> Void)? { kept }
+  override var logic: Logic<Matcher<Value>>? { combined }
+  override func test(_ value: Value) -> Bool { passes(value) }
+  override func difference(of value: Value) -> String? { differ?(value) }
+}
+
 /// Matchers for all arguments of a call together.
 /// `@unchecked Sendable`: matchers are, and theirs are only wrapped.
-package struct ArgumentsMatcher: @unchecked Sendable {
-  /// One for each parameter; nil takes whatever arguments there are.
-  let matchers: [ArgumentMatcher]?
-  /// It has captors.
-  let captures: Bool
-
-  /// Takes every call.
-  static let anything = ArgumentsMatcher()
-
-  private init() { (matchers, captures) = (nil, false) }
+package enum ArgumentsMatcher: @unchecked Sendable {
+  /// Takes whatever arguments there are.
+  case anything
+  /// The only argument of a call; most members have one.
+  case one(ArgumentMatcher)
+  case several([ArgumentMatcher])
 
   init(_ matchers: [ArgumentMatcher]) {
-    var captures = false
-    var index = 0
-    while index < matchers.count {
-      let matcher = matchers[index]
-      if matcher.captures { captures = true }
-      index += 1
-    }
-    self.matchers = matchers
-    self.captures = captures
+    self = matchers.count == 1 ? .one(matchers[0]) : .several(matchers)
   }
+
+  /// One for each parameter; nil where any arguments are taken.
+  var matchers: [ArgumentMatcher]? {
+    switch self {
+    case .anything: nil
+    case .one(let matcher): [matcher]
+    case .several(let matchers): matchers
+    }
+  }
+
+  /// It has captors.
+  var captures: Bool { matchers?.contains { $0.captures } ?? false }
 
   func matches(_ arguments: [Any]) -> Bool {
     guard let matchers else { return true }
@@ -198,28 +220,31 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     return true
   }
 
-  /// Whether all take their arguments, where Swift's own code alone can tell; nil elsewhere.
+  /// True if all take their arguments, where Swift's own code alone can tell; nil elsewhere.
   @_transparent func matchesNatively(_ arguments: ArgumentList) -> Bool? {
-    guard let matchers else { return true }
-    guard let several = arguments.several else {
-      return matchers.count == 1 ? matchers[0].matchesNatively(arguments.only) : false
+    switch self {
+    case .anything: return true
+    case .one(let matcher):
+      guard let several = arguments.several else { return matcher.matchesNatively(arguments.only) }
+      return several.count == 1 ? matcher.matchesNatively(several[0]) : false
+    case .several(let matchers):
+      guard let several = arguments.several, several.count == matchers.count else { return false }
+      var (index, result) = (0, Bool?.some(true))
+      while index < several.count, result == true {
+        result = matchers[index].matchesNatively(several[index])
+        index += 1
+      }
+      return result
     }
-    if matchers.count != several.count { return false }
-    var (index, result) = (0, Bool?.some(true))
-    while index < several.count, result == true {
-      result = matchers[index].matchesNatively(several[index])
-      index += 1
-    }
-    return result
   }
 
-  /// Keeps what captors are to keep, once the call is taken.
+  /// Gives captors their arguments, once the call is taken.
   func capture(_ arguments: [Any]) {
     guard let matchers else { return }
     for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
   }
 
-  /// What is expected of each argument, in words.
+  /// The expected arguments in words.
   var texts: [String] { matchers?.map(\.line) ?? [] }
 
   /// The same for a member that others differ from by types only.
@@ -227,18 +252,10 @@ package struct ArgumentsMatcher: @unchecked Sendable {
     matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? []
   }
 
-  /// Why one of the matchers cannot be used.
-  var misuse: Misuse? {
-    guard let matchers else { return nil }
-    var index = 0
-    while index < matchers.count {
-      if let misuse = matchers[index].misuse { return misuse }
-      index += 1
-    }
-    return nil
-  }
+  /// The reason that one of the matchers cannot be used.
+  var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
 
-  /// How each argument fares; empty where any arguments are taken.
+  /// The comparison of each argument; empty where any arguments are taken.
   func comparisons(with arguments: [Any]) -> [ArgumentComparison] {
     guard let matchers else { return [] }
     return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
@@ -271,13 +288,13 @@ enum NativeHash {
     return Set(types.flatMap { both($0) })
   }()
 
-  /// Whether values of a type are compared and hashed by Swift's own code alone.
+  /// True if values of a type are compared and hashed by Swift's own code alone.
   static func isNative(_ type: Any.Type) -> Bool {
     // What most arguments are costs no look into the table.
     type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
   }
 
-  /// Whether values of a type are equal if, and only if, their bytes are.
+  /// True if values of a type are equal if, and only if, their bytes are.
   static func isInteger(_ type: Any.Type) -> Bool {
     isNative(type) && type is any FixedWidthInteger.Type
   }

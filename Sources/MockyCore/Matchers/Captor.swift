@@ -40,7 +40,7 @@ extension Matcher {
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
       expected: matcher.describedText,
-      mismatch: matcher.mismatch,
+      mismatch: matcher.body.difference,
       plain: matcher.plain,
       isAny: matcher.isAny,
       capture: { value in

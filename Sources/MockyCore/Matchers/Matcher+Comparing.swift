@@ -17,22 +17,14 @@ extension Matcher {
     guard let plain = PlainValue.of(value, within: &limit) else {
       return Matcher(expected: ValueText.of(value), misuse: limit.misuse, test: { _ in false })
     }
-    return Matcher(
-      expected: ValueText.of(value),
-      mismatch: { PlainValue.contrast(of: $0, to: value) },
-      plain: plain,
-      test: { plain.isEqual(to: $0) })
+    return Matcher(TypedArgumentMatcher(plain: plain))
   }
 }
 
 extension Matcher where Value: Equatable {
   /// A value equal to the given one: `.equal(to: "hello") || .isEmpty`. From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
-    Matcher(
-      expected: ValueText.of(value),
-      mismatch: { PlainValue.contrast(of: $0, to: value) },
-      plain: PlainValue.equal(to: value),
-      test: { $0 == value })
+    Matcher(TypedArgumentMatcher(plain: PlainValue.equal(to: value)))
   }
 
   /// Any value but one equal to the given one: `.notEqual(to: "bye")`. After OCMock 4
@@ -75,7 +67,7 @@ extension Matcher {
       },
       test: { value in
         guard let object else { return Optionals.nilDepth(of: value) == 0 }
-        return Optionals.unwrapped(value).map { PlainObject.isSame($0, object) } ?? false
+        return Optionals.unwrapped(value).map { PlainValue.isSame($0, object) } ?? false
       })
   }
 

@@ -26,7 +26,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     logic: Logic<Matcher>? = nil,
     test: @escaping (Value) -> Bool
   ) {
-    body = TypedArgumentMatcher(
+    body = CustomArgumentMatcher(
       describe: expected, difference: mismatch, plain: plain, isAny: isAny, keep: capture,
       misuse: misuse, textPart: textPart, logic: logic, test: test)
   }
@@ -34,12 +34,12 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// The matcher of a body.
   init(_ body: TypedArgumentMatcher<Value>) { self.body = body }
 
-  var test: (Value) -> Bool { body.test }
-  var mismatch: ((Value) -> String?)? { body.difference }
   var plain: PlainValue? { body.plain }
   var isAny: Bool { body.isAny }
   var capture: ((Value) -> Void)? { body.keep }
   var misuse: Misuse? { body.misuse }
+
+  func test(_ value: Value) -> Bool { body.test(value) }
 
   /// Makes a matcher from a test and its description; so one for another library's matcher, too.
   ///
@@ -66,10 +66,10 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   }
 
   /// True if a value, the argument of a call, matches. From Hamcrest (`matches`).
-  public func matches(_ value: Value) -> Bool { body.test(value) }
+  public func matches(_ value: Value) -> Bool { test(value) }
 
   /// Appends what is expected. From Hamcrest (`describeTo`).
-  public func describe(to description: inout Description) { description.append(body.describe()) }
+  public func describe(to description: inout Description) { description.append(body.words) }
 
   /// Appends what a value that does not match is, as it follows "got" in a failure. From Hamcrest
   /// (`describeMismatch`).
@@ -78,7 +78,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   }
 
   func mismatchText(of value: Value) -> String {
-    Rendering.run { mismatch?(value) } ?? ValueText.of(value)
+    Rendering.run { body.difference(of: value) } ?? ValueText.of(value)
   }
 
   /// The matcher of values that match as a part of them does. A value without the part does not match.
@@ -110,7 +110,7 @@ extension Matcher {
   /// `Matcher<Int>.any` where overloads leave open which type is meant. From jMock (`any`) and
   /// OCMock 4 (`OCMArg any`).
   public static var any: Matcher {
-    Matcher(expected: "any", isAny: true, test: { _ in true })
+    Matcher(TypedArgumentMatcher(isAny: true))
   }
 
   /// A value of the given type, or of one that inherits from it or conforms to it:
@@ -178,7 +178,7 @@ extension Matcher {
       expected: logic.text(pieces),
       mismatch: { value in
         let decision = logic.decide { $0.test(value) }
-        return decision.holds ? nil : decision.leaves.first?.mismatch?(value)
+        return decision.holds ? nil : decision.leaves.first?.body.difference(of: value)
       },
       capture: matchers.contains { $0.capture != nil }
         ? { value in

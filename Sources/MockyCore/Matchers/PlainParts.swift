@@ -1,11 +1,8 @@
-/// A tuple, or an array, a dictionary or a result of values that are not `Equatable`: compared part by
+/// The comparison of tuples, and of arrays, dictionaries and results of values that are not `Equatable`, part by
 /// part.
-final class PlainParts: PlainValue {
-  private let whole: Composite
-  private let parts: [PlainValue]
-
+enum PlainParts {
   /// Nil if the value is none of these, one of its parts cannot be compared, or it is too large.
-  init?(of value: Any, within limit: inout PlainLimit) {
+  static func plain(of value: Any, within limit: inout PlainLimit) -> PlainValue? {
     guard let whole = Composite(value) else { return nil }
     defer { limit.leave() }
     guard limit.enter(of: whole.values.count) else { return nil }
@@ -14,16 +11,11 @@ final class PlainParts: PlainValue {
       guard let part = PlainValue.of(part, within: &limit) else { return nil }
       parts.append(part)
     }
-    self.whole = whole
-    self.parts = parts
-    super.init(value)
-  }
-
-  override func isEqual(to actual: Any) -> Bool {
-    guard let values = Optionals.unwrapped(actual).flatMap(Composite.init)?.values(as: whole),
-      values.count == parts.count
-    else { return false }
-    return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+    return PlainOther(value) { [parts] actual in
+      let values = Optionals.unwrapped(actual).flatMap(Composite.init)?.values(as: whole)
+      guard let values, values.count == parts.count else { return false }
+      return zip(parts, values).allSatisfy { $0.isEqual(to: $1) }
+    }
   }
 
   /// True if nil is in as many optionals in both of two values that are equal once their types are

@@ -1,15 +1,13 @@
 /// A plain argument of an expectation: compared whole, and found by its hash among many.
 class PlainValue {
-  let value: Any
   /// The type of the value as it was given, perhaps an optional around ``value``.
   fileprivate(set) final var valueType: Any.Type
 
-  init(_ value: Any) {
-    self.value = value
-    valueType = type(of: value)
-  }
+  fileprivate init(_ valueType: Any.Type) { self.valueType = valueType }
 
-  /// Whether another value, of whatever type, is equal to it.
+  var value: Any { () }
+
+  /// True if another value, of whatever type, is equal to it.
   func isEqual(to actual: Any) -> Bool { false }
 
   /// The hash of a value that is `Hashable`; equal values have equal ones.
@@ -28,8 +26,8 @@ class PlainValue {
     return (value as? any Hashable)?.hashValue
   }
 
-  /// How values are compared whose types may be hidden behind `any P`, `Any` or optionals; nil if
-  /// they cannot be. Equality where the value's own type is `Equatable`, identity for class
+  /// The comparison of values whose types may be hidden behind `any P`, `Any` or optionals; nil if
+  /// there is none. Equality where the value's own type is `Equatable`, identity for class
   /// instances and types, and for tuples, arrays, dictionaries and results whatever each of their
   /// parts has.
   static func of(_ value: Any) -> PlainValue? {
@@ -37,7 +35,7 @@ class PlainValue {
     return of(value, within: &limit)
   }
 
-  /// - Parameter limit: how many parts are looked at, and why the value cannot be compared.
+  /// - Parameter limit: counts the parts, and gets the reason that the value cannot be compared.
   static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
     // What most arguments are is neither unwrapped nor asked for its ancestors.
     if NativeHash.isNative(type(of: value)), let value = value as? any Equatable {
@@ -57,8 +55,12 @@ class PlainValue {
     if let type = unwrapped as? Any.Type {
       return PlainOther(type) { Optionals.unwrapped($0) as? Any.Type == type }
     }
-    if type(of: unwrapped) is AnyClass { return PlainObject(unwrapped) }
-    let parts = PlainParts(of: unwrapped, within: &limit)
+    if type(of: unwrapped) is AnyClass {
+      return PlainOther(unwrapped, isObject: true) { actual in
+        Optionals.unwrapped(actual).map { isSame($0, unwrapped as AnyObject) } ?? false
+      }
+    }
+    let parts = PlainParts.plain(of: unwrapped, within: &limit)
     if parts.isNil { limit.blame(unwrapped) }
     return parts
   }
@@ -82,8 +84,10 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
 
   init(_ value: Value) {
     expected = value
-    super.init(value)
+    super.init(type(of: value as Any))
   }
+
+  override var value: Any { expected }
 
   override func isEqual(to actual: Any) -> Bool {
     func isEqual<Actual>(_ actual: Actual) -> Bool {
@@ -101,13 +105,20 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
 }
 
 /// A value that is compared in a way of its own.
-private final class PlainOther: PlainValue {
+final class PlainOther: PlainValue {
+  private let whole: Any
+  /// It is a class instance that is compared by its identity.
+  let isObject: Bool
   private let isSame: (Any) -> Bool
 
-  init(_ value: Any, _ isSame: @escaping (Any) -> Bool) {
+  init(_ value: Any, isObject: Bool = false, _ isSame: @escaping (Any) -> Bool) {
+    whole = value
+    self.isObject = isObject
     self.isSame = isSame
-    super.init(value)
+    super.init(type(of: value))
   }
+
+  override var value: Any { whole }
 
   override func isEqual(to actual: Any) -> Bool { isSame(actual) }
 }
@@ -127,20 +138,12 @@ extension Array: IntegerList where Element: FixedWidthInteger {
   }
 }
 
-/// A class instance whose type is not equatable.
-final class PlainObject: PlainValue {
-  override func isEqual(to actual: Any) -> Bool {
-    guard let actual = Optionals.unwrapped(actual) else { return false }
-    return Self.isSame(actual, value as AnyObject)
-  }
-
+extension PlainValue {
   /// True if a value is the given class instance itself.
   static func isSame(_ value: Any, _ object: AnyObject) -> Bool {
     type(of: value) is AnyClass && (value as AnyObject) === object
   }
-}
 
-extension PlainValue {
   /// The type whose `==` compares a value: of a class the first that has one, so that instances of
   /// its subclasses can be compared with each other.
   static func equatableType(of value: Any) -> (any Equatable.Type)? {

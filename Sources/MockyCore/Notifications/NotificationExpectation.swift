@@ -43,7 +43,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   init(_ name: Notification.Name, _ position: SourcePosition) {
     let subject = Subject.center(NotificationSource(.default, name))
     let expectation = Expectation(
-      ExpectationLine(.expecting, (), at: position).naming(subject), subject,
+      ExpectationLine(.expecting, at: position).naming(subject), subject,
       .member(.notification, returning: Void.self, isGeneric: false))
     expectation.arguments = Self.arguments(name, from: .any)
     self.init(

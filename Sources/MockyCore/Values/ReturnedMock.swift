@@ -53,7 +53,7 @@ struct ReturnedMockKey: Hashable {
     let argument = ObjectCast.inoutArgument(argument)?.initialValue ?? argument
     switch PlainValue.of(argument) {
     case nil: return ValueText.of(argument).hashValue
-    case let object as PlainObject:
+    case let object as PlainOther where object.isObject:
       return ObjectIdentifier(object.value as AnyObject).hashValue
     case let plain?:
       let isObject = Swift.type(of: plain.value) is AnyClass

@@ -19,16 +19,21 @@ enum Memory {
       return withExtendedLifetime(context) { (used - before) / count }
     }
 
-    /// The bytes that an expectation keeps, its place in all lists included.
-    static func bytesPerExpectation(count: Int = 50_000) -> Int? {
+    /// The pieces of memory that an expectation keeps, its place in all lists included.
+    static func heapPerExpectation(count: Int = 50_000) -> (bytes: Int, objects: Double)? {
+      Heap.keepInOnePiece()
       let context = Mockery(reporter: Bystander())
       let stand = context.mock(MockFruitStand.self)
       let fruits = (0..<count).map { "fruit \($0)" }
-      let before = used
+      guard let before = Heap() else { return nil }
       context.check {
         for fruit in fruits { allowing(stand).receives.price(of: fruit).then.returns(7) }
       }
-      return withExtendedLifetime((context, fruits)) { (used - before) / count }
+      guard let after = withExtendedLifetime((context, fruits), Heap.init) else { return nil }
+      return (
+        (after.bytes - before.bytes) / count,
+        (Double(after.objects - before.objects) / Double(count) * 10).rounded() / 10
+      )
     }
 
     /// The memory of this process that is in use, in bytes.
@@ -39,6 +44,43 @@ enum Memory {
     }
   #else
     static func bytesPerCall() -> Int? { nil }
-    static func bytesPerExpectation() -> Int? { nil }
+    static func heapPerExpectation() -> (bytes: Int, objects: Double)? { nil }
   #endif
 }
+
+#if os(Linux)
+  /// The memory that the process has allocated, read from the headers that glibc puts before each piece of it.
+  struct Heap {
+    private(set) var objects: Int = 0
+    /// Headers included.
+    private(set) var bytes: Int = 0
+
+    /// Nil if the heap does not have the form that glibc gives it.
+    init?() {
+      let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+      let line = maps.split(separator: "\n").first { $0.hasSuffix("[heap]") }
+      let bounds = line?.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
+      guard let bounds, bounds.count == 2 else { return nil }
+      var place = bounds[0]
+      while let size = Self.header(at: place)?.size, size >= 32, place + size < bounds[1] {
+        if Self.header(at: place + size)?.followsUsed ?? false {
+          objects += 1
+          bytes += Int(size)
+        }
+        place += size
+      }
+      guard let last = Self.header(at: place), place + last.size == bounds[1] else { return nil }
+    }
+
+    /// The size of a piece, and whether the piece before it is in use.
+    private static func header(at place: UInt) -> (size: UInt, followsUsed: Bool)? {
+      let header = UnsafePointer<UInt>(bitPattern: place + 8)?.pointee
+      return header.map { ($0 & ~7, $0 & 1 == 1) }
+    }
+
+    /// Has glibc map no memory beside the heap.
+    static func keepInOnePiece() { _ = mallopt(-4, 0) }
+  }
+
+  @_silgen_name("mallopt") private func mallopt(_ option: Int32, _ value: Int32) -> Int32
+#endif

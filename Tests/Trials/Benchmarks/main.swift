@@ -35,7 +35,7 @@ if let times = option("--alone").flatMap({ Int($0) }) {
 
 // First, as what the others let go of would be taken again, and not be counted.
 let bytes = isWanted(Memory.call) ? Memory.bytesPerCall() : nil
-let expectationBytes = isWanted(Memory.expectation) ? Memory.bytesPerExpectation() : nil
+let heap = isWanted(Memory.expectation) ? Memory.heapPerExpectation() : nil
 
 for _ in 0..<rounds {
   unit.addRound()
@@ -49,8 +49,9 @@ struct Table: Encodable {
   let figures: [Figure]
   /// What the history keeps of a call; nil where it was not asked for, or the system does not tell.
   let bytesPerRecordedCall: Int?
-  /// What an expectation keeps; nil in the same cases.
+  /// The memory that an expectation keeps; nil in the same cases.
   let bytesPerExpectation: Int?
+  let objectsPerExpectation: Double?
 }
 
 if CommandLine.arguments.contains("--json") {
@@ -58,7 +59,7 @@ if CommandLine.arguments.contains("--json") {
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
   let table = Table(
     rounds: rounds, figures: figures, bytesPerRecordedCall: bytes,
-    bytesPerExpectation: expectationBytes)
+    bytesPerExpectation: heap?.bytes, objectsPerExpectation: heap?.objects)
   print(String(decoding: try encoder.encode(table), as: UTF8.self))
 } else {
   print("Medians of \(rounds) rounds, as multiples of a double's call in the same round: it has a")
@@ -66,5 +67,5 @@ if CommandLine.arguments.contains("--json") {
   print("")
   for figure in figures { print(figure.text) }
   if let bytes { print("\(bytes) bytes: \(Memory.call)") }
-  if let expectationBytes { print("\(expectationBytes) bytes: \(Memory.expectation)") }
+  if let heap { print("\(heap.bytes) bytes in \(heap.objects) objects: \(Memory.expectation)") }
 }
