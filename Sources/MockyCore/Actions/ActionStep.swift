@@ -107,3 +107,68 @@ struct CallArguments: @unchecked Sendable {
   let values: [Any]
   let invocation: Invocation
 }
+
+/// The actions of an expectation while they are written. Each clause makes a longer expectation. All of them
+/// share one list, of which each knows how much is its own.
+enum ActionClauses {
+  final class List {
+    fileprivate var steps: [ActionStep]
+
+    fileprivate init(_ steps: [ActionStep]) { self.steps = steps }
+  }
+
+  case none
+  /// A lone outcome, which needs no list.
+  case giving(Outcome)
+  case list(List, count: Int)
+
+  var isEmpty: Bool { if case .none = self { true } else { false } }
+
+  var steps: [ActionStep] {
+    switch self {
+    case .none: []
+    case .giving(let outcome): [.giving(outcome)]
+    case .list(let list, let count):
+      list.steps.count == count ? list.steps : Array(list.steps.prefix(count))
+    }
+  }
+
+  mutating func add(_ step: ActionStep) {
+    // Another expectation may have gone on with the list already.
+    if case .list(let list, let count) = self, list.steps.count == count {
+      list.steps.append(step)
+      self = .list(list, count: count + 1)
+    } else if isEmpty, let outcome = step.outcome {
+      self = .giving(outcome)
+    } else {
+      let steps = steps + [step]
+      self = .list(List(steps), count: steps.count)
+    }
+  }
+}
+
+/// The result of a call: a value or an error. It is handed on by every call, and an object so that
+/// this copies nothing but a reference.
+/// `@unchecked Sendable`: a value is a test's own, handed out as from a hand-written double.
+final class Outcome: @unchecked Sendable {
+  /// The value; nothing of interest where there is an error.
+  let value: Any
+  let error: (any Error)?
+
+  private init(_ value: Any, _ error: (any Error)?) {
+    self.value = value
+    self.error = error
+  }
+
+  static func value(_ value: Any) -> Outcome { Outcome(value, nil) }
+  static func error(_ error: any Error) -> Outcome { Outcome((), error) }
+  static let nothing = Outcome((), nil)
+
+  /// "returns 1", "throws full".
+  var words: String {
+    error.map { "throws \(ValueText.of($0))" } ?? "returns \(ValueText.of(value))"
+  }
+
+  /// No outcome of its own: that of other actions remains.
+  static func unchanged<Result>(after _: Result) -> Outcome? { nil }
+}

@@ -73,7 +73,7 @@ extension Gate {
   /// The calls that a ``Gate`` held when it was asked: `gate.heldCalls[1].release()`.
   public struct HeldCalls: Sequence, Sendable {
     let core: GateCore
-    let holds: ArraySlice<GateCore.Hold>
+    let holds: [GateCore.Hold]
 
     /// The number of calls.
     public var count: Int { holds.count }
@@ -98,13 +98,13 @@ extension Gate {
       number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) -> HeldCall {
-      guard (0..<count).contains(number) else {
+      guard holds.indices.contains(number) else {
         MisuseOutsideContexts.report(
           .notHeld(number, of: count), at: SourcePosition(fileID, filePath, line, column),
           to: core.context)
         return HeldCall(hold: nil)
       }
-      return HeldCall(hold: holds[holds.startIndex + number])
+      return HeldCall(hold: holds[number])
     }
   }
 }

@@ -11,7 +11,7 @@ final class GateCore: Sendable {
   private struct State {
     var isOpen: Bool
     var isAbandoned: Bool = false
-    var holds = Row<Hold>(hasLeft: \.hasLeft)
+    var holds = Agenda<Int, Hold>()
     weak var context: Context?
   }
 
@@ -28,7 +28,7 @@ final class GateCore: Sendable {
 
   var count: Int { state.holds.count }
 
-  var held: ArraySlice<Hold> { state.withLock { $0.holds.list() }.present }
+  var held: [Hold] { state.withLock { $0.holds.all } }
 
   /// The context of the call that came last.
   var context: Context? { state.context }
@@ -51,12 +51,12 @@ final class GateCore: Sendable {
     _ invocation: Invocation?, isolation: isolated (any Actor)? = #isolation
   ) async -> Release {
     let hold = Hold(invocation, at: self)
-    let (passes, isLost, released) = state.withLock { state in
-      if state.isOpen { return (true, false, [Hold]()) }
+    let (passes, isLost) = state.withLock { state in
+      if state.isOpen { return (true, false) }
       if let invocation { state.context = invocation.mock.context }
-      return (false, state.isAbandoned, state.holds.append(hold))
+      hold.number = state.holds.add(hold, at: 0)
+      return (false, state.isAbandoned)
     }
-    withExtendedLifetime(released) {}
     if passes { return .proceed }
     if isLost { refuse([hold]) }
     watchers.tell()
@@ -64,16 +64,12 @@ final class GateCore: Sendable {
   }
 
   fileprivate func letGo(_ hold: Hold) {
-    let released = state.withLock { state in
-      hold.hasLeft = true
-      return state.holds.noteLeaving()
-    }
-    withExtendedLifetime(released) {}
+    state.withLock { state in _ = hold.number.map { state.holds.remove($0) } }
     watchers.tell()
   }
 
   /// Reports that nobody can let these calls go any more, and ends them.
-  private func refuse(_ holds: ArraySlice<Hold>) {
+  private func refuse(_ holds: [Hold]) {
     guard let first = holds.first else { return }
     MisuseOutsideContexts.report(
       .gateGone(holding: holds.map(\.description)), at: position,
@@ -84,13 +80,14 @@ final class GateCore: Sendable {
 
 extension GateCore {
   /// The place of a call at a gate.
-  /// `@unchecked Sendable`: `hasLeft` changes under the lock of the gate.
+  /// `@unchecked Sendable`: `number` is set under the lock of the gate.
   final class Hold: @unchecked Sendable {
     /// Nil for a closure that has called `pass()`.
     let invocation: Invocation?
     private let core: GateCore
     private let handoff = Handoff<Release>()
-    var hasLeft: Bool = false
+    /// Its number among those that the gate has held.
+    var number: Int?
 
     init(_ invocation: Invocation?, at core: GateCore) {
       self.invocation = invocation

@@ -91,7 +91,9 @@ struct BlockReader {
     let refusal = expectation.subject.refusal
     bind(expectation)
     if lenientGroups > 0 { expectation.isLenient = true }
-    if let misuse = refusal ?? expectation.misuse(in: context) { return refuse(expectation, misuse) }
+    if let misuse = refusal ?? expectation.misuse(in: context) {
+      return refuse(expectation, misuse)
+    }
     guard wrongGroups.isEmpty else { return refuseGroup(of: expectation) }
     if guards.count > 0 { expectation.guards = guards + expectation.guards }
     if sequences.count > 0 { expectation.sequences = sequences + expectation.sequences }

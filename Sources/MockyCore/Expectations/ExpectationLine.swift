@@ -9,7 +9,7 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
 
   let verb: Expectation.Verb
   /// The word that followed the mock: `receives`, or `received`.
-  var tense: Expectation.Tense = .future
+  var tense: Expectation.Tense
   private(set) var stage: Stage
   /// The first line of the group in which it stands, which speaks for all; nil if it is that itself, or
   /// stands in none.
@@ -20,10 +20,9 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// - Parameter subject: the owner of the expected calls, perhaps a mock.
   init(
     _ verb: Expectation.Verb, _ subject: Any? = nil, at position: SourcePosition,
-    stage: Stage = .begun
+    tense: Expectation.Tense = .future, stage: Stage = .begun
   ) {
-    self.verb = verb
-    self.stage = stage
+    (self.verb, self.tense, self.stage) = (verb, tense, stage)
     owner = subject.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
     super.init(position)
   }
@@ -32,8 +31,7 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
 
   /// Says that a call of a subject is named. A line that has named one already is left to that.
   func naming(_ subject: Subject) -> ExpectationLine {
-    let line = stage == .begun ? self : ExpectationLine(verb, at: self)
-    line.tense = tense
+    let line = stage == .begun ? self : ExpectationLine(verb, at: self, tense: tense)
     line.stage = .named
     line.owner = subject.context
     return line

@@ -86,13 +86,9 @@ public struct ExpectationRecorder {
     self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
   }
 
-  /// What stands for a line as long as nobody has said where it is.
+  /// The lines of recorders as long as nobody has said where they are.
   private static let future = ExpectationLine(.expecting, at: .unknown, stage: .used)
-  private static let past: ExpectationLine = {
-    let line = ExpectationLine(.expecting, at: .unknown, stage: .used)
-    line.tense = .past
-    return line
-  }()
+  private static let past = ExpectationLine(.expecting, at: .unknown, tense: .past, stage: .used)
 
   private init<M: Mock>(
     _ subject: Subject, of type: M.Type, as protocolName: String?, tense: Expectation.Tense
@@ -178,7 +174,7 @@ extension ExpectationRecorder {
       expectation.member = .member(member, returning: Return.self, isGeneric: isGeneric)
       expectation.arguments = ArgumentsMatcher(arguments)
     }
-    return InvocationExpectation(expectation) { values in
+    return InvocationExpectation(expectation: expectation) { values in
       var index = 0
       func next<Value>(_ type: Value.Type) -> Value {
         index += 1
@@ -195,9 +191,8 @@ extension ExpectationRecorder {
     let line = written.line
     guard line === Self.future || line === Self.past else { return line }
     let position = written.subject.context?.origin
-    let unbegun = ExpectationLine(
-      .expecting, at: position ?? SourcePosition(#fileID, #filePath, #line, #column))
-    unbegun.tense = line.tense
-    return unbegun
+    return ExpectationLine(
+      .expecting, at: position ?? SourcePosition(#fileID, #filePath, #line, #column),
+      tense: line.tense)
   }
 }

@@ -14,11 +14,6 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// Gives the arguments of a call the types that the test knows.
   let typed: ([Any]) -> Arguments
 
-  init(_ expectation: Expectation, typed: @escaping ([Any]) -> Arguments) {
-    self.expectation = expectation
-    self.typed = typed
-  }
-
   /// The expectation as a part of a block; machinery.
   @_documentation(visibility: internal)
   public var contents: ExpectationGroup { ExpectationGroup(.expectation(expectation)) }
@@ -51,6 +46,21 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
 
   /// The same expectation with something changed.
   func changing(_ change: (Expectation) -> Void) -> Self {
-    Self(expectation.changing(change), typed: typed)
+    Self(expectation: expectation.changing(change), typed: typed)
   }
 }
+
+/// The way in which a member runs. It decides which actions its expectations have.
+///
+/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no
+/// values: they are part of the type of an ``InvocationExpectation``.
+public protocol CallEffect {}
+
+/// A member that returns without suspending.
+public enum Synchronous: CallEffect {}
+
+/// An `async` member.
+public enum Asynchronous: CallEffect {}
+
+/// A member on the main actor that returns without suspending: its closures run there too.
+public enum OnMainActor: CallEffect {}

@@ -72,7 +72,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     _ position: SourcePosition
   ) {
     let line = ExpectationLine(verb, at: position).naming(subject)
-    self.init(Expectation(line, subject, member), typed: { $0 })
+    self.init(expectation: Expectation(line, subject, member), typed: { $0 })
   }
 }
 

@@ -209,15 +209,8 @@ package enum ArgumentsMatcher: @unchecked Sendable {
 
   func matches(_ arguments: [Any]) -> Bool {
     guard let matchers else { return true }
-    let count = arguments.count
-    guard matchers.count == count else { return false }
-    // A loop over indices: iterators are slow in debug builds, and this is asked on every call.
-    var index = 0
-    while index < count {
-      if !matchers[index].matches(arguments[index]) { return false }
-      index += 1
-    }
-    return true
+    return matchers.count == arguments.count
+      && zip(matchers, arguments).allSatisfy { $0.matches($1) }
   }
 
   /// True if all take their arguments, where Swift's own code alone can tell; nil elsewhere.

@@ -87,33 +87,20 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
 }
 
 extension Array where Element: Equatable {
-  /// The elements that are left when each element of another list takes an equal one away.
+  /// The elements that are left when each element of another list takes an equal one away. `Hashable` ones
+  /// are found by their hashes.
   fileprivate func lacking(in others: [Element]) -> [Element] {
-    if let hashable = self as? any HashableList {
-      return hashable.elements(lackingIn: others) as? [Element] ?? self
-    }
-    var others = others
+    let isHashable = Element.self is any Hashable.Type
+    func key(_ element: Element) -> AnyHashable? { isHashable ? element as? AnyHashable : nil }
+    var rest = others.filter { key($0).isNil }
+    var counts = Dictionary(grouping: others.compactMap(key), by: \.self).mapValues(\.count)
     return filter { element in
-      guard let index = others.firstIndex(of: element) else { return true }
-      others.remove(at: index)
-      return false
-    }
-  }
-}
-
-/// An array whose elements are found by their hashes.
-private protocol HashableList {
-  /// The elements that a list of this type lacks.
-  func elements(lackingIn others: Any) -> Any
-}
-
-extension Array: HashableList where Element: Hashable {
-  fileprivate func elements(lackingIn others: Any) -> Any {
-    var counts: [Element: Int] = [:]
-    for element in others as? [Element] ?? [] { counts[element, default: 0] += 1 }
-    return filter { element in
-      guard let count = counts[element], count > 0 else { return true }
-      counts[element] = count - 1
+      if let key = key(element) {
+        counts[key, default: 0] -= 1
+        return counts[key, default: 0] < 0
+      }
+      guard let index = rest.firstIndex(of: element) else { return true }
+      rest.remove(at: index)
       return false
     }
   }

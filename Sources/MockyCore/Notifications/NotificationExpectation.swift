@@ -47,7 +47,7 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
       .member(.notification, returning: Void.self, isGeneric: false))
     expectation.arguments = Self.arguments(name, from: .any)
     self.init(
-      expectation,
+      expectation: expectation,
       typed: { values in cast(values[1], to: NotificationSender.self).notification })
   }
 

@@ -28,6 +28,8 @@ struct Agenda<Moment: Comparable, Item> {
     return entries.remove(at: index(of: number, at: due)).item
   }
 
+  var count: Int { entries.count }
+
   /// Takes all out.
   mutating func removeAll() -> [Item] {
     defer { (entries, moments) = ([], [:]) }

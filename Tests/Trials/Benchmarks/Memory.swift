@@ -59,8 +59,10 @@ enum Memory {
     init?() {
       let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
       let line = maps.split(separator: "\n").first { $0.hasSuffix("[heap]") }
-      let bounds = line?.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
-      guard let bounds, bounds.count == 2 else { return nil }
+      let ends = line?.prefix { $0 != " " }.split(separator: "-")
+      guard let bounds = ends?.compactMap({ UInt($0, radix: 16) }), bounds.count == 2 else {
+        return nil
+      }
       var place = bounds[0]
       while let size = Self.header(at: place)?.size, size >= 32, place + size < bounds[1] {
         if Self.header(at: place + size)?.followsUsed ?? false {
