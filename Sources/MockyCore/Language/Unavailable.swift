@@ -131,7 +131,8 @@ extension LessCommonActions {
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func whenState(
-  _ predicate: StatePredicate, @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
+  _ predicate: StatePredicate,
+  @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
@@ -161,31 +162,31 @@ public func lenient(
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func whenState(
   _ predicate: StatePredicate, _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func inSequence(
   _ sequence: CallSequence, _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func inOrder(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func anyOf(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func lenient(
   _ first: Any, _ others: Any...,
-  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+  @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces")
@@ -193,7 +194,7 @@ extension ExpectationGroup {
   @_disfavoredOverload
   public init(
     _ first: Any, _ others: Any...,
-    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {}.contents }
+    @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
   ) { unavailable() }
 }
 
