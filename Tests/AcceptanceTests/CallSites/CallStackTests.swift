@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// What C calls back.
+/// A function that C calls back.
 private enum Callbacks {
   nonisolated(unsafe) static var body: () -> Void = {}
 

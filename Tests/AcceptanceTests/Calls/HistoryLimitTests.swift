@@ -71,7 +71,7 @@ struct HistoryLimitTests {
   }
 }
 
-/// What verifications say of calls that were left out.
+/// Verifications report calls that were left out of the history.
 struct HistoryLimitVerificationTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   private static let line = #line + 4
@@ -217,7 +217,7 @@ struct HistoryLimitVerificationTests {
   }
 }
 
-/// What is left out is released, outside of the context's lock.
+/// Calls that are left out are released, outside of the context's lock.
 struct HistoryLimitReleaseTests {
   var (reporter, context, nest) = recordedContext(MockEggNest.self, strictness: .nice)
 

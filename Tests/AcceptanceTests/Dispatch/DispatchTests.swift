@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// Which expectation takes a call, and what an expectation is made of.
+/// An expectation takes a call by its mock, member and arguments.
 struct DispatchTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle

@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What is remembered of failures, and what assertion and reset forget.
+/// A context remembers failures until an assertion or a reset.
 struct FailureMemoryTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 

@@ -282,7 +282,7 @@ struct HandWrittenMockTests {
     }
     counter.verify()
     #expect(counter.count == 1_010)
-    // Which of the threads is the first to say so nobody knows; it is said once.
+    // Any of the threads may be the first to report the failure. It is reported once.
     #expect(reporter.failures.count == 1)
     #expect(reporter.headlines[0].wholeMatch(of: /calls: called a 10\d\d.. time, .*/) != nil)
   }
@@ -369,7 +369,7 @@ struct HandWrittenMockTests {
   }
 #endif
 
-/// The same in XCTest: the test case itself is verifiable.
+/// A test case of XCTest is itself verifiable.
 final class MockyTestSupportInXCTest: XCTestCase, Verifiable {
   private let reporter = RecordingReporter()
   private lazy var mock = MockFoo(reporter)

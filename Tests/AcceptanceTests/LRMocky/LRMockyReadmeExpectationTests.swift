@@ -3,7 +3,7 @@ import Mocky
 import MockyTestSupport
 import XCTest
 
-/// LRMocky's README, section by section: expectations, actions, states, asynchronous behaviour.
+/// LRMocky's README, section by section: expectations, actions, states, asynchronous code.
 final class LRMockyReadmeExpectationTests: XCTestCase {
   struct SomeError: Error {}
 

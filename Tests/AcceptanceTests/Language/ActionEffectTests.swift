@@ -3,7 +3,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What a call does beyond returning: OCMock 2.3 to 2.14.
+/// Effects of a call besides its result: OCMock 2.3 to 2.14.
 struct ActionEffectTests {
   struct Boom: Error, Equatable {}
 
@@ -131,7 +131,7 @@ struct ActionEffectTests {
     }
   }
 
-  /// What is written to the standard error meanwhile, also by other tests.
+  /// The text written to the standard error meanwhile, including that of other tests.
   private func standardError(of body: () -> Void) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "mocky-\(UUID())")
     try Data().write(to: file)

@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What a call does and returns.
+/// Actions give a call its effects and its result.
 struct ActionTests {
   struct Boom: Error, Equatable {}
 

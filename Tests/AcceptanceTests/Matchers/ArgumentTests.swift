@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What arguments an expectation takes, and what its failure says of the others.
+/// An expectation takes matching arguments, and its failure shows why others do not match.
 struct ArgumentTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let other: MockTurtle

@@ -45,7 +45,7 @@ struct EventuallySatisfiedTests {
   }
 }
 
-/// The same by blocking.
+/// An assertion that gives calls time to come by blocking its thread.
 final class BlockingEventuallySatisfiedTests: XCTestCase {
   func testCallsThatComeInTimeSatisfyIt() {
     let context = Mockery()

@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What people may plug in: matchers, actions, reporters and names of their own (row J8).
+/// People can write matchers, actions, reporters and names of their own (row J8).
 @Suite struct ExtensionRoleTests {
   private var (reporter, context) = recordedContext()
 

@@ -216,7 +216,7 @@ struct LifeTimeTests {
     #expect(reporter.messages == [])
   }
 
-  /// What is on its way to the real object gets there.
+  /// A call on its way to the real object gets there.
   @Test func aCallThatIsForwardedWhileItsContextEnds() async {
     let gate = Gate()
     let spy: MockPartner

@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What mocks are called.
+/// Mocks have names: those of their protocols, or given ones.
 struct NamingTests {
   var (reporter, context) = recordedContext()
 

@@ -19,7 +19,7 @@ struct PlainMockeryTests {
     turtle.up()
   }
 
-  /// Also in an optimised build, where a value may go after its last use.
+  /// Holds in an optimized build too, where a value may be released after its last use.
   @Test func aLocalOneLivesAsLongAsItsTest() {
     let context = Mockery()
     let turtle: MockTurtle = context.mock()

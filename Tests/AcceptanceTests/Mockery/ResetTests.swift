@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What `reset()`, `checkpoint()` and an assertion keep.
+/// `reset()`, `checkpoint()` and an assertion each keep some of a context's contents.
 struct ResetTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
   let pen: StateMachine<String>

@@ -269,6 +269,4 @@ struct NotificationTests {
     reporter.expectMisuse(
       "notifications are expected before they are posted, in context.check { … }")
   }
-
-  /// Where the notification came from is not known to the test to the line.
 }

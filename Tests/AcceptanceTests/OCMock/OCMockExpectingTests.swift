@@ -22,7 +22,7 @@ struct OCMockExpectingTests {
     #expect(reporter.section(.calls) == [#"1. turtle.say("hello")   → :\#(line - 5)"#])
   }
 
-  /// What was called instead, the closest first.
+  /// The failure lists other calls, the closest first.
   @Test func theClosestCallComesFirst() {
     let line = #line + 2
     context.check {

@@ -99,7 +99,7 @@ struct OCMockVerifyingTests {
       ])
   }
 
-  /// What was called instead, the closest first: by the arguments that differ, then by their texts.
+  /// The failure lists other calls: by the arguments that differ, then by their texts.
   @Test func theClosestCallComesFirst() {
     turtle.forward(9, why: "bored")
     turtle.forward(1, why: "tired")

@@ -132,7 +132,7 @@ struct Rule05ReleaseTests {
         }
       }
     },
-    Slot("a block that is misuse") { stage, witness in
+    Slot("a block in a wrong place") { stage, witness in
       stage.context.verify {
         stage.context.check {
           allowing(anyMock, methods: .any).then.runs { _ in _ = witness }

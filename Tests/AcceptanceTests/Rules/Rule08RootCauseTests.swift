@@ -111,7 +111,7 @@ struct Rule08RootCauseTests {
     #expect(reporter.failures[0].message.section(.afterThis) != [])
   }
 
-  /// Where an unexpected call is placed: on its own line, where the platform has backtraces.
+  /// The place of an unexpected call: its own line, if the platform has backtraces.
   private func callLine(_ line: Int, orExpectation expectation: Int) -> String {
     #if canImport(Darwin)
       "Rule08RootCauseTests.swift:\(expectation)"

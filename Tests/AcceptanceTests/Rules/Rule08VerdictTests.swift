@@ -121,7 +121,7 @@ struct Rule08VerdictTests {
     #expect(reporter.messages.last?.contains("timed out after 0.01 seconds") == true)
   }
 
-  /// Where an unexpected call is placed: on its own line, where the platform has backtraces.
+  /// The place of an unexpected call: its own line, if the platform has backtraces.
   private func call(_ line: Int) -> String {
     #if canImport(Darwin)
       "Rule08VerdictTests.swift:\(expectationLine)"

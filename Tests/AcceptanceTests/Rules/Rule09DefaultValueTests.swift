@@ -22,7 +22,7 @@ struct Rule09DefaultValueTests {
 
   var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 
-  /// What a call returns that wants a value of the type.
+  /// Calls a member that returns a value of the type.
   private func value<Value>(_ type: Value.Type) throws -> Value {
     try turtle.mockObject.call("any()", throwing: (any Error).self, returning: Value.self)
   }

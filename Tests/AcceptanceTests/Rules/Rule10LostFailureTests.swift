@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// Rule 10: failures are never lost. (Which test of which framework is reached is the adapters'.)
+/// Rule 10: failures are never lost. (The adapters' tests show which test each one reaches.)
 @Suite(.timeLimit(.minutes(1)))
 struct Rule10LostFailureTests {
   let reporter = Callback()

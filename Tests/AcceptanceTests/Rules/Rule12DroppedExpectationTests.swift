@@ -4,7 +4,7 @@ import MockyTestSupport
 import Testing
 import XCTest
 
-/// Rule 12: what is begun outside of a block is misuse, however far it was written.
+/// Rule 12: an expectation begun outside of a block is an error, even if it is incomplete.
 struct Rule12DroppedExpectationTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
 

@@ -2,11 +2,11 @@ import Foundation
 import Mocky
 import MockyTestSupport
 
-/// A mistake that a test finds. Its context tells the framework that runs the test, be it XCTest or
-/// Swift Testing, and what that is told is compared as a whole when the test has ended.
+/// A mistake that a test finds. Its context reports it to the framework that runs the test. When
+/// the test has ended, all that was reported is compared.
 struct Scenario {
   let context: Mockery
-  /// Where the context was made.
+  /// The line on which the context was made.
   let line: Int
   private let file: String
 
@@ -40,7 +40,7 @@ struct Scenario {
 /// Something that a framework is told in a scenario.
 enum ScenarioNews: Sendable {
   case failure(String, place: String)
-  /// What else is said of the failure before.
+  /// A note on the failure before it.
   case note(String, place: String)
   case error(String, place: String)
 }
@@ -51,7 +51,7 @@ final class ScenarioRun: Sendable {
 
   private let contexts = Captor<Mockery>()
   private let expectations = Captor<ScenarioNews>()
-  /// What the framework has been told, in its own form.
+  /// The texts that the framework has been told, in its own form.
   let told = Captor<String>()
 
   var expected: [ScenarioNews] { expectations.values }
@@ -83,8 +83,8 @@ extension String {
     #endif
   }
 
-  /// What a framework is told, without its place, where the system does not tell which line of the
-  /// test has led to a call.
+  /// The text that a framework is told. It has no place if the system does not tell which line of
+  /// the test led to a call.
   var asPlacedHere: String {
     #if os(Linux) && DEBUG
       self

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether XCTest runs the same scenarios as Swift Testing.
+/// Both frameworks run the same scenarios.
 struct ScenarioListTests {
   private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 

@@ -32,7 +32,7 @@ class ScenarioTestCase: XCTestCase {
     compare()
   }
 
-  /// What an error has ended is compared when XCTest knows of the error.
+  /// Compares a scenario that an error has ended, once XCTest knows of the error.
   override func tearDown() {
     run?.end()
     compare()
@@ -74,7 +74,7 @@ extension ScenarioRun {
 }
 
 extension ScenarioNews {
-  /// What XCTest is expected to get.
+  /// The text that XCTest is expected to get.
   fileprivate var inXCTest: String {
     switch self {
     case .failure(let text, let place): "\(place): failed - \(text)"
@@ -85,7 +85,7 @@ extension ScenarioNews {
   }
 }
 
-/// What the process prints: XCTest itself knows no notes.
+/// The output of the process, for notes, which XCTest itself does not have.
 private enum StandardOutput {
   #if canImport(Darwin)
     private static let descriptor = STDERR_FILENO
@@ -93,7 +93,7 @@ private enum StandardOutput {
     private static let descriptor = STDOUT_FILENO
   #endif
 
-  /// What a closure prints, which goes nowhere else.
+  /// Returns the text that a closure prints, and keeps it from the terminal.
   static func recording(_ body: () -> Void) -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -51,7 +51,7 @@ extension Issue {
 }
 
 extension ScenarioNews {
-  /// What Swift Testing is expected to get.
+  /// The text that Swift Testing is expected to get.
   fileprivate var inSwiftTesting: String {
     switch self {
     case .failure(let text, let place):

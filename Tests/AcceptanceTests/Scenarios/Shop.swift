@@ -1,7 +1,7 @@
 import Foundation
 import Mocky
 
-// What the scenarios are about. Their texts name the lines of this file.
+// The protocols and code of the scenarios. Their texts name the lines of this file.
 
 @Mockable protocol Bank {
   func transfer(_ from: String, to: String, amount: Int)
@@ -87,7 +87,7 @@ final class Link: Equatable, @unchecked Sendable {
   }
 }
 
-/// What describes itself always by the same word.
+/// A value whose description is always the same word.
 struct Opaque: Equatable, CustomStringConvertible {
   let name: String
 

@@ -1,7 +1,7 @@
 import Testing
 
 extension Issue {
-  /// What a failure of Mocky's says as an issue: its first line as an error, the others as a comment.
+  /// The text of one of Mocky's failures: its first line is an error, the others a comment.
   var text: String {
     ([error.map { "\($0)" }].compactMap(\.self) + comments.map(\.rawValue)).joined(separator: "\n")
   }

@@ -1,7 +1,7 @@
 import Mocky
 import MockyTestSupport
 
-// What calls return in ReturnedMockTests.
+// The types that calls return in ReturnedMockTests.
 
 @Mockable protocol Library: AnyObject, Sendable {
   func shelf(_ name: String, row: Int) -> any Shelf

@@ -2,7 +2,7 @@
   import Mocky
   import Testing
 
-  /// What fails a test, while it does not fail this one: known issues and warnings are left out.
+  /// Returns the failures of a test within this one, without known issues and warnings.
   ///
   /// Mocky finds filters by the traits of a test. It does not find this one, so the failures count.
   func failuresTold(

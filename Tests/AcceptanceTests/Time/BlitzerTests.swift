@@ -77,7 +77,7 @@ struct BlitzerTests {
   }
 }
 
-/// The same on threads.
+/// A blitzer calls from threads.
 final class BlitzerOnThreadsTests: XCTestCase {
   struct Broken: Error {}
 

@@ -233,7 +233,7 @@ struct DeterministicSchedulerTests {
   }
 }
 
-/// What code under test knows of queues.
+/// The part of a queue that code under test uses.
 private protocol Queue {
   func async(execute work: @escaping @Sendable () -> Void)
 }

@@ -3,7 +3,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What holds time for a test is released with the test, and says so where somebody still waits.
+/// Clocks, gates and schedulers are released with their test, and report those who still wait.
 @Suite(.timeLimit(.minutes(1)))
 struct TimeReleaseTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)

@@ -3,7 +3,7 @@ import Mocky
 import Testing
 
 #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
-  /// What failed is written into a folder, where a variable names one.
+  /// Transcripts of tests that failed are written into the folder that a variable names.
   struct TranscriptFolderTests {
     private static func setFolder(_ path: String) { setenv("MOCKY_TRANSCRIPTS", path, 1) }
 

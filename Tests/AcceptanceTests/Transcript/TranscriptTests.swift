@@ -3,10 +3,10 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What a context tells of a test: as text, as Mermaid, as a picture.
+/// A context's transcript of a test: as text, as Mermaid, as a picture.
 ///
-/// The files beside this one say what is expected. Where the forms have changed on purpose, write
-/// them anew, read what `git diff` says, and look at the picture:
+/// The files beside this one have the expected forms. If the forms have changed on purpose, write
+/// the files again, read `git diff`, and look at the picture:
 ///
 ///     MOCKY_WRITE_SNAPSHOTS=1 swift test --filter TranscriptTests
 @Suite struct TranscriptTests {
@@ -63,7 +63,7 @@ import Testing
     #expect(text == expected)
     guard ProcessInfo.processInfo.environment["MOCKY_WRITE_SNAPSHOTS"] != nil else { return }
     try text.write(to: file, atomically: true, encoding: .utf8)
-    Issue.record("\(name).\(kind) was written anew: run the tests without MOCKY_WRITE_SNAPSHOTS")
+    Issue.record("\(name).\(kind) was written again: run the tests without MOCKY_WRITE_SNAPSHOTS")
   }
 
   @Test func ofVeryManyCallsItTellsTheNewest() {

@@ -3,7 +3,7 @@ import MockyTestSupport
 import Testing
 import XCTest
 
-/// Calls fulfil expectations of XCTest: OCMock 2.12.
+/// Calls fulfill expectations of XCTest: OCMock 2.12.
 final class XCTestFulfillmentTests: XCTestCase {
   func testACallFulfillsAnExpectation() {
     let context = Mockery(testCase: self)

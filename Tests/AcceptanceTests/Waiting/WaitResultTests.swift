@@ -85,7 +85,7 @@ struct WaitResultTests {
   }
 }
 
-/// The same by blocking.
+/// A blocking wait tells the test whether its calls have come.
 final class BlockingWaitResultTests: XCTestCase {
   private let reporter = RecordingReporter()
 
