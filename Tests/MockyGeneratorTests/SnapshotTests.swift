@@ -2,11 +2,11 @@ import Foundation
 import MockyGenerator
 import Testing
 
-/// What is written for a protocol, whole.
+/// The whole code that is written for a protocol.
 ///
-/// Each file in `Snapshots` begins with a protocol; what `@Mockable` writes for it stands below. A
-/// comment `// inside …` above the protocol names a declaration around it, innermost first.
-/// Where the generator has changed on purpose, write them anew, and read what `git diff` says:
+/// Each file in `Snapshots` begins with a protocol, and has the code of `@Mockable` for it below. A
+/// comment `// inside …` above the protocol names a declaration around it, innermost first. If the
+/// generator has changed on purpose, write the files again, and read `git diff`:
 ///
 ///     MOCKY_WRITE_SNAPSHOTS=1 swift test --filter SnapshotTests
 @Suite struct SnapshotTests {
@@ -15,7 +15,7 @@ import Testing
     #expect(snapshot.text == snapshot.written)
     guard Snapshot.areToBeWritten else { return }
     try snapshot.write()
-    Issue.record("\(name) was written anew: run the tests without MOCKY_WRITE_SNAPSHOTS")
+    Issue.record("\(name) was written again: run the tests without MOCKY_WRITE_SNAPSHOTS")
   }
 
   @Test func thereAreSome() { #expect(Snapshot.names.count > 5) }

@@ -34,7 +34,7 @@ extension Swan {
   public func eat(_ food: String) {}
 }
 
-/// What the plugin writes: it sees the parents, and their requirements stand in the class too.
+/// A mock as the plugin writes it: the class has the parents' requirements too.
 public nonisolated final class MockWholeSwan: Swan, MakeableMock {
   public static let hasInheritedMembers: Bool = true
 

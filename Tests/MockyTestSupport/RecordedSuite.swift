@@ -34,7 +34,7 @@ extension RecordedSuite {
     #expect(reporter.messages == [], sourceLocation: sourceLocation)
   }
 
-  /// The same in XCTest.
+  /// Asserts in XCTest that everything expected has been called, and that nothing has failed.
   public func assertNothingFailed(file: StaticString = #filePath, line: UInt = #line) {
     context.assertSatisfied()
     XCTAssertEqual(reporter.messages, [], file: file, line: line)
@@ -72,7 +72,7 @@ public func headlines(_ body: (Mockery) throws -> Void) rethrows -> [String] {
   return reporter.headlines
 }
 
-/// The same for calls that suspend.
+/// The first line of each failure that a context reports while an asynchronous body runs.
 public func headlines(
   isolation: isolated (any Actor)? = #isolation, _ body: (Mockery) async throws -> Void
 ) async rethrows -> [String] {

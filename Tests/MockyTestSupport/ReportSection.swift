@@ -54,6 +54,6 @@ extension RecordingReporter {
     messages.dropFirst(number).first?.section(section) ?? []
   }
 
-  /// What the first failure says of each argument of the closest expectation.
+  /// The lines of the first failure about the arguments of the closest expectation.
   public var closestArguments: [String] { Array(section(.closest).dropFirst()) }
 }

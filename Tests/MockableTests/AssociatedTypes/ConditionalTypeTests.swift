@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-/// What kind of values it keeps depends on where it is compiled.
+/// A protocol whose type of values depends on the system.
 @Mockable protocol Cloakroom {
   #if os(Linux) || os(macOS)
     associatedtype Key: Hashable

@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-/// What is required depends on what is compiled.
+/// A protocol whose requirements depend on conditions of the build.
 @Mockable protocol Locomotive {
   func start()
   #if os(Linux)

@@ -6,7 +6,7 @@ import Testing
 @Mockable
 @dynamicMemberLookup
 protocol Postbox: Sendable {
-  /// Where it stands.
+  /// The requirement of `@dynamicMemberLookup`.
   subscript(dynamicMember name: String) -> Int { get }
   @discardableResult func drop(_ letter: String) -> Bool
   @inline(never) func empty()

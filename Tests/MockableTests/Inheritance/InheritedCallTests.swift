@@ -25,7 +25,7 @@ import Testing
 
 private struct SoldOut: Error, Equatable { var paper: String }
 
-/// What is called of its mock comes from the extension of `Kiosk`.
+/// A protocol whose mock gets the inherited calls from the extension of `Kiosk`.
 @Mockable nonisolated private protocol LateKiosk: Kiosk { func close() }
 
 private final class CornerKiosk: LateKiosk {

@@ -7,8 +7,8 @@ import XCTest
   func take(_ parcel: consuming Crate)
 }
 
-/// What a caller lends to a mock is there while the call runs: whoever looks at it on another thread
-/// holds up the call's end, or finds nothing.
+/// A value lent to a mock is there while the call runs. A look at it on another thread delays the
+/// call's end, or finds nothing.
 final class LentArgumentTests: XCTestCase {
   private let reporter = RecordingReporter()
 

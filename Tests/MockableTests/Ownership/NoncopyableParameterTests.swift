@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What can be in one place only; it counts how many there were.
+/// A noncopyable value, which counts how many there were.
 struct Crate: ~Copyable {
   var weight: Int
   let destroyed: Captor<Int>?

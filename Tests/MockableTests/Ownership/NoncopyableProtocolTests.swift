@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-/// What need not be copied may be a class all the same.
+/// A protocol of types that need not be copyable, for which a class is written all the same.
 @Mockable private protocol Baton: ~Copyable {
   var leg: Int { get set }
   mutating func pass(to runner: String)

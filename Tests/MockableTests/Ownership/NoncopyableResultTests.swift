@@ -25,7 +25,7 @@ private struct Jammed: Error, Equatable {}
   func recast(_ key: consuming Latchkey) -> Latchkey
 }
 
-/// The same for a type that can be copied: its results are given as usual.
+/// A type that can be copied: its results are given as usual, though a parameter consumes one.
 struct Keyhole: Equatable { var width = 1 }
 @Mockable private protocol Drill {
   func widen(_ hole: consuming Keyhole) -> Keyhole

@@ -87,14 +87,14 @@ private struct Paper: Printer {
     #expect(reasons() == ["a value that cannot be copied is only lent to the mock"])
   }
 
-  /// What a mock of a class hands to `super` has the same limits.
+  /// A mock of a class hands calls to `super` within the same limits.
   @Test func whatAClassCannotForwardSaysWhy() {
     let spy = context.spy { MockWoodLathe($0) }
     #expect(spy.turn(1, 2) == 0)
     #expect(reasons() == ["Swift has no way to hand on variadic arguments"])
   }
 
-  /// What each failure says after "because".
+  /// Returns the reasons of the failures, after "because".
   private func reasons() -> [String] {
     reporter.messages.flatMap { $0.section(.because) }
   }

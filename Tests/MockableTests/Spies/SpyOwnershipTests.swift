@@ -2,7 +2,7 @@ import Mocky
 import MockyTestSupport
 import Testing
 
-/// What cannot be copied, on its way to a real object and back.
+/// A noncopyable value, on its way to a real object and back.
 private struct Cargo: ~Copyable {
   var weight: Int
 }

@@ -8,7 +8,7 @@ import Testing
   func hash(into hasher: inout Hasher)
 }
 
-/// The same names without their protocols.
+/// Requirements of these names, without the protocols of the standard library.
 @Mockable protocol Sketch {
   var description: String { get }
   var debugDescription: String { get }

@@ -25,7 +25,7 @@ import Testing
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 @Mockable protocol Pacemaker: Clock {}
 
-/// What the standard library's protocols require is mocked like any other requirement.
+/// Requirements of the standard library's protocols are mocked like any others.
 @Suite(.mockery) struct StandardRequirementTests {
   private let context = Mockery.current
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyCore
 
-/// Whether a debugger is attached, as Linux tells it.
+/// Linux tells in a file whether a debugger is attached.
 struct DebuggerTests {
   @Test func aTracerIsADebugger() {
     #expect(Debugger.tracer(in: "Name:\ttests\nTracerPid:\t4711\nUid:\t0") == 4711)

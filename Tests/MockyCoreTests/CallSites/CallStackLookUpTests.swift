@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyCore
 
-/// What a report asks of the stack.
+/// A report looks up a few lines of the stack.
 @Suite struct CallStackLookUpTests {
   /// Looking for a line goes through those of the whole program.
   @Test func linesAreLookedUpOnlyWhereSomebodyAsksForThem() {

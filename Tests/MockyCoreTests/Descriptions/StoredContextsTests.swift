@@ -1,7 +1,7 @@
 import Mocky
 import Testing
 
-/// Which contexts an object has in its stored properties.
+/// The search finds the contexts in an object's stored properties.
 struct StoredContextsTests {
   private class Base {
     private let inherited = makeContext()

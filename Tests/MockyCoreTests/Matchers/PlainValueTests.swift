@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCore
 
-/// What an argument means that is not a matcher: `Matcher.value`.
+/// A plain argument means `Matcher.value`.
 struct PlainValueTests {
   @Test func anEqualValueMatches() {
     assertMatches(.value(3), 3)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCore
 
-/// What a spy was made on is held for a call from the step that books it, whenever the context ends.
+/// A spy's object is held for a call from the step that books it, whenever the context ends.
 @Suite struct HeldTargetTests {
   private let reporter = RecordingReporter()
 

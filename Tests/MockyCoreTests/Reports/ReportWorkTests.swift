@@ -14,8 +14,8 @@ import Testing
   private struct Word: Hashable, CustomStringConvertible, Sendable {
     let number: Int
     let work: WorkCounter
-    /// Counts how often it is hashed, once for each time that it is looked up in a set; how often it
-    /// is compared then is a matter of chance. Nil where nobody asks.
+    /// Counts how often it is hashed, once for each look-up in a set. The number of comparisons
+    /// then is a matter of chance. Nil if no test counts.
     var lookups: WorkCounter?
 
     var description: String {
@@ -101,8 +101,8 @@ import Testing
     let much = work(of: 10_000)
     // The texts of some hundred elements, wherever the set begins; put into an order.
     #expect(much.words <= 2_000)
-    // Each element is looked up once in the other set, and in some comparisons, each of which ends at
-    // the first element that is missing, wherever that is.
+    // Each element is looked up once in the other set, and in some comparisons. Each comparison
+    // ends at the first element that is missing.
     #expect(much.lookups <= 25 * 10_001)
     #expect(reporter.failures.count == 1)
   }
@@ -164,7 +164,7 @@ import Testing
       return work.take()
     }
     let (once, twice) = (words(of: 50), words(of: 100))
-    // What is missed, and the last calls of the history, in the text and as values.
+    // The missing calls, and the last calls of the history, in the text and as values.
     #expect(twice - once <= 50 * 30)
     #expect(reporter.failures.count == 150)
     let withOthers = reporter.failures.filter { $0.message.contains("similar calls") }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCore
 
-/// What happens at which moment, and how much work it is to find it.
+/// An agenda finds what happens next, with little work.
 @Suite struct AgendaTests {
   private let work = WorkCounter()
 

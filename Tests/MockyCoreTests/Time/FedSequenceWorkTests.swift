@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCore
 
-/// What a fed sequence keeps of those who have asked it.
+/// A fed sequence keeps little of the iterators that have asked it.
 @Suite(.timeLimit(.minutes(1)))
 struct FedSequenceWorkTests {
   private var (reporter, context) = recordedContext()

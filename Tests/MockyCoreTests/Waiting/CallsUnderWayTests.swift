@@ -6,7 +6,7 @@ import XCTest
 
 @testable import MockyCore
 
-/// What a report on a test that hangs lists: calls that have not returned, and who waits.
+/// A report on a test that hangs lists calls that have not returned, and those who wait.
 struct CallsUnderWayTests {
   private var (_, context, turtle) = recordedContext(MockTurtle.self)
 

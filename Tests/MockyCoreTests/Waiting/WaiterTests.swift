@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCore
 
-/// Who waits for a context to change, and how much work that is.
+/// A context wakes those who wait for it to change, with little work.
 struct WaiterTests {
   private let reporter = RecordingReporter()
 

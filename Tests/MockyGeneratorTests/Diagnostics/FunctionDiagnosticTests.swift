@@ -1,7 +1,7 @@
 import MockyGenerator
 import Testing
 
-/// What is said about aliases that no mock of a function can be written for.
+/// Messages about aliases that no mock of a function can be written for.
 @Suite struct FunctionDiagnosticTests {
   @Test func somethingElseIsNoTypeAlias() {
     expectFunctionDiagnostics(

@@ -1,7 +1,8 @@
 import MockyGenerator
 import Testing
 
-/// What is still to come: it is refused with a text of its own, and with nothing else.
+/// Declarations that Mocky does not support yet: each is refused with a text of its own, and only
+/// that.
 @Suite struct NotYetTests {
   /// The marks stand around what is reported.
   @Test(

@@ -1,7 +1,7 @@
 import MockyGenerator
 import Testing
 
-/// What no mock can be the answer to: the message says why.
+/// Declarations that cannot have a mock: the message tells why.
 @Suite struct RefusalTests {
   @Test func aViewIsReportedWhole() {
     expectDiagnostics(

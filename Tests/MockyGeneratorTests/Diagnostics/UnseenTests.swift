@@ -1,7 +1,7 @@
 import MockyGenerator
 import Testing
 
-/// What a macro would have to see, and does not.
+/// Declarations that a macro would have to see, and does not.
 @Suite struct UnseenTests {
   @Test func aParentThatRequiresTooMuchIsReportedAtItsName() {
     expectDiagnostics(

@@ -2,7 +2,7 @@ import Foundation
 import MockyGenerator
 import Testing
 
-/// What a mock's class is generic over, and what it says of associated types that are fixed.
+/// A mock's class is generic over associated types, and has aliases for those that are fixed.
 @Suite struct ClassGenericsTests {
   @Test(
     arguments: [
@@ -76,7 +76,7 @@ import Testing
       .replacing(/MakeableMock|SpyMock/, with: "Mock")
   }
 
-  /// What stands behind `typealias` in the class.
+  /// Returns the texts behind `typealias` in the class.
   private func aliases(in declaration: String) -> [String] {
     lines(declaration).drop { !$0.contains("class ") }.filter { !$0.contains("MockReal") }
       .compactMap { line in

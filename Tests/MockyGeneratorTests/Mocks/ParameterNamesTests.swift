@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What parameters are called inside a mock.
+/// Parameters have names of their own inside a mock.
 @Suite struct ParameterNamesTests {
   @Test(arguments: [
     ("x: Int, for y: Int, _ z: Int", "x, y, z"),

@@ -3,7 +3,7 @@ import Testing
 @testable import MockyCommand
 @testable import MockyGenerator
 
-/// What is asked about ancestors grows with their number and no faster, however they are connected.
+/// Questions about ancestors grow in proportion to their number, however they are connected.
 @Suite struct AncestryWorkTests {
   @Test func diamonds() { expectLinearWork { self.diamonds($0) } }
 
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// What the sources say, and how often they were asked.
+/// The declarations of the sources, with a count of the questions.
 private final class CountingAncestry: Ancestry, @unchecked Sendable {
   private(set) var questions = 0
   private let ancestry: SourceAncestry

@@ -77,7 +77,7 @@ import Testing
     ReadSource(SourceInput(path: "A.swift", module: "A", bytes: Array(text.utf8)))
   }
 
-  /// What was read, but for where it stands.
+  /// Returns the declarations that were read, without their places.
   private func summary(_ source: ReadSource) -> String {
     let declared = (source.protocols + source.classes + source.functions).map { one in
       "\(one.qualifiedName) \(one.declaration.members.map(\.description))"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// Which mocks are written.
+/// The command writes the mocks that tests name.
 @Suite struct FindingTests {
   @Test func oneThatIsUsed() {
     let sources = Sources(tests: "MockDoor()", app: "protocol Door {}\nprotocol Window {}")
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  /// What is declared in the tests, what is meant by `MockDoor` there, and what is said.
+  /// Cases: a declaration in the tests, the meaning of `MockDoor` there, the number of warnings.
   @Test(arguments: [
     ("class Door {}", ["MockDoor AppTests.Door"], 0),
     ("typealias Door = () -> Void", ["MockDoor AppTests.Door"], 0),

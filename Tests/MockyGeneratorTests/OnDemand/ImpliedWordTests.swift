@@ -3,7 +3,7 @@ import Testing
 @testable import MockyCommand
 @testable import MockyGenerator
 
-/// What the settings of a module say is written out for tests with other settings.
+/// Words that a module's settings imply are written out for tests with other settings.
 @Suite struct ImpliedWordTests {
   private let closures = """
     public typealias Handler = () async -> Void

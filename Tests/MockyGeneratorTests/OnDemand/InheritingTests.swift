@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What is inherited is written into the class.
+/// Inherited requirements are written into the class.
 @Suite struct InheritingTests {
   @Test func fromParentsAndTheirs() {
     let sources = Sources(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What is said of a mock whose protocol is not found.
+/// Messages about mocks whose protocol is not found.
 @Suite struct MissingProtocolTests {
   private let app = """
     protocol Reading {}

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// Where the sources are seen, nobody has to name the types that cannot be copied.
+/// Nobody has to name noncopyable types when the sources are seen.
 @Suite struct NoncopyableTypesTests {
   /// The types that expectations of `MockDoor` take and return in boxes.
   private func boxed(_ app: String, _ others: [(module: String, text: String)] = []) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 
 /// A member that is declared in several words is written once, and others are written side by side.
 @Suite struct SameMemberTests {
-  /// What both sides of the table name.
+  /// The declarations that both sides of the table use.
   private static let surroundings = """
     typealias Num = Int
     typealias Ints = [Num]

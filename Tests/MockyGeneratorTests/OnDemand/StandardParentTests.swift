@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What is inherited from the standard library is written too, also by way of other protocols.
+/// Members inherited from the standard library are written, even by way of other protocols.
 @Suite struct StandardParentTests {
   @Test func codingIsMocked() {
     let app = "protocol Saved: Codable {}\nprotocol Note: Saved { func read() }"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What documents a requirement documents what is written for it.
+/// A requirement's documentation is copied to the members written for it.
 @Suite struct CopiedDocumentationTests {
   private let store = """
     @Mockable protocol Store {

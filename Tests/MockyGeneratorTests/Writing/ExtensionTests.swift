@@ -1,8 +1,7 @@
 import MockyGenerator
 import Testing
 
-/// What a protocol's extension makes of a call: the same call of the protocol's own mock, where that is the
-/// same.
+/// A protocol's extension makes a call through the protocol's own mock, if that has the same call.
 @Suite struct ExtensionTests {
   @Test(arguments: [
     ("func f()", "func f() { MockP(mockObject).f() }"),
@@ -60,7 +59,7 @@ import Testing
   }
 }
 
-/// Whether a builder is told the mock's type.
+/// A builder is generic over the mock's type if a requirement needs it.
 @Suite struct BuilderGenericsTests {
   @Test(arguments: [
     "func f(_ a: Int) -> [String: Int]", "static func f()", "func f<T: Equatable>(_ a: T)", "",

@@ -1,7 +1,7 @@
 import MockyGenerator
 import Testing
 
-/// Where `unsafe` is written.
+/// `unsafe` is written before expressions with unsafe types.
 @Suite struct SafetyMarkTests {
   @Test func pointersAreMarkedAndWhatIsErasedIsNot() {
     let source = "protocol P { func f<T>(_ body: (UnsafePointer<T>) -> Void) }"
@@ -21,7 +21,7 @@ import Testing
     #expect(marks(in: "protocol P { func f<T>(_ value: T) -> UnsafePointer<Int> }") == 3)
   }
 
-  /// Where the system may not record the closure, only what records it handles the pointer.
+  /// Only the recording code handles the pointer if the system may not record the closure.
   @Test func aClosureOfTypedErrorsIsMarkedWhereItIsRecorded() {
     let source = "protocol P { func f(_ body: () throws(E) -> UnsafePointer<Int>) }"
     let lines = MockableExpansion(.peer, of: source).source.split(separator: "\n")

@@ -1,7 +1,7 @@
 import MockyGenerator
 import Testing
 
-/// What Swift does not let come back from a real actor is not asked of it.
+/// A spy does not ask a real actor for results that Swift does not let leave it.
 @Suite struct SentResultTests {
   @Test(arguments: [
     "[() -> Int]", "Array<() -> Int>", "Dictionary<String, Any>", "Optional<any Service>",

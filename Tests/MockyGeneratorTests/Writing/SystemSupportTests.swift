@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What is written where the run time of an older system does not know a type.
+/// Code for types that the run time of an older system does not know.
 @Suite struct SystemSupportTests {
   private let functions = "macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *"
   private let existentials = "macOS 13, iOS 16, tvOS 16, watchOS 9, *"
@@ -77,7 +77,7 @@ import Testing
     #expect(sources.mocks.source.contains("  @available(macOS 14, *)\n  nonisolated final class"))
   }
 
-  /// What is written, with a blank for every line break and what follows it.
+  /// Returns the written code, with a blank for each line break and the indentation after it.
   private func onOneLine(_ source: String) -> String {
     written(source).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyGenerator
 
-/// What is written to make a tuple of default values.
+/// Code that makes a tuple of default values.
 @Suite struct TupleFallbackTests {
   @Test(arguments: [
     ("(Int, String)", "$0.tuple(Int.self, String.self)"),

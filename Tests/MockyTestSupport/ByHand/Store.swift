@@ -13,7 +13,7 @@ public protocol Store {
   func fetch(_ key: String) async throws(StoreError) -> String
 }
 
-/// What goes wrong in a store.
+/// An error of a store.
 public enum StoreError: Error, Equatable {
   case full
   case missing(String)

@@ -12,7 +12,7 @@ import Testing
       encoding: .utf8)
   }
 
-  /// What stands between a text and the next quotation mark, each time.
+  /// Returns the text between each occurrence of a start and the next quotation mark.
   private func texts(after start: String) -> [String] {
     manifest.components(separatedBy: start).dropFirst().map { $0.prefix { $0 != "\"" } + "" }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyCommand
 
-/// What the tool says of itself, whole.
+/// The tool's help, whole.
 @Suite struct HelpTests {
   @Test(arguments: [["--help"], ["-h"], ["help"]])
   func theCommands(words: [String]) {

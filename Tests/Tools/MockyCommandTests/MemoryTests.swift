@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCommand
 
-/// What one run of the tool tells the next ones, and when that is of no use to them.
+/// The tool remembers its runs, and forgets them when they are of no use to the next one.
 @Suite struct MemoryTests {
   private let folder = ScratchFolder()
 
@@ -186,7 +186,7 @@ import Testing
     return disk.writes.names
   }
 
-  /// Whether what stands there is what a tool writes that knows nothing, and the next one knows that.
+  /// Expects the file to be as a tool without memory writes it, and the next run to know that.
   private func check() throws {
     let written = try folder.text("Mocks.swift")
     #expect(try writes() == [])

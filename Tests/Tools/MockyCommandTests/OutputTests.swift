@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCommand
 
-/// What the tool may write over, and what it must leave alone.
+/// The tool writes over its own files only.
 @Suite struct OutputTests {
   private let folder = ScratchFolder()
   private var output: String { folder.path("Mocks.swift") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockyCommand
 
-/// What is written in several files.
+/// Mocks are written in several files.
 @Suite struct PartsTests {
   private let folder = ScratchFolder()
   private let names = ["Door", "Gate", "Key", "Lamp", "Lock", "Window", "Wall", "Roof"]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockyCommand
 
-/// Which files the tool reads, and how often.
+/// The tool reads the sources of the tested modules, each file once.
 @Suite struct SourcesTests {
   private let folder = ScratchFolder()
 

@@ -3,7 +3,7 @@
   import MockyGenerator
   import Testing
 
-  /// What the generator says about a declaration is said at its place in the file.
+  /// The generator's messages about a declaration appear at its place in the file.
   @Suite struct DiagnosticPlaceTests {
     private let source = "/// «ä»\n@Mockable enum Engine {}"
 

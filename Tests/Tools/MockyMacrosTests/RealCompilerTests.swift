@@ -53,7 +53,7 @@
     }
   }
 
-  /// What a compiler says of a source when it is checked with the plugin.
+  /// The compiler's messages for a source that is checked with the plugin.
   private struct Compilation {
     /// The diagnostics, each with the lines below it, without the messages.
     let places: String

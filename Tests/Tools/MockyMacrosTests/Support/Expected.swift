@@ -1,7 +1,7 @@
 import Foundation
 import MockyGenerator
 
-/// What the plugin should answer to a recorded message: what the generator says, at its place.
+/// The expected answer to a recorded message: the generator's text, at its place.
 struct Expected: Decodable {
   var expandAttachedMacro: Expansion?
 

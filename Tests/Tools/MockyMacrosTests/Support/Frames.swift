@@ -2,7 +2,7 @@ import Foundation
 
 /// Messages as they go over a stream, each behind its length.
 enum Frames {
-  /// What the compiler says before it leaves.
+  /// The compiler's last frame before it leaves.
   static let goodbye = length(0)
 
   static func frame(_ message: Data) -> Data { length(message.count) + message }

@@ -29,7 +29,8 @@
       try pipe.fileHandleForWriting.close()
     }
 
-    /// What it says goes to files: pipes would have to be emptied meanwhile.
+    /// Starts the plugin with files for its output, because pipes would have to be emptied
+    /// meanwhile.
     private init(input: FileHandle, in folder: URL) throws {
       let files = try ["output", "errors"].map { name in
         let file = folder.appending(path: name)
@@ -49,7 +50,7 @@
       errors = String(decoding: try Data(contentsOf: files[1].url), as: UTF8.self)
     }
 
-    /// What the plugin answers to messages.
+    /// Returns the plugin's answers to messages.
     static func answers(to messages: [Data]) throws -> [Reading] {
       let run = try PluginProcess(input: messages.map(Frames.frame).reduce(Data(), +))
       #expect(run.errors == "")
@@ -57,7 +58,7 @@
       return run.answers
     }
 
-    /// What the plugin answers to one message.
+    /// Returns the plugin's answers to one message.
     static func answers(to message: String) throws -> [Reading] {
       try answers(to: [Data(message.utf8)])
     }

@@ -50,7 +50,7 @@ enum Reading: Decodable, Equatable {
     self = try JSONDecoder().decode(Reading.self, from: answer)
   }
 
-  /// What a compiler is told that asks for something unknown.
+  /// Returns the answer to a compiler that asks for something unknown.
   static func refusal(_ message: String, at position: Position) -> Reading {
     .expandMacroResult(
       expandedSource: nil,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a compiler has asked in one conversation, message by message.
+/// A compiler's messages in one conversation.
 ///
 /// Swift 6.3.1 was recorded on Linux; only the folder of the package was replaced, by `/package`.
 struct Recording {
