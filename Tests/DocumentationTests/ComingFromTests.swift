@@ -65,7 +65,7 @@ extension Document {
 }
 
 extension String {
-  /// What stands between single or double back quotes.
+  /// The texts between single or double back quotes.
   fileprivate var codeSpans: [String] {
     matches(of: /``(.+?)``|`([^`]+)`/).map { String($0.1 ?? $0.2 ?? "") }
   }

@@ -1,6 +1,6 @@
 import MockyGenerator
 
-/// What `@Mockable` writes for a declaration.
+/// The code that `@Mockable` writes for a declaration.
 struct GeneratedMock {
   let declaration: String
 
@@ -15,7 +15,7 @@ struct GeneratedMock {
     }
     """)
 
-  /// What the documents show parts of.
+  /// The mocks that the documents show parts of.
   static let shown = [
     ofTheGuide, GeneratedMock("@Mockable protocol Subscriber { func receive(_ message: String) }"),
   ]
@@ -30,7 +30,7 @@ struct GeneratedMock {
 
   var lines: [Substring] { sources.flatMap { $0.split(separator: "\n") } }
 
-  /// What the compiler says instead.
+  /// The messages of the compiler for a declaration that has no mock.
   var messages: [String] {
     MockableExpansion(.peer, of: declaration).diagnostics.map(\.message)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the guide says of `@Mockable` is what `@Mockable` does.
+/// `@Mockable` does as the guide describes.
 @Suite struct GeneratedMockTests {
   @Test func theProtocolOfTheGuideIsTheOneWhoseMockIsShown() throws {
     let guide = try Document.named("WhatIsWritten.md")

@@ -82,9 +82,9 @@ extension String {
     #endif
   }
 
-  /// The message without the names of the stages, in which the guide's types stand here; and without
-  /// the call's place where that is not known: not on Linux, or optimised. The tests on the way to it
-  /// have other names here.
+  /// The message as the guide prints it: without the names of the stages around the guide's types,
+  /// and without the tests on the way to the call. The call's place is left out on systems other
+  /// than Linux, and in optimized builds, because it is not known there.
   fileprivate var asPrintedHere: String {
     #if os(Linux) && DEBUG
       replacing(/(called from  )\w+\.((Publisher|SignUp)\.)/) { "\($0.1)\($0.2)" }

@@ -2,8 +2,8 @@ import Foundation
 import MockyGenerator
 import Testing
 
-/// What README and Guides show compiles and runs: it stands in `Samples`, word for word, or is what
-/// `@Mockable` writes for a protocol that does.
+/// Samples of README and Guides compile and run: each appears word for word in `Samples`, or is the
+/// code that `@Mockable` writes for a protocol there.
 @Suite struct SampleTests {
   @Test(arguments: Document.all)
   func everySwiftSampleStandsInATestThatRuns(_ document: Document) throws {
@@ -43,10 +43,10 @@ struct Sample: Sendable {
       .map { Sample(try String(contentsOf: $0, encoding: .utf8)) }
   }
 
-  /// Whether the text stands here, in one line.
+  /// Returns whether a line contains the text.
   func contains(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-  /// Whether a block stands here, in whole lines, at whatever indentation.
+  /// Returns whether a block appears here, in whole lines, at any indentation.
   ///
   /// A whole file's imports need not stand above it: several files of a guide are one sample.
   func shows(_ block: String) -> Bool {

@@ -1,14 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What packages look like that use Mocky, in one package, so that Mocky is built once for all of them.
+// Packages that use Mocky, in one package, for Mocky to be built once for all of them.
 // The main package's EndToEndTests build it and run its tests; `.ci/full` does so in other ways.
 
 let mocky: [Target.Dependency] = [.product(name: "Mocky", package: "Mocky")]
 let mockyCore: [Target.Dependency] = [.product(name: "MockyCore", package: "Mocky")]
 let plugin: [Target.PluginUsage] = [.plugin(name: "MockyPlugin", package: "Mocky")]
 
-/// For tests of an optimised build, as `-Xswiftc -DMOCKY` and `-Xswiftc -enable-testing` do it.
+/// For tests of an optimized build, as `-Xswiftc -DMOCKY` and `-Xswiftc -enable-testing` do it.
 let tested: [SwiftSetting] = [.define("MOCKY", .when(configuration: .release))]
 let testable: [SwiftSetting] = [.unsafeFlags(["-enable-testing"])]
 
@@ -43,7 +43,7 @@ let annotated: [Target] = [
   .target(
     name: "LegacyZoo", dependencies: mockyCore, path: "Annotated/LegacyZoo",
     swiftSettings: tested + [.swiftLanguageMode(.v5), .unsafeFlags(["-warnings-as-errors"])]),
-  // The same as it is shipped: no test has its mocks.
+  // The module as it is shipped: no test has its mocks.
   .target(
     name: "ShippedNewspaper", dependencies: mockyCore, path: "Annotated/ShippedNewspaper",
     swiftSettings: stricter),

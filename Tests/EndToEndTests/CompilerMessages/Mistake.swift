@@ -6,8 +6,8 @@ import Foundation
 ///     expectThat(store)
 ///     -- 1:1: error: 'buildExpression' is unavailable: …
 ///
-/// The lines stand in a `check` block unless the heading ends with another place in parentheses. What is
-/// said has its line and column in them; line 0 is the one before.
+/// The lines are in a `check` block unless the heading ends with another place in parentheses. Each
+/// message has its line and column within them; line 0 is the one before.
 struct Mistake: Sendable, CustomStringConvertible {
   let heading: String
   let code: [String]
@@ -35,13 +35,13 @@ struct Mistake: Sendable, CustomStringConvertible {
     (["== \(heading)"] + code + said.map { "-- \($0)" }).map { "\($0)\n" }.joined()
   }
 
-  /// The same mistake, of which something else is said.
+  /// Returns the mistake with other messages.
   func saying(_ messages: [String]) -> Mistake {
     Mistake(heading: heading, code: code, said: messages)
   }
 }
 
-/// Where the lines of a mistake stand.
+/// The file around the lines of a mistake.
 extension Mistake {
   /// The file around them.
   var source: String { (before + code + after).map { "\($0)\n" }.joined() }

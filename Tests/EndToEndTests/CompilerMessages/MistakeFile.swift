@@ -13,10 +13,10 @@ struct MistakeFile: Sendable, CustomStringConvertible {
       .sorted().map { MistakeFile($0) }
   }()
 
-  /// What is mocked where the mistakes are made.
+  /// The protocols and classes that the mistakes use.
   static var protocols: String { text(of: "Protocols.swift.txt") }
 
-  /// What people write that looks like a mistake and is none.
+  /// The file of correct code that looks like a mistake.
   static let right = "Right.txt"
 
   private init(_ name: String) {
@@ -27,7 +27,7 @@ struct MistakeFile: Sendable, CustomStringConvertible {
     mistakes = zip(beginnings, ends).map { Mistake(lines[$0..<$1]) }
   }
 
-  /// Writes the file anew, with what is said now.
+  /// Writes the file with its present messages.
   func write(_ mistakes: [Mistake]) throws {
     let text = mistakes.map(\.text).joined(separator: "\n")
     try text.write(to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)

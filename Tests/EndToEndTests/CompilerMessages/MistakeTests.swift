@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the compiler says of mistakes in tests, whole: these messages are part of the library.
+/// The compiler's messages for mistakes in tests, whole: these messages are part of the library.
 ///
-/// The mistakes stand in the files of `Mistakes`, each with what Swift 6.3 says of it. Where that changes
-/// on purpose, write it anew, and read what `git diff` says:
+/// The files of `Mistakes` have the mistakes, each with the messages of Swift 6.3. If these change
+/// on purpose, write the files again, and read `git diff`:
 ///
 ///     MOCKY_WRITE_SNAPSHOTS=1 swift test --filter MistakeTests
 @Suite(.whereModulesAreFound)
@@ -16,7 +16,7 @@ struct MistakeTests {
     for (before, now) in zip(file.mistakes, mistakes) { #expect(now.text == before.text) }
     guard ProcessInfo.processInfo.environment["MOCKY_WRITE_SNAPSHOTS"] != nil else { return }
     try file.write(mistakes)
-    Issue.record("\(file) was written anew: run the tests without MOCKY_WRITE_SNAPSHOTS")
+    Issue.record("\(file) was written again: run the tests without MOCKY_WRITE_SNAPSHOTS")
   }
 
   @Test(arguments: MistakeFile.all.filter { $0.name != MistakeFile.right })
@@ -46,7 +46,7 @@ struct MistakeTests {
     #expect(Set(headings).count == headings.count)
   }
 
-  /// What is said of each, by its heading.
+  /// The messages for each mistake, by its heading.
   ///
   /// The compiler runs twice for all: first it checks types, and then it looks for a missing `return` and the
   /// like in what has no error so far.

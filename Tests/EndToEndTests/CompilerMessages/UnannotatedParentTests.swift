@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What the compiler says where a protocol that `@Mockable` stands before inherits from one without a
-/// mock. The macro sees one declaration: so the compiler finds it, and shows beside it what mends it.
+/// Messages for a protocol with `@Mockable` that inherits from one without a mock. The macro sees
+/// only one declaration. The compiler finds the error, and shows the correction beside it.
 @Suite(.whereModulesAreFound, .forThisCompiler)
 struct UnannotatedParentTests {
   @Test func theMessageShowsWhatMendsIt() throws {

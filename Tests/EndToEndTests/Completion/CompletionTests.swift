@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What an editor offers first while somebody writes an expectation.
+/// An editor's first suggestions while somebody writes an expectation.
 ///
-/// It asks the toolchain's language server in a package of its own, which takes time to build: so it
-/// belongs to `.ci/full`, which sets the variable. There it fails if the toolchain has no such server.
+/// The test asks the toolchain's language server in a package of its own. Building that takes time,
+/// so only `.ci/full` sets the variable. There the test fails if the toolchain has no such server.
 /// The order is that of one toolchain; a newer one may have another.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["MOCKY_ASKS_EDITOR"] != nil))
 struct CompletionTests {
@@ -143,7 +143,7 @@ extension Place {
       await
       consume
       """),
-    // What a call does: the common words first, those of `LessCommonActions` after them.
+    // Actions: the common words first, those of `LessCommonActions` after them.
     Place(
       #"allowing(store).receives.load(1).then."#,
       """
@@ -158,7 +158,7 @@ extension Place {
       state(machine: StateMachine<Hashable & Sendable>, becomes: Hashable & Sendable)
       throws(error: Never)
       """),
-    // What a call does that throws.
+    // Actions of a call that throws.
     Place(
       #"expectThat(store).receives.save("a", at: 1).then."#,
       """

@@ -32,7 +32,7 @@ final class LanguageServer {
     process.waitUntilExit()
   }
 
-  /// What is offered where a text ends, best first: the labels.
+  /// Returns the labels that are suggested at the end of a text, best first.
   ///
   /// - Parameters:
   ///   - file: a file of the package, in whose place the text stands.
@@ -95,7 +95,7 @@ extension LanguageServer {
         }
         return result
       }
-      // What the server asks itself, such as to show its progress, is answered with nothing.
+      // A request of the server, such as to show its progress, gets an empty answer.
       if isRequest, let id = message["id"] { try send(["id": id, "result": NSNull()]) }
     }
   }
@@ -142,7 +142,7 @@ extension LanguageServer {
 /// Something that is offered.
 private struct Candidate {
   let label: String
-  /// What an editor sorts by.
+  /// The text by which an editor sorts.
   let rank: String
 
   init(_ item: [String: Any]) {

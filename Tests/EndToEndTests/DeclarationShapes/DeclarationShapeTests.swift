@@ -24,7 +24,7 @@ struct DeclarationShapeTests {
   }
 }
 
-/// What the compiler says of shapes, all compiled at once and as far as ownership is checked.
+/// The compiler's messages about shapes, all compiled at once and as far as ownership is checked.
 private struct ShapeCompilation {
   /// The names of those of which it says anything.
   let failing: [String]
@@ -42,7 +42,7 @@ private struct ShapeCompilation {
       ["swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-D", "DEBUG"]
         + ["-diagnostic-style", "llvm", "-module-name", "Shapes", "-package-name", "shapes"]
         + Typecheck.plugin + paths)
-    // What is said of an expansion is followed by a note at the shape's own line.
+    // A note at the shape's own line follows each message about an expansion.
     let numbers = ending.output.matches(of: /\/Shape(\d+)\.swift:\d+/).compactMap { Int($0.1) }
     failing = Set(numbers).sorted().map { shapes[$0].name }
     if failing.isEmpty, ending.status != 0 { throw Typecheck.Failed(output: ending.output) }

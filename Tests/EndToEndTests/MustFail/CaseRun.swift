@@ -7,7 +7,7 @@ struct CaseRun {
   let started: [String]
   let passed: [String]
   private(set) var issues: [ReportedIssue] = []
-  /// What was said at the end of the process, of failures that no test could be told of.
+  /// The process's last output, of failures that could not be reported to a test.
   let lastWords: String
 
   init(

@@ -5,7 +5,7 @@ enum Framework: String, CaseIterable {
   case xctest = "XCTestCases"
   case swiftTesting = "SwiftTestingCases"
 
-  /// What says that a test began, ended well, ended badly; with its name.
+  /// Patterns of the lines that report that a test began, and that it passed; with its name.
   var patterns: (started: Regex<(Substring, Substring)>, passed: Regex<(Substring, Substring)>) {
     switch self {
     case .xctest: (/Test Case '[^']*\.(\w+)' started/, /Test Case '[^']*\.(\w+)' passed/)
@@ -13,7 +13,7 @@ enum Framework: String, CaseIterable {
     }
   }
 
-  /// What an issue begins with: its place and its test, in either order.
+  /// Reads an issue from the first of its lines, which has its place and its test in either order.
   func issue(in line: Substring) -> ReportedIssue? {
     switch self {
     case .xctest:

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Where no value can be made, all that is known is reported before the process stops.
+/// Everything known is reported before the process stops for want of a value.
 final class MissingValuesMustFail: MustFailTestCase {
   private let unexpected = "subscriber.receipt(): unexpected: no expectations were declared"
   private let missing = "subscriber.receipt(): no value to return, of type Receipt"

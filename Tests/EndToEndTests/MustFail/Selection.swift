@@ -1,4 +1,4 @@
-/// What is run of the tests that must fail: one test, or a suite.
+/// The tests to run of those that must fail: one test, or a suite.
 struct Selection {
   let framework: Framework
   let suite: String

@@ -2,10 +2,11 @@ import XCTest
 
 /// A package that uses `@Mockable` builds without a warning and passes its tests.
 ///
-/// Its modules are built in the language modes of Swift 5 and 6, isolated to nothing and to the main
-/// actor, with every upcoming feature, and with strict memory safety; in each of them a warning is an
-/// error. `.ci/full` does the same in an optimised build, and shows that there what is shipped contains no
-/// mocks: it asks for the same symbols.
+/// Its modules are built in the language modes of Swift 5 and 6, and isolated to nothing and to the
+/// main actor. Most have every upcoming feature and strict memory safety. A warning is an error.
+///
+/// `.ci/full` builds them optimized as well, and shows by their symbols that shipped code has no
+/// mocks.
 final class AnnotatedTests: PassingTestCase {
   func testSuitesOfBothFrameworksPass() throws { try assertSuitesPass(in: "Annotated") }
 

@@ -14,8 +14,8 @@ final class OnDemandTests: PassingTestCase {
 
   func testABuildOfWhatHasNotChangedWritesNoMocks() throws {
     try ScratchPackage.built()
-    // The next build links the tool anew, which the first one has linked for the plugin alone; what
-    // is left of an earlier run may take one more.
+    // The next build links the tool again, because the first one linked it for the plugin alone.
+    // Remains of an earlier run may take one more.
     let next = (1...3).lazy.map { _ in ScratchPackage.swift(["build", "--build-tests"]) }
     XCTAssert(next.contains { !$0.output.contains("Writing mocks") }, "each build writes mocks")
   }

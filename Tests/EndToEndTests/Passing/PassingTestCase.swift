@@ -32,7 +32,7 @@ extension Framework {
     }.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
   }
 
-  /// What is written when all tests of a suite have passed.
+  /// Returns the line that is printed when all tests of a suite have passed.
   fileprivate func passed(_ suite: String) -> String {
     self == .xctest ? "Test Suite '\(suite)' passed" : "Suite \(suite) passed"
   }

@@ -2,13 +2,13 @@ import Foundation
 
 /// Runs the tools of the toolchain.
 enum Command {
-  /// What a finished command has said.
+  /// The status and the output of a finished command.
   struct Ending: Sendable {
     let status: Int32
     let output: String
   }
 
-  /// Runs a command to its end. What it says goes to a file: a pipe would have to be emptied
+  /// Runs a command to its end. Its output goes to a file, because a pipe would have to be emptied
   /// meanwhile.
   /// - Parameter additions: what the command finds in its environment besides.
   static func run(

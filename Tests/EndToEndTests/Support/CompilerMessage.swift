@@ -4,7 +4,7 @@ struct CompilerMessage: Sendable {
   private let column: Int
   /// "error: …"
   private let words: String
-  /// What else is said, in other lines of the file or elsewhere: "note: …".
+  /// Notes on the message, in other lines of the file or elsewhere: "note: …".
   private var notes: [String] = []
 
   /// It with its line counted after so many others.
@@ -12,7 +12,7 @@ struct CompilerMessage: Sendable {
     ["\(line - count):\(column): \(words)"] + notes
   }
 
-  /// What the compiler has said, by the names of the files.
+  /// Returns the compiler's messages, by the names of the files.
   static func all(in output: String) -> [String: [CompilerMessage]] {
     var all: [(file: String, message: CompilerMessage)] = []
     for line in output.split(separator: "\n") {

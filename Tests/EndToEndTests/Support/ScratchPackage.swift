@@ -4,7 +4,7 @@ import Foundation
 enum ScratchPackage {
   static let root: URL = repository.appending(path: "Tests/Packages")
 
-  /// Where it is built: beside the main package's own build, with a lock of its own.
+  /// The build folder: beside the main package's own build, with a lock of its own.
   static let scratch: URL = repository.appending(path: ".build/packages")
 
   private static let build: Result<Void, BuildFailed> = {

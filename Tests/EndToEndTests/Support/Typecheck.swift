@@ -3,20 +3,20 @@ import Testing
 
 /// Asks the compiler what it says of some files that use the built modules.
 enum Typecheck {
-  /// Where the package's modules are: beside the program that runs the tests.
+  /// The folder of the package's modules: beside the program that runs the tests.
   private static let modules: String = {
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
     return program?.deletingLastPathComponent().appending(path: "Modules").path ?? ""
   }()
 
-  /// What the compiler is told for files that use `@Mockable`.
+  /// The compiler's options for files that use `@Mockable`.
   static let plugin: [String] = {
     let tool = URL(filePath: modules).deletingLastPathComponent().appending(
       path: "MockyMacros-tool")
     return ["-I", modules, "-load-plugin-executable", "\(tool.path)#MockyMacros"]
   }()
 
-  /// What is said in each of the files, of types and of whatever else the options ask for.
+  /// Returns the messages in each of the files, of types and of whatever else the options ask for.
   static func messages(
     in files: [String: String], options: [String] = ["-typecheck"]
   ) throws -> [String: [CompilerMessage]] {
@@ -44,7 +44,8 @@ enum Typecheck {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Built modules lie elsewhere on other platforms. Where they or the compiler are missing, tests fail.
+  /// Built modules are elsewhere on other platforms. If they or the compiler are missing, tests
+  /// fail.
   static var whereModulesAreFound: Self {
     #if os(Linux)
       .enabled(if: true)

@@ -1,4 +1,4 @@
-/// What may mean something else in a module with other settings.
+/// A protocol whose types may mean something else in a module with other settings.
 public protocol Door {
   func open(then: @escaping @MainActor (Result<Void, Error>) -> Void)
   var guest: @MainActor () -> Void { get }

@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// What the guide replaces. These tests pass nearly always.
+/// Tests as the guide advises against. They pass nearly always.
 @Suite(.mockery, .disabled("they fail when the machine is busy")) struct FlakyTests {
   let context = Mockery.current
   let dial = Mockery.current.mock(MockDial.self, strictness: .nice)

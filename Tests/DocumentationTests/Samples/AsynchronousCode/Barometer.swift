@@ -1,7 +1,7 @@
 import Foundation
 import Mocky
 
-// What the guide to asynchronous code tests.
+// The code under test of the guide to asynchronous code.
 
 @Mockable protocol Barometer: Sendable {
   func read(_ place: String, then done: @escaping @Sendable (Int) -> Void)
@@ -28,7 +28,7 @@ struct WeatherPanel: Sendable {
     for try await pressure in readings { dial.show(pressure) }
   }
 
-  /// The same, of a stream.
+  /// Shows the readings of a stream.
   func follow(_ readings: AsyncStream<Int>) async {
     for await pressure in readings { dial.show(pressure) }
   }
@@ -58,7 +58,7 @@ struct SlowBarometer: Barometer {
   func pressure(at place: String) async throws -> Int { 1013 }
 }
 
-/// What code under test knows of queues.
+/// The part of a queue that code under test uses.
 protocol WorkQueue: Sendable {
   func async(execute work: @escaping @Sendable () -> Void)
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Mocky
 
-// What is mocked on the cheat sheet.
+// The protocols that the cheat sheet mocks.
 
 @Mockable protocol Store: Sendable {
   var name: String { get set }

@@ -1,6 +1,6 @@
 import Mocky
 
-/// What a test prints that stubs a method and then expects it, as in section 10.2.
+/// The failures of a test that stubs a method and then expects it, as in section 10.2.
 enum ExpectAfterStub {
   static func failures() throws -> [String] {
     let reporter = RecordingReporter()

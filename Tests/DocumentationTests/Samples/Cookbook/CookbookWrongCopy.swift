@@ -1,6 +1,6 @@
 import Mocky
 
-/// What the cookbook shows of a verification that fails.
+/// The failure of a verification, as the cookbook shows it.
 enum WrongCopy {
   static func failures() -> [String] {
     let reporter = RecordingReporter()

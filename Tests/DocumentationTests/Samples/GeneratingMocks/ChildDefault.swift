@@ -8,7 +8,7 @@ extension Recorder {
   func read() -> String { "nothing" }
 }
 
-/// What a test prints that expects a call of what the extension has a default for.
+/// The failures of a test that expects a member for which the extension has a default.
 enum ChildDefault {
   static func failures() -> [String] {
     let reporter = RecordingReporter()

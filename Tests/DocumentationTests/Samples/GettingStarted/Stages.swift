@@ -1,6 +1,6 @@
 import Mocky
 
-/// What the tests of the guide print at each of its stages; nothing where they pass.
+/// The failures of the guide's tests at each of its stages; none if they pass.
 ///
 /// Swift Testing skips the stages, as some of them fail. They are run here, with a context that keeps the
 /// failures.

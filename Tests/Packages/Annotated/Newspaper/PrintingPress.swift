@@ -1,6 +1,6 @@
 public import MockyCore
 
-/// What belongs to a type is where tests might meet.
+/// A protocol with static members, by which parallel tests might meet.
 @Mockable
 public protocol PrintingPress: Sendable {
   static func edition() -> Int

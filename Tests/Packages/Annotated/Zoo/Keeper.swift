@@ -1,6 +1,6 @@
 public import MockyCore
 
-/// What a protocol may require, as far as isolation, effects and types go.
+/// A protocol with requirements of all isolations, effects and types.
 @Mockable
 public protocol Keeper {
   var name: String { get set }

@@ -12,7 +12,7 @@ import Testing
     Mockery.current.check {
       expectThat(load).receives.call(1).then.suspends(until: gate).then.returns(1)  // held
     }
-    // So that the process ends at last.
+    // Opens the gate, for the process to end at last.
     let opening = Task {
       try await Task.sleep(nanoseconds: 65_000_000_000)
       gate.open()

@@ -14,7 +14,7 @@ import Testing
   @Test(.mockery) func isRunningWhenItCalls() { Latecomer.shared.finish() }
 }
 
-/// The same with the trait.
+/// Late calls in a suite with the trait.
 @Suite(.serialized, .mockery) struct LateCallsWithTheTrait {
   @Test func startsAThreadThatCallsLater() {
     let subscriber: MockSubscriber = Mockery.current.mock()
@@ -24,7 +24,7 @@ import Testing
   @Test func isRunningWhenItCalls() { Latecomer.shared.finish() }
 }
 
-/// The same from a task that knows its test, which is over.
+/// Late calls from a task that knows its test, which is over.
 @Suite(.serialized) struct LateCallsFromATask {
   @Test func startsATaskThatCallsLater() {
     let context = Mockery()  // the context of the late task

@@ -42,7 +42,7 @@ final class CallsInAssertions: MockeryTestCase {
   }
 }
 
-/// The same with a context that a fixture makes in another file.
+/// Calls in assertions, with a context that a fixture makes in another file.
 final class CallsInAssertionsWithAFixture: XCTestCase {
   private let fixture = Fixture()
 

@@ -14,7 +14,7 @@ final class LateCalls: XCTestCase {
   func test2IsRunningWhenItCalls() { Latecomer.shared.finish() }
 }
 
-/// The same, and the context is still there.
+/// Late calls of a context that is still there.
 final class LateCallsOfAStoredContext: XCTestCase {
   private let context = Mockery()  // the stored context of the late call
 
@@ -27,7 +27,7 @@ final class LateCallsOfAStoredContext: XCTestCase {
   func test2IsRunningWhenItCalls() { Latecomer.shared.finish() }
 }
 
-/// The same, and the mock is older than its test, too.
+/// Late calls of a mock that is older than its test.
 final class LateCallsOfAStoredMock: XCTestCase {
   private static func makeMock() -> (Mockery, MockSubscriber) {
     let context = Mockery()

@@ -46,7 +46,7 @@ final class SkippedWithAContextOfSetUp: XCTestCase {
   }
 }
 
-/// What went wrong before the test was skipped did go wrong.
+/// A failure before the test is skipped remains a failure.
 final class SkippedTooLate: MockeryTestCase {
   func testAfterAnUnexpectedCall() throws {
     let subscriber: MockSubscriber = context.mock()

@@ -75,7 +75,7 @@ final class ForgottenContext: XCTestCase {
   }
 }
 
-/// The same with a context of `setUp`, of an ancestor, of a struct, and with a lazy one.
+/// Forgotten contexts of `setUp`, of an ancestor, of a struct, and a lazy one.
 class ForgottenContextOfSetUp: XCTestCase {
   fileprivate(set) var context: Mockery!
   override func setUp() { context = Mockery() }
@@ -200,7 +200,7 @@ final class KeptSharedContext: XCTestCase {
   private static let publisher = Captor<Publisher>()
 }
 
-/// What fails before there is a test to fail.
+/// A failure before there is a test to fail.
 final class MisuseBeforeAnyTest: XCTestCase {
   private static func makeContext() -> Mockery {
     let context = Mockery()

@@ -5,7 +5,7 @@ public struct Film: ~Copyable {
   public init(frames: Int) { self.frames = frames }
 }
 
-/// What can be copied if what is in it can.
+/// A tray that can be copied if its content can.
 public struct Tray<Content: ~Copyable>: ~Copyable {
   public var content: Content
 

@@ -33,7 +33,7 @@ protocol Teller {
   func overloaded<T: Signed>(_ value: T) -> Int
 }
 
-/// The same as a child's.
+/// A child that declares the parent's members in other words.
 protocol Reteller: Teller, Sendable {
   func optional(_ text: String?) -> Int
   func array(_ numbers: [Int]) -> Int
@@ -51,7 +51,7 @@ protocol Reteller: Teller, Sendable {
   func overloaded<T: Dated>(_ value: T) -> Int
 }
 
-/// The same as another parent's.
+/// Another parent, with the same members in other words.
 protocol OtherTeller {
   func optional(_ text: Optional<String>) -> Int
   func array(_ numbers: Array<Count>) -> Int
@@ -78,7 +78,7 @@ protocol Rack<Item> {
 }
 protocol CountRack: Rack<Count> { func hang(_ item: Int) -> Int }
 
-/// What a superclass binds to another type, over two levels.
+/// A superclass whose types its subclasses bind, over two levels.
 class Pair<First, Second> {
   func store(_ values: [First], _ second: Second) -> Int { 0 }
   func swap(_ done: @escaping (First) -> Second?) -> Int { 0 }

@@ -20,7 +20,7 @@ class Linotype<Metal: Sendable>: Typesetter {
   func pour(_ metal: Metal) async throws -> Face { .italic }
 }
 
-/// What a machine may be besides.
+/// A second protocol that a machine may conform to.
 protocol Rentable {
   func rent(days: Int) -> Int
 }

@@ -1,4 +1,4 @@
-/// What comes over the wire.
+/// A function that receives texts from the wire.
 typealias Receive = (_ channel: Int) async throws -> String
 
 enum Wire {

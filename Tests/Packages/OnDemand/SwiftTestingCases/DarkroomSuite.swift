@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsroom
 
-/// What is known of a negative.
+/// The facts about a negative.
 private struct Negatives {
   var frames: Int
 
