@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AmbiguousTrailingClosureOverload
 
-// What Mocky uses of Dispatch's overlay, with the availability and sendability of Apple's SDK.
+// The part of Dispatch's overlay that Mocky uses, as available and sendable as in Apple's SDK.
 @_exported import Darwin
 import _Concurrency
 

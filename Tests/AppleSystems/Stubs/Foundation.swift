@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AmbiguousTrailingClosureOverload
 
-// What Mocky uses of Foundation, with the availability and sendability of Apple's SDK.
+// The part of Foundation that Mocky uses, as available and sendable as in Apple's SDK.
 @_exported import Darwin
 @_exported import Dispatch
 import _Concurrency

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AmbiguousTrailingClosureOverload
 
-// What Mocky uses of Apple's XCTest (Xcode 16 and newer), which is not corelibs' one.
+// The part of Apple's XCTest (Xcode 16 and newer) that Mocky uses. It is not corelibs' XCTest.
 @_exported import Foundation
 import _Concurrency
 

@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-// What Xcode's module XcodeProjectPlugin declares, as far as the plugin uses it, after its textual
-// interface as published: https://gist.github.com/ikesyo/f152bf8ee60b1c9bff2e757b01a95fa9 (Xcode 14.1),
-// and its documentation for the URLs, which came with Xcode 16.
+// The declarations of Xcode's module XcodeProjectPlugin that the plugin uses, after the published
+// interface: https://gist.github.com/ikesyo/f152bf8ee60b1c9bff2e757b01a95fa9 (Xcode 14.1). The URLs
+// came with Xcode 16 and follow its documentation.
 
 public protocol XcodeBuildToolPlugin: BuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]

@@ -3,7 +3,7 @@ import Mocky
 
 /// Something that is timed.
 struct Benchmark: Sendable {
-  /// What is timed again and again.
+  /// The code that is timed again and again.
   typealias Run = () -> Void
 
   let name: String
@@ -11,7 +11,7 @@ struct Benchmark: Sendable {
   let count: Int
   /// Makes what is timed; making it is not.
   let prepare: @Sendable (_ context: Mockery, _ count: Int) -> Run
-  /// What is made once is used in all rounds.
+  /// True if the code is prepared once, for all rounds.
   let isLasting: Bool
 
   init(
@@ -59,7 +59,7 @@ final class Measurement {
   }
 }
 
-/// What has been found out of a benchmark: a line of the table.
+/// The figures of a benchmark: a line of the table.
 struct Figure: Encodable {
   let name: String
   /// The median of the rounds, as a multiple of the double's call in the same round.

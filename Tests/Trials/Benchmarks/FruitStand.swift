@@ -1,14 +1,14 @@
 import Foundation
 import Mocky
 
-/// What is called.
+/// The protocol whose mock is called.
 @Mockable protocol FruitStand {
   func price(of fruit: String) -> Int
   func open(at hour: Int)
 }
 
-/// What people write where they have no mocks: it takes calls from any thread, keeps their
-/// arguments, and gives the results that a test has put in.
+/// A double as people write it by hand. It takes calls from any thread, keeps their arguments, and
+/// gives the results that a test has put in.
 final class FruitStandDouble: FruitStand, @unchecked Sendable {
   // Unchecked: the lock guards both.
   private var calls: [String] = []

@@ -10,7 +10,7 @@
 import Foundation
 import Mocky
 
-/// What follows an option on the command line; nil if it is not there.
+/// Returns the word after an option on the command line; nil if the option is not there.
 func option(_ name: String) -> String? {
   let arguments = CommandLine.arguments
   guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
@@ -19,7 +19,7 @@ func option(_ name: String) -> String? {
 
 let filter = option("--filter")
 
-/// Whether a line is to be measured.
+/// Returns true if a line is to be measured.
 func isWanted(_ name: String) -> Bool { filter.map(name.contains) ?? true }
 
 let rounds = option("--rounds").flatMap { Int($0) } ?? 15
@@ -47,7 +47,8 @@ let figures = measurements.map { Figure($0, unit: unit) }
 struct Table: Encodable {
   let rounds: Int
   let figures: [Figure]
-  /// What the history keeps of a call; nil where it was not asked for, or the system does not tell.
+  /// The memory that the history keeps of a call; nil if not asked for, or if the system cannot
+  /// tell.
   let bytesPerRecordedCall: Int?
   /// The memory that an expectation keeps; nil in the same cases.
   let bytesPerExpectation: Int?

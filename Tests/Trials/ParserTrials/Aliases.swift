@@ -4,7 +4,7 @@ import MockyGenerator
 struct Aliases {
   private var source = ""
   private(set) var count = 0
-  /// What the compiler should make of those that Mocky wrote.
+  /// The shapes that the compiler should see in the aliases that Mocky wrote.
   private(set) var expected: [(alias: String, shape: String)] = []
 
   var isEmpty: Bool { count == 0 }
@@ -27,7 +27,7 @@ struct Aliases {
     expected.append((add("\(type)"), TypeShape.of(type)))
   }
 
-  /// What the compiler makes of them.
+  /// Returns the shapes that the compiler sees.
   func shapes(_ compiler: Compiler) -> [String: String] {
     guard !isEmpty, let root = compiler.dump(Array(source.utf8), as: "types") else { return [:] }
     var shapes: [String: String] = [:]
@@ -47,7 +47,7 @@ struct Aliases {
   }
 }
 
-/// What is known of a requirement, with the alias for what the compiler has still to read.
+/// A fact about a requirement, with the alias of a type that the compiler has still to read.
 struct Fact {
   var text: String
   var alias: String?

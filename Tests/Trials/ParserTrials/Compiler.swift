@@ -13,7 +13,7 @@ struct Compiler {
       atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// What the compiler prints of a source.
+  /// Returns the compiler's dump of a source.
   func dump(_ source: [UInt8], as name: String) -> DumpNode? {
     output(source, name, []).flatMap { DumpNode.root(of: String(decoding: $0, as: UTF8.self)) }
   }

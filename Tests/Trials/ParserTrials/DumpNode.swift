@@ -6,7 +6,7 @@ final class DumpNode {
   /// `result` in `(result=type_array …)`.
   var label = ""
   var kind = ""
-  /// What follows the kind on its line.
+  /// The text after the kind on its line.
   var rest = ""
   var children: [DumpNode] = []
 
@@ -41,7 +41,7 @@ final class DumpNode {
     return String(rest[range.upperBound...].prefix { $0 != "\"" })
   }
 
-  /// Whether a word stands there on its own.
+  /// Returns true if a word is there on its own.
   func has(_ flag: String) -> Bool {
     rest.split { $0 == " " || $0 == ")" }.contains(Substring(flag))
   }

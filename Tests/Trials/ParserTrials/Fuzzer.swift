@@ -3,8 +3,8 @@ import MockyGenerator
 
 /// Parses real sources that have been broken at random.
 ///
-/// Every input is written to a file before it is parsed, with the seed and the number beside it, so
-/// that one on which the parser stops can be tried again.
+/// Every input is written to a file before it is parsed, with the seed and the number beside it. An
+/// input that stops the parser can be tried again.
 struct Fuzzer {
   private var folders: [String] = []
   private var seconds = 60
@@ -90,7 +90,7 @@ struct InputRecorder {
   }
 }
 
-/// What a run of broken sources showed.
+/// The results of a run of broken sources.
 struct FuzzFigures {
   var inputs = 0
   var bytes = 0

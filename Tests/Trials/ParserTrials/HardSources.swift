@@ -51,7 +51,7 @@ struct HardSources {
     for source in Self.balanced {
       let file = SourceFile(parsing: Array(source.utf8), readsClasses: true)
       print(file.protocols.map { "\($0)".utf8.count }, file.problems.count, terminator: " ")
-      // What is done with a declaration needs stack for nested types, too.
+      // The generator needs stack for nested types, too.
       guard source.utf8.count < 100_000 else { continue }
       print(MockableExpansion(.peer, of: source).source.utf8.count, terminator: " ")
       let input = SourceInput(path: "A.swift", module: "A", bytes: Array(source.utf8))

@@ -3,8 +3,8 @@ import MockyGenerator
 
 /// The protocols in the compiler's JSON, each with its requirements' names and labels.
 ///
-/// The JSON has no types of parameters, and where an attributed type stands in a type alias or a
-/// result it is none at all; so it is a second witness beside the text.
+/// The JSON has no types of parameters, and no attributed types in type aliases and results. It is
+/// a second witness beside the text.
 struct JSONDump {
   /// The requirements of each protocol, by the offset of its keyword.
   private(set) var protocols: [Int: [String]] = [:]

@@ -3,10 +3,9 @@ import MockyGenerator
 
 /// Compares what Mocky reads in real sources with what the compiler reads in them.
 ///
-/// Every source with the word `protocol` in it is given to the compiler once for each branch of
-/// its conditions. The compiler's dump lacks the types of parameters and the effects, so a second
-/// source is made of the stretches that the compiler gives for its declarations, in which each
-/// becomes a function type, and is dumped as well.
+/// The compiler gets every source with the word `protocol` once for each branch of its conditions.
+/// Its dump lacks the types of parameters and the effects. A second source gives them: each stretch
+/// of a declaration becomes a function type there, and is dumped as well.
 struct Oracle {
   let folders: [String]
 
@@ -23,7 +22,7 @@ struct Oracle {
   }
 }
 
-/// What a comparison found.
+/// The results of a comparison.
 struct OracleResult {
   var files = 0
   var bytes = 0

@@ -2,8 +2,8 @@ import MockyGenerator
 
 /// A source without its conditions, once for each choice of branches.
 ///
-/// The compiler's dump leaves out everything between `#if` and `#endif`. So the directives and the
-/// branches that do not count are overwritten with blanks; every offset stays what it was.
+/// The compiler's dump leaves out everything between `#if` and `#endif`. For it, the directives and
+/// the branches that do not count are overwritten with blanks; every offset stays the same.
 struct Variants {
   private let lines: [ArraySlice<UInt8>]
   /// How many branches each condition has, in order of appearance.
@@ -73,7 +73,7 @@ struct Variants {
 /// A source in which the branches that count stand alone.
 struct Variant {
   var bytes: [UInt8] = []
-  /// Where the directives of those branches stand.
+  /// The places of those branches' directives.
   var branches: Set<Int> = []
 
   /// The members that count.

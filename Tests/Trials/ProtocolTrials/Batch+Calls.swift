@@ -1,6 +1,6 @@
 import Foundation
 
-/// What calling mocks has shown.
+/// The results of calling mocks.
 struct CallFigures: CustomStringConvertible {
   private var called: [RequirementCall.Kind: Int] = [:]
   private var statics = 0
@@ -53,7 +53,7 @@ extension Batch {
       }
       let count = sheets.map(\.calls.count).reduce(0, +)
       for index in sheets.indices { remove(answer.findings, from: &sheets[index], &figures) }
-      // What is wrong with none of the calls would be so again.
+      // An error outside of the calls would come back: the batch ends.
       guard sheets.map(\.calls.count).reduce(0, +) < count else {
         figures.problems.append("the calls did not compile: \(answer.lastWords)")
         return

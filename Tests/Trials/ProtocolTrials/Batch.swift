@@ -9,7 +9,7 @@ struct Batch {
   /// How many requirements the compiler itself refused.
   private(set) var invalid = 0
 
-  /// What became of a mock.
+  /// The result for a mock.
   enum Outcome {
     case compiled
     case refused(String)
@@ -76,7 +76,8 @@ struct Batch {
 
   /// Writes the mocks, and compiles them.
   ///
-  /// - Returns: what became of each protocol, by its number. What the way does not see is not there.
+  /// - Returns: the result for each protocol, by its number; nothing for one that the way does not
+  /// see.
   func outcomes(_ way: Way) -> [Int: Outcome] {
     var outcomes: [Int: Outcome] = [:]
     var left: [NumberedProtocol] = []

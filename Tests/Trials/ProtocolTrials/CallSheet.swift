@@ -76,7 +76,7 @@ struct CallSheet {
     ]
   }
 
-  /// What calls them all, and prints what went wrong.
+  /// Returns a program that calls them all, and prints what went wrong.
   static func program(_ sheets: [CallSheet]) -> String {
     let calls = sheets.map { sheet in
       "    for problem in await call\(sheet.number)() { print(\"\(sheet.number) \" + problem) }"
@@ -94,7 +94,7 @@ struct CallSheet {
 }
 
 extension ProtocolSketch {
-  /// What its mock is called.
+  /// Returns the name of the protocol's mock.
   func mockName(_ number: Int) -> String {
     let name = name(number).filter { $0 != "`" }
     return name.contains(" ") ? "`Mock\(name)`" : "Mock\(name)"

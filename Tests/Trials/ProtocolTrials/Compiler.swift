@@ -2,10 +2,10 @@ import Foundation
 
 /// The compiler, and what it says of files.
 struct Compiler {
-  /// Where `MockyCore.swiftmodule` is.
+  /// The folder of `MockyCore.swiftmodule`.
   let mockyModules: String
 
-  /// What it said of one file.
+  /// A message about one file.
   struct Finding {
     var path: String
     /// From 1 on.
@@ -14,7 +14,7 @@ struct Compiler {
     var message: String
   }
 
-  /// What it said of all.
+  /// The compiler's whole answer.
   struct Answer {
     var status: Int32
     var findings: [Finding] = []
@@ -22,7 +22,7 @@ struct Compiler {
     var lastWords = ""
 
     var hasErrors: Bool { findings.contains(where: \.isError) }
-    /// Whether it ended for no reason that it names.
+    /// True if the compiler ended without naming an error.
     var isCrash: Bool { status != 0 && !hasErrors }
   }
 
@@ -41,7 +41,7 @@ struct Compiler {
     return answer
   }
 
-  /// What MockyCore was compiled to: of present sources, as those of deleted ones stay there.
+  /// The objects of MockyCore's present sources; those of deleted ones remain in the folder.
   var mockyObjects: [String] {
     let folder = URL(filePath: mockyModules).deletingLastPathComponent()
       .appending(path: "MockyCore.build")

@@ -1,4 +1,4 @@
-/// What became of the mocks of one way.
+/// The results for the mocks of one way.
 struct Figures: CustomStringConvertible {
   let way: Way
   private(set) var compiled = 0
@@ -55,7 +55,7 @@ struct Figures: CustomStringConvertible {
   var description: String {
     let tenths = Int((rate * 10).rounded(.down))
     return "\(way): \(count) protocols, \(compiled) compiled without a warning, \(refused) refused"
-      + " with a reason, \(failed) failed (\(tenths / 10).\(tenths % 10) in 100 are right)"
+      + " with a reason, \(failed) failed (\(tenths / 10).\(tenths % 10)% are right)"
   }
 
   /// The failures, each with the smallest protocol that shows it.

@@ -1,4 +1,4 @@
-/// What stands in a protocol.
+/// The requirements in a protocol.
 extension Grammar {
   mutating func method() -> RequirementSketch {
     var method = RequirementSketch(kind: .method, name: memberName())

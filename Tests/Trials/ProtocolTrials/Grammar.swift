@@ -1,12 +1,12 @@
 /// Makes random protocols, the same one for the same seed.
 ///
-/// What it makes is mostly valid; the compiler has the last word.
+/// Random protocols. They are mostly valid; the compiler has the last word.
 struct Grammar {
   var random: RandomNumbers
   /// The types that have a name only inside the protocol.
   var localTypes: [TypeSketch] = []
   var isActor = false
-  /// Whether its members run on a global actor.
+  /// True if the protocol's members run on a global actor.
   var isIsolated = false
   private var used: Set<String> = []
 

@@ -1,9 +1,9 @@
 /// A random protocol, in parts that can be left out one by one.
 struct ProtocolSketch {
   let seed: UInt64
-  /// What the module is called that it stands in.
+  /// The name of the module of the protocol.
   var module: String
-  /// What its name begins with; a number follows.
+  /// The beginning of its name; a number follows.
   var prefix = "P"
   var attributes: [String] = []
   /// `public` and the like; at most one.

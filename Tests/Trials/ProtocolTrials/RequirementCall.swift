@@ -5,7 +5,7 @@ struct RequirementCall {
   }
 
   let kind: Kind
-  /// What nothing else of its protocol has, as a part of a name.
+  /// A part of a name that nothing else of its protocol has.
   let name: String
   let expectation: String
   let lines: [String]
@@ -72,7 +72,7 @@ struct RequirementCall {
     }
   }
 
-  /// What it is given, and what is expected of that.
+  /// The arguments of a call, and their matchers.
   private struct Arguments {
     var matchers: [String] = []
     var values: [String] = []

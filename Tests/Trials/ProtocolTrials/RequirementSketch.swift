@@ -1,6 +1,6 @@
 /// A parameter in a random protocol.
 struct ParameterSketch {
-  /// What a caller writes; nil for the name itself.
+  /// The label that a caller writes; nil for the name itself.
   var label: String?
   var name: String
   var type: TypeSketch
@@ -40,7 +40,7 @@ struct RequirementSketch {
   var effects: [String] = []
   var result: TypeSketch?
   var clauses: [String] = []
-  /// What stands in the braces of a property or a subscript.
+  /// The accessors in the braces of a property or a subscript.
   var accessors: [String] = []
 
   var isStatic: Bool { modifiers.contains("static") }

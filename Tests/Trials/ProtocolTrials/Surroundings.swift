@@ -1,6 +1,6 @@
 import MockyGenerator
 
-/// What the random protocols find around them.
+/// The declarations around the random protocols.
 enum Surroundings {
   /// The types that they speak of.
   static let types = """
@@ -51,10 +51,10 @@ enum Surroundings {
     "public protocol Resettable { func reset(to state: Int) throws }",
   ]
 
-  /// What a module of the protocols has beside them.
+  /// The source that a module of the protocols has beside them.
   static var source: String { types + "\n" + parents.joined(separator: "\n") }
 
-  /// The same with the parents' mocks.
+  /// The source with the parents' mocks.
   static var sourceWithMocks: String {
     let mocks = parents.flatMap { parent in
       [MockableExpansion.Role.peer, .extension].map {

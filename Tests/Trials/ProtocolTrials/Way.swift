@@ -20,7 +20,7 @@ struct NumberedProtocol {
     return (heads + [sketch.text(number)] + heads.map { _ in "}" }).joined(separator: "\n")
   }
 
-  /// Which requirement stands in a line of the declaration, from 1 on.
+  /// Returns the number of the requirement in a line of the declaration, from 1 on.
   func requirement(inLine line: Int) -> Int? {
     sketch.requirement(inLine: line - 1 - sketch.enclosing.count)
   }
@@ -57,14 +57,14 @@ enum WrittenMock {
       ["import MockyCore", one.declaration, beside, other.source].joined(separator: "\n"))
   }
 
-  /// What a macro has to be told, as it sees no other declarations.
+  /// Returns the attribute, with all that a macro needs to know of other declarations.
   private static func attribute(of one: NumberedProtocol) -> String {
     let text = one.sketch.text(one.number)
     let types = ["Handle", "Holder"].filter(text.contains).map { "\($0).self" }
     return types.isEmpty ? "" : "@Mockable(noncopyable: \(types.joined(separator: ", "))) "
   }
 
-  /// What the command would write for a test that uses the mock.
+  /// Returns the code that the command would write for a test that uses the mock.
   private static func byCommand(_ one: NumberedProtocol) -> WrittenMock {
     let module = one.sketch.module
     let test = (one.sketch.enclosingNames(one.number) + [one.sketch.mockName(one.number)])

@@ -11,7 +11,7 @@ let usage = """
   FOLDER is where MockyCore.swiftmodule stands, if that is not beside this program.
   """
 
-/// What stands after an option.
+/// Returns the word after an option.
 func value(after option: String, otherwise: String) -> String {
   let arguments = CommandLine.arguments
   guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {

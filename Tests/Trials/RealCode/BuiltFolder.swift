@@ -1,13 +1,13 @@
 import Foundation
 
-/// What SwiftPM has built in a folder: a package, or one that depends on others.
+/// A folder that SwiftPM has built: a package, or one that depends on others.
 struct BuiltFolder {
   let name: String
 
   /// The modules of libraries, those of packages that it depends on included.
   private(set) var modules: [Module] = []
 
-  /// What libraries were compiled to.
+  /// The object files of libraries.
   let objects: [String]
 
   init(_ folder: URL) {

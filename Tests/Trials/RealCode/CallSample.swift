@@ -47,7 +47,7 @@ struct CallSample {
     var result: Result
   }
 
-  /// What a call gives.
+  /// The result of a call.
   private struct Result {
     /// A value that is no default; nil where none can be written.
     let value: String?

@@ -7,7 +7,7 @@ struct Figures: CustomStringConvertible {
 
   var isEmpty: Bool { counts.isEmpty }
 
-  /// Whether a module has not been counted before.
+  /// Returns true if a module has not been counted before.
   mutating func takes(_ module: Module) -> Bool { modules.insert(module.name).inserted }
 
   mutating func add(_ protocols: [MockedDeclaration], of module: String) {

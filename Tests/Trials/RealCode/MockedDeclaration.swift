@@ -6,9 +6,9 @@ struct MockedDeclaration {
   let name: String
   let path: String
   private(set) var state = State.compiled
-  /// What the generator or the compiler said first.
+  /// The first message of the generator or the compiler.
   private(set) var reason = ""
-  /// Whether the conditions that it stands in hold.
+  /// True if the conditions around it hold.
   var isActive = true
   private(set) var text = ""
   let found: FoundProtocol

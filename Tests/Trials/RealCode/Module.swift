@@ -9,7 +9,7 @@ struct Module {
   let sources: [ReadSource]
   /// The names of the modules that it imports.
   let imports: Set<String>
-  /// What the compiler has to be told to see the same as when it was built.
+  /// The options by which the compiler sees the module as it was built.
   let options: [String]
 
   /// - Parameters:

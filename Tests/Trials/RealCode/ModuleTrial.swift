@@ -10,7 +10,7 @@ struct ModuleTrial {
   let mockyModules: String
   let scratch: URL
   private(set) var protocols: [MockedDeclaration] = []
-  /// What the compiler said that belongs to no mock.
+  /// The compiler's messages that belong to no mock.
   private(set) var unexplained: [String] = []
 
   var folder: URL { scratch.appending(path: module.name) }

@@ -1,6 +1,6 @@
-/// What is asked of the calls afterwards.
+/// Verifications of the calls afterwards.
 extension Model {
-  /// What is found is used up, also where something else is not.
+  /// Calls that a block finds are used up, even if it misses others.
   mutating func verify(_ demands: [Demand]) {
     let (before, failures) = (history, observations.lines.count)
     for demand in demands { verify(demand) }

@@ -1,4 +1,4 @@
-/// What Mocky's rules say of a program, as plainly as they can be written.
+/// Mocky's rules for a program, as plainly as they can be written.
 ///
 /// Lists are searched from their beginnings, and nothing is remembered but what the rules name.
 struct Model {
@@ -15,7 +15,7 @@ struct Model {
   }
 
   private struct Sequence {
-    /// Which expectation is its first, second, … member.
+    /// The indices of its members' expectations, in order.
     var members: [Int] = []
     /// Those before this one have been retired.
     var position: Int = 0
@@ -144,7 +144,7 @@ struct Model {
     hasFailed = true
   }
 
-  /// Which expectation takes a call; nil where none does, or one forbids it.
+  /// Returns the expectation that takes a call; nil if none does, or one forbids it.
   private func whichTakes(among matching: [Int]) -> Int? {
     let tiers = mutation == .fallbackFirst ? [true, false] : [false, true]
     for isFallback in tiers {
@@ -165,7 +165,7 @@ struct Model {
     return nil
   }
 
-  /// Whether the states and sequences let an expectation take a call now.
+  /// Returns true if the states and sequences let an expectation take a call now.
   private func isInOrder(_ index: Int) -> Bool {
     let expectation = expectations[index]
     let guardsHold =
@@ -213,8 +213,8 @@ struct Model {
     return value
   }
 
-  /// A nice mock's members are strict where something that is not a never speaks of them, and where
-  /// what matches the call is only called too often.
+  /// Returns true if a nice mock ignores the call. It does not if an expectation other than a never
+  /// is about the member, or if one that matches the call has had its calls.
   private func isIgnored(_ call: Call, _ matching: [Int]) -> Bool {
     guard call.isOfNiceMock else { return false }
     if mutation == .niceIsAlwaysNice { return true }
@@ -224,8 +224,8 @@ struct Model {
     return !isMentioned && !matching.contains(where: isInOrder)
   }
 
-  /// A spy hands on what no expectation has a say in; one that had its calls has, and one that
-  /// forbids has where it stands in its place.
+  /// Returns true if a spy forwards the call. It does not if an expectation that matches the call
+  /// may still take it, or forbids it now.
   private func isForwarded(_ call: Call, _ matching: [Int]) -> Bool {
     guard call.isOfSpy, mutation != .spyIsStrict else { return false }
     return !matching.contains { index in

@@ -35,11 +35,11 @@ struct Call {
   var isOfNiceMock: Bool { mock == Program.mocks - 2 }
   var isOfSpy: Bool { mock == Program.mocks - 1 }
 
-  /// What the real object of the spy returns.
+  /// The result of the spy's real object.
   var realValue: Int { 10_000 + 10 * member + argument }
 }
 
-/// What stands in a block.
+/// A part of a block.
 indirect enum Part {
   case expectation(Specification)
   case whenState(Guard, [Part])
@@ -47,7 +47,7 @@ indirect enum Part {
   case nested([Part])
 }
 
-/// What stands in a `verify` block.
+/// A part of a `verify` block.
 enum Demand {
   case calls(Specification)
   case inOrder([Specification])
@@ -107,12 +107,12 @@ struct Specification {
 
   var isNever: Bool { maximum == 0 }
 
-  /// Whether it speaks of the member at all.
+  /// Returns true if it is about the call's member, whatever the arguments.
   func isAbout(_ call: Call) -> Bool {
     (isOfAnyMock || mock == call.mock) && (verb == .ignoring || member == call.member)
   }
 
-  /// Whether so many calls are as many as it wants.
+  /// Returns true if it wants so many calls.
   func contains(_ count: Int) -> Bool { count >= minimum && maximum.map { count <= $0 } ?? true }
 
   func matches(_ call: Call) -> Bool {
@@ -120,7 +120,7 @@ struct Specification {
   }
 }
 
-/// What a program has let people see, line by line.
+/// The visible effects of a program, line by line.
 struct Observations: Equatable {
   var lines: [String] = []
 

@@ -44,7 +44,7 @@ struct RandomPrograms {
     }
   }
 
-  /// What a verification looks for: a kind of call, and how often.
+  /// Makes a kind of call, and how often a verification looks for it.
   private mutating func wanted() -> Specification {
     var one = specification(isFallback: false)
     one.verb = .expecting

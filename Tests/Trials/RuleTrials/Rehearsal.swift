@@ -1,6 +1,6 @@
 import Mocky
 
-/// What the trial calls.
+/// The protocol whose mocks the trial calls.
 @Mockable protocol Dial<Number> {
   associatedtype Number
   func turn(_ number: Number) -> Int
@@ -17,7 +17,7 @@ private struct RealDial<N: Number>: Dial {
 
 /// Runs a program with Mocky itself, whose calls take arguments of one type.
 struct Rehearsal<N: Number> {
-  /// Whether all that failures say is observed, or only that there are some.
+  /// True if the texts of failures are observed, false if only their number is.
   private let observesTexts: Bool
   private let reporter = RecordingReporter()
   private let context: Mockery
@@ -110,7 +110,8 @@ struct Rehearsal<N: Number> {
 
   // MARK: Blocks
 
-  /// What stands in a block; `lenient` makes a group of it, and means nothing else here.
+  /// Makes the expectations of a block; `lenient` makes a group of them, and means nothing else
+  /// here.
   private func block(_ parts: [Part]) -> ExpectationGroup {
     lenient {
       for part in parts {

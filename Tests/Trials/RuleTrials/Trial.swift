@@ -62,7 +62,7 @@ extension Trial.Divergence: CustomStringConvertible {
 }
 
 extension Program {
-  /// The same with one step, or one part of a block, fewer.
+  /// The programs with one step, or one part of a block, fewer.
   fileprivate var smaller: [Program] {
     steps.indices.flatMap { index -> [Program] in
       let without = Program(steps: Array(steps[..<index] + steps[(index + 1)...]))
@@ -96,7 +96,7 @@ extension Part {
     }
   }
 
-  /// What stands in a group, without the group.
+  /// The parts of a group, without the group.
   private var unwrapped: [[Part]] {
     switch self {
     case .expectation: []

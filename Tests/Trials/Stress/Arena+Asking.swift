@@ -20,7 +20,7 @@ extension Arena {
     case 4: _ = context.isSatisfied
     case 5: _ = (captor.values, echoes.last, door.currentState, places.currentState)
     case 6: _ = (gate.heldCalls.map(\.description), clock.sleepers, scheduler.delayOfNextCommand)
-    // What writes texts of the whole history takes long, and comes seldom.
+    // Texts of the whole history take long to write, and come seldom.
     default: if number < 20 { write(&random) }
     }
   }

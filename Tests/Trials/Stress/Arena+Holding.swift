@@ -1,7 +1,7 @@
 import Foundation
 import Mocky
 
-/// What holds calls, tasks and commands, and lets them go.
+/// Commands that hold calls and tasks, and let them go.
 extension Arena {
   /// Schedules, feeds and moves.
   func arrange(_ random: inout Random) {
@@ -72,7 +72,7 @@ extension Arena {
       usleep(300)
     }
     gate.open()
-    // What still repeats is cancelled by then, and all that is held is let go.
+    // Repeating commands are cancelled by then, and the advance lets go of everything held.
     clock.advance(by: .seconds(100))
   }
 }

@@ -101,7 +101,7 @@ final class Chaos: @unchecked Sendable {
     watchdog.leave("verifying task")
   }
 
-  /// What went wrong; that calls fail in this chaos is not.
+  /// Returns the problems found; calls that fail are none in this chaos.
   func problems() -> [String] {
     context.assertSatisfied()
     guard taken.count != answered.count else { return [] }

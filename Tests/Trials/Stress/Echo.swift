@@ -34,7 +34,7 @@ final class Echo: Hashable, CustomStringConvertible, Sendable {
   }
 }
 
-/// What echoes call and do not keep: a context, and one of its mocks.
+/// A context and one of its mocks, which echoes call and do not keep.
 ///
 /// `@unchecked Sendable`: it changes before there are echoes.
 final class Listener: @unchecked Sendable {

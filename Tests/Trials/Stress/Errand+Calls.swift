@@ -1,7 +1,7 @@
 import Foundation
 import Mocky
 
-/// What calls are counted on, and who hears of them.
+/// Errands that count calls, and wait for them.
 extension Errand {
   static func cardinality(_ trial: inout Trial) async {
     let panel = trial.panel

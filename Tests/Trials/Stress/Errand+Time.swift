@@ -1,6 +1,6 @@
 import Mocky
 
-/// What tests hold, and let go.
+/// Errands that hold calls and time, and let them go.
 extension Errand {
   static func gate(_ trial: inout Trial) async {
     let (context, panel, gate) = (trial.context, trial.panel, Gate())

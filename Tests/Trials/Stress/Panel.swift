@@ -1,6 +1,6 @@
 import Mocky
 
-/// What the arena's workers call: members of all kinds.
+/// The protocol whose mocks the arena's workers call: members of all kinds.
 @Mockable protocol Panel: Sendable {
   static func made() -> Int
   var level: Int { get set }
@@ -16,12 +16,12 @@ import Mocky
   func echo() -> Echo?
 }
 
-/// What a panel returns without being told.
+/// A part of a panel, which mocks return by default.
 @Mockable protocol Part: Sendable {
   func number() -> Int
 }
 
-/// What a mock of a class stands for.
+/// A class that the arena mocks.
 @Mockable class Motor {
   init() {}
   func start(_ number: Int) -> Int { number }
@@ -58,7 +58,7 @@ private struct RealPart: Part {
 /// A function that is mocked.
 @MockableFunction typealias Counting = @Sendable (_ number: Int) -> Int
 
-/// What calls throw.
+/// An error that calls throw.
 struct Broken: Error {
   let echo: Echo?
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Mocky
 
-/// What is called.
+/// The protocol whose mock is called.
 @Mockable protocol Dial: Sendable {
   func turn(_ number: Int) -> Int
   func ring(_ number: Int) async -> Int

@@ -1,5 +1,5 @@
-// Does all there is to do with contexts, mocks, gates, clocks, schedulers and sequences from many threads
-// and tasks at once, and counts whether a call was lost.
+// Uses contexts, mocks, gates, clocks, schedulers and sequences from many threads and tasks at
+// once, in every way there is. Counts the calls that were lost.
 
 import Foundation
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What the others are compared with: the same protocol and test, with a double that is written by hand.
+// The package to compare the others with: the same protocol and test, with a double by hand.
 let package = Package(
   name: "HandWritten",
   targets: [

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A protocol with `@Mockable` in what is shipped: built optimised, for which the macro is, too.
+// A protocol with `@Mockable` in shipped code: an optimized build, for which the macro is built
+// too.
 let package = Package(
   name: "Shipped",
   platforms: [.macOS(.v13)],
