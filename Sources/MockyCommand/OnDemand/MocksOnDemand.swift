@@ -186,7 +186,7 @@ package struct MocksOnDemand {
     do throws(SourceProblem) {
       mocks +=
         try one.isClass
-        ? [OnDemandMock(ofClass: one, in: classes, types: index.declaredTypes)]
+        ? [OnDemandMock(ofClass: one, in: classes, beside: index, for: place)]
         : OnDemandMock.all(of: one, in: index, for: place)
     } catch {
       problems.append(error)

@@ -56,11 +56,9 @@ struct OnDemandMock {
     requirements.declaration.header.attributes += found.outerAvailability
     requirements.declaration.header.modifiers = []
     requirements.declaration.header.attributes.removeAll { $0.name == "_spi" }
-    let name = TypeSyntax.name(found.declaration.name.text)
     mocked = ProtocolPlan(
       requirements, primary: found.declaration.primaryAssociatedTypes,
-      declaredName: found.enclosing.isEmpty
-        ? "\(index.types.spelling(name, from: found.place, in: mock, besides: []))" : nil)
+      declaredName: index.types.name(of: found, in: mock))
     types = index.types
   }
 
@@ -84,14 +82,20 @@ struct OnDemandMock {
     mocked = ProtocolPlan(declaration)
   }
 
+  /// - Parameters:
+  ///   - found: the class.
+  ///   - classes: all classes.
+  ///   - index: all protocols and the types of all sources.
+  ///   - mock: the place of the mock.
   /// - Throws: what keeps it from being written.
   init(
-    ofClass found: FoundProtocol, in index: ProtocolIndex, types declared: DeclaredTypes
+    ofClass found: FoundProtocol, in classes: ProtocolIndex, beside index: ProtocolIndex,
+    for mock: MockPlace
   ) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
     types = index.types
-    let inherited = InheritedMembers(of: found, in: index, types: declared)
+    let inherited = InheritedMembers(of: found, in: classes, types: index.declaredTypes)
     ancestors = inherited.ancestors
     hasInheritedMembers = true
     let errors =
@@ -104,7 +108,7 @@ struct OnDemandMock {
     declaration.enclosing = []
     declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
-    let mockedClass = ClassPlan(declaration)
+    let mockedClass = ClassPlan(declaration, declaredName: index.types.name(of: found, in: mock))
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked
   }

@@ -50,6 +50,14 @@ struct TypeNames {
     }
   }
 
+  /// The name of a declaration where its mock stands; nil for one inside a type, whose extension the mock
+  /// stands in.
+  func name(of found: FoundProtocol, in mock: MockPlace) -> String? {
+    let name = TypeSyntax.name(found.declaration.name.text)
+    return found.enclosing.isEmpty
+      ? "\(spelling(name, from: found.place, in: mock, besides: []))" : nil
+  }
+
   /// What has to stand before a name; nil for nothing.
   private func prefix(_ name: String, _ place: Place, _ mock: MockPlace) -> [String]? {
     for count in (0..<place.enclosing.count).reversed().map({ $0 + 1 }) {

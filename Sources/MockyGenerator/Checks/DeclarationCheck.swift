@@ -8,7 +8,6 @@ package struct ProtocolCheck {
   ///   - isLocal: whether it stands where statements do.
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
-    checkAttributes()
     if isLocal {
       diagnostics.append(.localProtocol(declaration.name.range))
     } else {
@@ -20,12 +19,6 @@ package struct ProtocolCheck {
     checkNamesakes()
     checkProperties()
     check(declaration.members)
-  }
-
-  private mutating func checkAttributes() {
-    if let attribute = declaration.header.attributes.first(where: { $0.name == "objc" }) {
-      diagnostics.append(.notYet("'@objc' protocols", attribute.range))
-    }
   }
 
   private mutating func checkAccess() {

@@ -54,7 +54,7 @@ struct RequirementCheck {
     for modifier in header.modifiers {
       switch modifier.name {
       case "distributed": diagnostics.append(.distributed(modifier.range))
-      case "isolated":
+      case "isolated", "optional":
         diagnostics.append(.notYet("'\(modifier)' requirements", modifier.range))
       default: break
       }

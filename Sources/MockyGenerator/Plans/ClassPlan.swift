@@ -23,8 +23,10 @@ package struct ClassPlan {
 }
 
 extension ClassPlan {
-  /// - Parameter declaration: the class, with what it inherits if that is known.
-  package init(_ declaration: ProtocolDeclaration) {
+  /// - Parameters:
+  ///   - declaration: the class, with what it inherits if that is known.
+  ///   - declaredName: how it is named where the mock stands, if not as it is declared.
+  package init(_ declaration: ProtocolDeclaration, declaredName: String? = nil) {
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
     actor = declaration.header.attributes.first(where: \.isGlobalActor).map { "\($0) " } ?? ""
@@ -35,7 +37,7 @@ extension ClassPlan {
     overridden.members =
       declaration.members.overridable + [declaration.decodingInitializer].compactMap(\.self)
     mocked = ProtocolPlan(
-      overridden, access: AccessLevels(declaration),
+      overridden, declaredName: declaredName, access: AccessLevels(declaration),
       subclass: Keyword.escaping("Mock\(declaration.name.bare)")
         + (arguments.isEmpty ? "" : "<\(arguments)>"))
     let reader = MemberReader(

@@ -11,8 +11,13 @@ import Testing
       (
         "@Mockable protocol P { subscript(i: Int) -> Int { get «_modify» } }", "'_modify' accessors"
       ),
-      ("@Mockable «@objc» protocol P { @objc optional func f() }", "'@objc' protocols"),
-      ("«@objc(PP)» @Mockable public protocol P: NSObjectProtocol2 {}", "'@objc' protocols"),
+      (
+        "@Mockable @objc protocol P { @objc «optional» func f() }", "'optional' requirements"
+      ),
+      (
+        "@Mockable @objc protocol P { @objc «optional» var v: Int { get } }",
+        "'optional' requirements"
+      ),
     ])
   func whatIsStillToComeIsRefused(_ marked: String, _ what: String) {
     let marked = MarkedSource(marked)

@@ -14,6 +14,18 @@ import Testing
         "public override func open() { mockObject.call(\"open()\", forward: { super.open() }) }"))
   }
 
+  @Test func aClassWithOneOfMockysNames() {
+    let sources = Sources(tests: "MockGate($0)", app: "open class Gate { open func shut() {} }")
+    #expect(sources.lines.contains { $0.contains("class MockGate: App.Gate, MockyCore.ClassMock") })
+  }
+
+  @Test func aProtocolForObjectiveC() {
+    let app = "@objc public protocol Door { func open(_ times: Int) -> Bool }"
+    let lines = Sources(tests: "MockDoor()", app: app).lines
+    #expect(lines.contains("nonisolated final class MockDoor: Door, MockyCore.SpyMock {"))
+    #expect(lines.contains { $0.hasPrefix("func open(_ times: Int) -> Bool {") })
+  }
+
   @Test func aProtocolComesFirstInAModule() {
     let sources = Sources(tests: "MockDoor()", app: "enum Shop { protocol Door {} }\nclass Door {}")
     #expect(sources.names == ["Shop.MockDoor App.Shop.Door"])
