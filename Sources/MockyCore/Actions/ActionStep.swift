@@ -62,9 +62,7 @@ struct ActionStep: @unchecked Sendable {
     return outcome?.error == nil ? outcome : nil
   }
 
-  var outcome: Outcome? {
-    if case .outcome(let outcome) = effect { outcome } else { nil }
-  }
+  var outcome: Outcome? { if case .outcome(let outcome) = effect { outcome } else { nil } }
 
   /// It leaves nothing more to be done before the call is finished.
   var comesAfterTheCall: Bool {

@@ -70,9 +70,7 @@ package class SourcePosition: @unchecked Sendable {
   package var text: String { "\(fileName):\(line)" }
 
   /// "PublisherTests.swift:27" in the file that a message is about, else with the path in the package.
-  func name(in file: SourcePosition) -> String {
-    file.filePath == filePath ? text : text(in: file)
-  }
+  func name(in file: SourcePosition) -> String { file.filePath == filePath ? text : text(in: file) }
 
   /// ":27" in the file that a message is about, else with the file's path in its package.
   func text(in file: SourcePosition) -> String {
@@ -112,9 +110,7 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// File and line: "CartTests.swift:22".
-  public var description: String {
-    "\(fileID.lastPart(after: "/")):\(line)"
-  }
+  public var description: String { "\(fileID.lastPart(after: "/")):\(line)" }
 }
 
 /// Paths of sources as messages show them.

@@ -36,9 +36,13 @@ extension MockObject {
     switch answer {
     case .value(let outcome): return given(outcome.value)
     case .error(let error, let invocation):
-      return try thrown(error, invocation, Failure.self, fallback)
+      if let error = error as? Failure { throw error }
+      invocation.failToThrow(error, as: Failure.self)
+      return try defaultResult(invocation, isReported: true, Failure.self, fallback)
     case .uncertain(let value, let invocation):
-      return try checked(value, invocation, Failure.self, fallback)
+      if let value = value as? Return { return value }
+      invocation.failToReturn(value, as: Return.self)
+      return try defaultResult(invocation, isReported: true, Failure.self, fallback)
     case .nothing(let invocation, let isUnexpected):
       // Here and not there, where room is made for an optional result first: that takes time.
       if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
@@ -76,32 +80,10 @@ extension MockObject {
     UnreportedFailures.stop(context, because: .systemTooOld(name, needing: systems))
   }
 
-  /// A value of the type that is returned, or else a default value and a failure that says so.
-  private func checked<Failure: Error, Return>(
-    _ value: Any, _ invocation: Invocation, _ failure: Failure.Type,
-    _ fallback: ((DefaultValues) -> Return?)?
-  ) throws(Failure) -> Return {
-    if let value = value as? Return { return value }
-    invocation.failToReturn(value, as: Return.self)
-    return try defaultResult(
-      invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
-  }
-
-  /// An error of the type that is thrown, or else a default value and a failure that says so.
-  private func thrown<Failure: Error, Return>(
-    _ error: any Error, _ invocation: Invocation, _ failure: Failure.Type,
-    _ fallback: ((DefaultValues) -> Return?)?
-  ) throws(Failure) -> Return {
-    if let error = error as? Failure { throw error }
-    invocation.failToThrow(error, as: Failure.self)
-    return try defaultResult(
-      invocation, isUnexpected: false, isReported: true, Failure.self, fallback)
-  }
-
   /// A default value, or an error that says there is none.
   /// - Parameter isReported: what has led here is a failure already.
   private func defaultResult<Failure: Error, Return>(
-    _ invocation: Invocation, isUnexpected: Bool, isReported: Bool = false,
+    _ invocation: Invocation, isUnexpected: Bool = false, isReported: Bool = false,
     _ failure: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
   ) throws(Failure) -> Return {
     if isUnexpected, let error = context.unexpectedInvocation(invocation, as: Failure.self) {

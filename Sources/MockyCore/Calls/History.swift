@@ -22,7 +22,7 @@ struct History {
   /// The line that has verified the last call. One object serves all calls of a line.
   private var verifier: SourcePosition?
   /// The context has ended and will release nothing any more, so no call is kept.
-  private var isClosed: Bool = false
+  var isClosed: Bool = false
 
   /// Enters a call.
   @_transparent mutating func add(
@@ -36,8 +36,6 @@ struct History {
     end &+= 1
     if end &- oldest > limit { leaveOut(&bin) }
   }
-
-  mutating func close() { isClosed = true }
 
   /// Forgets the calls.
   mutating func clear(into bin: inout Bin) {

@@ -97,9 +97,7 @@ package final class Invocation: @unchecked Sendable {
   /// changed since. Runs the arguments' own descriptions: never under the lock.
   var shown: (text: String, showsObjects: Bool) {
     let shown = arguments.map { ShortText.rendered($0) }
-    return (
-      member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject)
-    )
+    return (member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject))
   }
 }
 
@@ -129,9 +127,7 @@ final class CalledMember: Sendable {
   let returnType: Any.Type
   let obstacle: String?
 
-  init(
-    _ mock: MockObject, _ member: MemberName, returning: Any.Type, obstacle: String? = nil
-  ) {
+  init(_ mock: MockObject, _ member: MemberName, returning: Any.Type, obstacle: String? = nil) {
     self.mock = mock
     self.member = member
     returnType = returning

@@ -62,9 +62,7 @@ extension MockObject {
   /// Boxes the result of the real object or of `super` if it cannot be copied.
   @_documentation(visibility: internal)
   @_disfavoredOverload
-  public static func boxed<Value: ~Copyable>(
-    _ result: consuming Value
-  ) -> NoncopyableBox<Value> {
+  public static func boxed<Value: ~Copyable>(_ result: consuming Value) -> NoncopyableBox<Value> {
     NoncopyableBox(owning: result)
   }
 

@@ -164,7 +164,7 @@ extension ContextState {
   /// Ends the context: nothing is recorded from now on.
   mutating func end() {
     phase = .ended(ignoresCalls: true)
-    history.close()
+    history.isClosed = true
   }
 
   /// The part of a context that is forgotten.

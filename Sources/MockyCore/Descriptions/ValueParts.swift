@@ -39,8 +39,7 @@ struct ValueParts {
   private static func parts(ofCase mirror: Mirror) -> Parts {
     guard let payload = mirror.children.first else { return AnySequence([]) }
     let inner = Mirror(reflecting: payload.value)
-    return inner.displayStyle == .tuple
-      ? named(inner.children) : AnySequence([("", payload.value)])
+    return inner.displayStyle == .tuple ? named(inner.children) : AnySequence([("", payload.value)])
   }
 
   private static func named(_ children: Mirror.Children) -> Parts {

@@ -71,7 +71,9 @@ struct ExpectationTable {
       return table.patterns.insertInOrder(expectation)
     }
     table.expectations(of: member).add(expectation)
-    expectation.notificationName.map { table.add(expectation, of: $0) }
+    if let name = expectation.notificationName {
+      table.notifications[name, default: []].insertInOrder(expectation)
+    }
   }
 
   /// One more has had its calls.
@@ -111,7 +113,7 @@ struct ExpectationTable {
     }
     retire(expectation)
     table.patterns.removeInOrder(expectation)
-    expectation.notificationName.map { table.remove(expectation, of: $0) }
+    _ = expectation.notificationName.map { table.notifications[$0]?.removeInOrder(expectation) }
     table.count -= 1
     guard !table.isInUse else { return }
     table.clear()

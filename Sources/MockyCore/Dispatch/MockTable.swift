@@ -6,7 +6,7 @@ final class MockTable: @unchecked Sendable {
   /// The expectations on members by name, or on all members.
   var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isDetached } }
   /// The expectations of notifications, by their names; also those that have had all their calls.
-  private(set) var notifications: [String: [Expectation]] = Dictionary()
+  var notifications: [String: [Expectation]] = Dictionary()
   /// No call reaches an expectation: asked of every call.
   @exclusivity(unchecked) var isDetached: Bool = false {
     didSet { isPlain = patterns.isEmpty && !isDetached }
@@ -19,14 +19,6 @@ final class MockTable: @unchecked Sendable {
 
   /// The member that was looked up last: most calls are of the same member as the call before.
   @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
-
-  func add(_ expectation: Expectation, of notification: String) {
-    notifications[notification, default: []].insertInOrder(expectation)
-  }
-
-  func remove(_ expectation: Expectation, of notification: String) {
-    notifications[notification]?.removeInOrder(expectation)
-  }
 
   func clear() {
     for expectations in members.values { expectations.clear() }

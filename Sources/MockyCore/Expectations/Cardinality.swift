@@ -58,9 +58,7 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   }
 
   /// "expected once", or "allowed".
-  var expectedText: String {
-    self == .anyNumber ? "allowed" : "expected \(describedText)"
-  }
+  var expectedText: String { self == .anyNumber ? "allowed" : "expected \(describedText)" }
 
   /// The reason that no number of calls can be meant by it; nil if all is well.
   var misuse: Misuse? {

@@ -221,9 +221,7 @@ extension Expectation {
   var tally: Tally { Tally(cardinality, count: count, finished: finished) }
 
   /// The test itself allowed it, and nothing has called it.
-  var isUnusedAllowance: Bool {
-    verb == .allowing && tier == .test && !isLenient && count == 0
-  }
+  var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }
 }
 
 extension Expectation {
@@ -252,9 +250,7 @@ extension Expectation {
   }
 
   /// Its calls do nothing, and return a default value.
-  var isIdle: Bool {
-    !isConditional && !capturesArguments && constantPlan === CallPlan.nothing
-  }
+  var isIdle: Bool { !isConditional && !capturesArguments && constantPlan === CallPlan.nothing }
 
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   var isUnlimited: Bool { counts.limit == .max && !isConditional }
@@ -311,9 +307,7 @@ extension Expectation {
   }
 
   /// Ends the time of those that stand before it in its sequences.
-  func advanceSequences() {
-    for place in places { place.advance() }
-  }
+  func advanceSequences() { for place in places { place.advance() } }
 
   /// Counts a call whose actions are done.
   /// - Returns: true if that was the one that satisfied the expectation.
@@ -323,14 +317,10 @@ extension Expectation {
   }
 
   /// Becomes the last member of its sequences, when it is declared.
-  func enterSequences() {
-    for index in places.indices { places[index].enter(self) }
-  }
+  func enterSequences() { for index in places.indices { places[index].enter(self) } }
 
   /// Leaves them, when it gets another place.
-  func leaveSequences() {
-    for index in places.indices { places[index].leave() }
-  }
+  func leaveSequences() { for index in places.indices { places[index].leave() } }
 }
 
 extension Expectation {

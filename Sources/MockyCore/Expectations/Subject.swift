@@ -34,13 +34,9 @@ enum Subject {
   }
 
   /// The reason that calls of the type must not be expected; nil if they may.
-  var refusal: Misuse? {
-    if case .type(let type) = self { type.refusal } else { nil }
-  }
+  var refusal: Misuse? { if case .type(let type) = self { type.refusal } else { nil } }
 
-  var mock: MockObject? {
-    if case .mock(let mock) = self { mock } else { nil }
-  }
+  var mock: MockObject? { if case .mock(let mock) = self { mock } else { nil } }
 
   /// The mock's context, else that of the current task: it is told of what stands in no block.
   var context: Context? { mock?.context ?? Mockery.ofCurrentTask?.context }

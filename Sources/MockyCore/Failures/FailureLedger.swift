@@ -247,9 +247,7 @@ extension Context {
 
   /// Enters a failure of a call at once, describes it then, and reports it if the test can be
   /// reached from here.
-  func fail(
-    _ kind: MockFailure.Kind, of invocation: Invocation, _ describe: () -> MockFailure
-  ) {
+  func fail(_ kind: MockFailure.Kind, of invocation: Invocation, _ describe: () -> MockFailure) {
     let entered = update { $0.enter(kind, of: invocation) }
     complete(entered, describe)
   }

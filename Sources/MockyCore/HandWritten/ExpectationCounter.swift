@@ -122,9 +122,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
   }
 
   /// Fails at the line that says what is expected, or at once, at the test's line that led to it.
-  func fail(
-    _ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool
-  ) {
+  func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool) {
     let site = atOnce ? CallSite.ofHandWrittenMock(testFiles: [position]) : nil
     var report = Report("\(name): \(words)")
     if let place = site?.text { report.add("called from", place) }

@@ -92,9 +92,7 @@ public struct ExpectationGroup: ExpectationPart {
   }
 
   /// Marks all expectations as used: they are in a block, which is refused as a whole.
-  func enterBlock() {
-    for expectation in written { expectation.line.use() }
-  }
+  func enterBlock() { for expectation in written { expectation.line.use() } }
 
   /// The expectations that no block of their own has declared.
   var written: [Expectation] {

@@ -37,9 +37,7 @@ extension LessCommonActions {
 extension LessCommonActions {
   /// Makes the call do nothing, which reads better than silence: `.then.doesNothing()`. From
   /// OCMock 2.11 (`andDo(nil)`).
-  public func doesNothing() -> Continuation {
-    adding(__TypedAction(consecutive: [[]]))
-  }
+  public func doesNothing() -> Continuation { adding(__TypedAction(consecutive: [[]])) }
 
   /// Makes the call post a notification at a center, on the caller's thread:
   /// `.then.posts(Notification(name: .storeDidOpen))`.

@@ -39,9 +39,7 @@ extension Then where Continuation == Void {
 extension Then {
   /// Makes the call return a value, the same one each time: `.then.returns(noon)`. From jMock
   /// (`returnValue`), OCMock 2.1.
-  public func returns(_ value: Return) -> Continuation {
-    adding(.returning(value))
-  }
+  public func returns(_ value: Return) -> Continuation { adding(.returning(value)) }
 
   /// Makes consecutive calls return consecutive values, and the last one from then on:
   /// `.then.returns(1, 2, 3)`. After jMock (`onConsecutiveCalls`).
@@ -134,7 +132,5 @@ extension Then {
 }
 
 extension __TypedAction {
-  static func returning(_ value: Return) -> Self {
-    __TypedAction(.outcome(.value(value)))
-  }
+  static func returning(_ value: Return) -> Self { __TypedAction(.outcome(.value(value))) }
 }

@@ -179,16 +179,12 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   /// cannot be compared.
   ///
   /// From jMock (`with`).
-  public func with(_ arguments: Any...) -> Self {
-    taking(arguments.map { Self.matcher(of: $0) })
-  }
+  public func with(_ arguments: Any...) -> Self { taking(arguments.map { Self.matcher(of: $0) }) }
 
   /// Expects arguments that match, whatever their types:
   /// `.with(.any, .any)`. From jMock (`with`).
   @_disfavoredOverload
-  public func with(_ arguments: Matcher<Any>...) -> Self {
-    taking(arguments.map { .erasing($0) })
-  }
+  public func with(_ arguments: Matcher<Any>...) -> Self { taking(arguments.map { .erasing($0) }) }
 
   /// Expects two arguments: `.with("apple", .any)`. From jMock (`with`).
   @_disfavoredOverload

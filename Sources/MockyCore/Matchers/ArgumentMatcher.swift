@@ -35,9 +35,7 @@ package class ArgumentMatcher: @unchecked Sendable {
   }
 
   /// A matcher whose type is forgotten.
-  package static func erasing<Value>(_ matcher: Matcher<Value>) -> ArgumentMatcher {
-    matcher.body
-  }
+  package static func erasing<Value>(_ matcher: Matcher<Value>) -> ArgumentMatcher { matcher.body }
 
   /// True if it takes the argument.
   final func matches(_ argument: Any) -> Bool {
@@ -241,9 +239,7 @@ package enum ArgumentsMatcher: @unchecked Sendable {
   var texts: [String] { matchers?.map(\.line) ?? [] }
 
   /// The same for a member that others differ from by types only.
-  var typedTexts: [String] {
-    matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? []
-  }
+  var typedTexts: [String] { matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? [] }
 
   /// The reason that one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }

@@ -23,9 +23,7 @@ public final class Captor<Value>: Sendable {
 
   /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the
   /// test: `.then.runs { _, level in levels.record(level) }`.
-  public func record(_ value: Value) {
-    recorded.withLock { $0.append(value) }
-  }
+  public func record(_ value: Value) { recorded.withLock { $0.append(value) } }
 }
 
 extension Matcher {

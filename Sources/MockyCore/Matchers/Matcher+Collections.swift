@@ -1,8 +1,6 @@
 extension Matcher where Value: Collection {
   /// A collection, or a string, without elements: `.isEmpty`. From Hamcrest (`empty`).
-  public static var isEmpty: Matcher {
-    Matcher(expected: "empty", test: { $0.isEmpty })
-  }
+  public static var isEmpty: Matcher { Matcher(expected: "empty", test: { $0.isEmpty }) }
 
   /// A collection, or a string, whose number of elements matches: `.count(.greaterThan(3))`. From
   /// Hamcrest (`hasSize`).

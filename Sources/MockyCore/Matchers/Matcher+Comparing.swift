@@ -50,9 +50,7 @@ extension Matcher {
 
   /// The given type itself, where any type may be the argument: `.equal(to: Store.self)`. From
   /// Hamcrest (`equalTo`).
-  public static func equal(to type: Any.Type) -> Matcher where Value == Any.Type {
-    .value(type)
-  }
+  public static func equal(to type: Any.Type) -> Matcher where Value == Any.Type { .value(type) }
 
   /// The given object itself, not an equal one: `.identical(to: parcel)`; nil matches nil only.
   /// From Hamcrest (`sameInstance`).

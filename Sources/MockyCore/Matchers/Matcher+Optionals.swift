@@ -18,9 +18,7 @@ extension Optional: __OptionalValue {
 
 extension Matcher where Value: __OptionalValue {
   /// No value: `.isNil`. From OCMock 4 (`isNil`).
-  public static var isNil: Matcher {
-    Matcher(expected: "nil", test: { $0.optionalValue.isNil })
-  }
+  public static var isNil: Matcher { Matcher(expected: "nil", test: { $0.optionalValue.isNil }) }
 
   /// Any value but nil: `.isNotNil`. From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
@@ -158,9 +156,7 @@ extension Matcher where Value == String? {
   /// A string that is there and some part of which matches a regular expression.
   @_disfavoredOverload
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
-  public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
-    .some(.matching(regex))
-  }
+  public static func matching<Output>(_ regex: Regex<Output>) -> Matcher { .some(.matching(regex)) }
 
   /// A string that is there and some part of which matches a regular expression of Foundation's.
   @_disfavoredOverload

@@ -109,9 +109,7 @@ extension Matcher {
   /// Any value; written `Matcher.any` where the argument's type has its own static `any`, and
   /// `Matcher<Int>.any` where overloads leave open which type is meant. From jMock (`any`) and
   /// OCMock 4 (`OCMArg any`).
-  public static var any: Matcher {
-    Matcher(TypedArgumentMatcher(isAny: true))
-  }
+  public static var any: Matcher { Matcher(TypedArgumentMatcher(isAny: true)) }
 
   /// A value of the given type, or of one that inherits from it or conforms to it:
   /// `.ofType(Store.self)`. After OCMock 4 (`isKindOfClass:`).

@@ -71,9 +71,7 @@ class PlainValue {
     return (value as? any IntegerList)?.plainValue ?? PlainEquatable(value)
   }
 
-  private static func equal<Value: Equatable>(
-    to value: Any, as type: Value.Type
-  ) -> PlainValue? {
+  private static func equal<Value: Equatable>(to value: Any, as type: Value.Type) -> PlainValue? {
     (value as? Value).map { equal(to: $0) }
   }
 }

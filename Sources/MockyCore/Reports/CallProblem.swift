@@ -80,8 +80,7 @@ struct CallProblem {
   /// The last expectation that would have taken the call has had all its calls.
   private static func exhaustion(of about: [Expectation], _ arguments: [Any]) -> CallProblem? {
     let spent = about.filter { entry in
-      !entry.tally.cardinality.isNever && !entry.tally.hasRoom
-        && entry.arguments.matches(arguments)
+      !entry.tally.cardinality.isNever && !entry.tally.hasRoom && entry.arguments.matches(arguments)
     }
     guard let last = spent.last else { return nil }
     let words = last.callText
@@ -204,7 +203,6 @@ extension String {
     if hasPrefix(other) || other.hasPrefix(self) { return true }
     // A letter that is replaced counts once, and so do two that changed places.
     let changes = other.difference(from: self)
-    return Swift.max(changes.removals.count, changes.insertions.count)
-      <= (lengths.0 >= 5 ? 2 : 1)
+    return Swift.max(changes.removals.count, changes.insertions.count) <= (lengths.0 >= 5 ? 2 : 1)
   }
 }

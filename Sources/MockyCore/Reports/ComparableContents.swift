@@ -26,9 +26,7 @@ extension Array: ComparableContents {
   }
 
   /// The indices of the elements that differ from another array's; nil if one of them has none.
-  func alignment(
-    with others: [Element], _ isEqual: (Element, Element) -> Bool
-  ) -> [(Int?, Int?)] {
+  func alignment(with others: [Element], _ isEqual: (Element, Element) -> Bool) -> [(Int?, Int?)] {
     let ends = common(with: others, isEqual)
     let left = ends.prefix..<(count - ends.suffix)
     let right = ends.prefix..<(others.count - ends.suffix)

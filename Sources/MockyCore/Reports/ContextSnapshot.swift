@@ -109,9 +109,7 @@ extension ContextSnapshot {
   var unmet: [Expectation] { entries.filter { !$0.tally.isMet } }
 
   /// The expectations on the mock and member of a call.
-  func entries(about call: Invocation) -> [Expectation] {
-    entries.filter { $0.isAbout(call) }
-  }
+  func entries(about call: Invocation) -> [Expectation] { entries.filter { $0.isAbout(call) } }
 
   func entries(but some: [Expectation]) -> [Expectation] {
     entries.filter { entry in !some.contains { $0.line === entry.line } }

@@ -61,9 +61,7 @@ extension Expectation {
 
 extension MemberPattern {
   /// The member; nil where it may be one of several.
-  var name: MemberName? {
-    if case .member(let name, _, _) = self { name } else { nil }
-  }
+  var name: MemberName? { if case .member(let name, _, _) = self { name } else { nil } }
 }
 
 extension Mockery {

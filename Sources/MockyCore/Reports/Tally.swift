@@ -33,9 +33,7 @@ struct Tally {
   var headline: String { count == 0 ? "never called" : "called \(countText)" }
 
   /// ", called 4 times"; nothing where no call was expected and none was made.
-  private var called: String {
-    cardinality.isNever && count == 0 ? "" : ", called \(countText)"
-  }
+  private var called: String { cardinality.isNever && count == 0 ? "" : ", called \(countText)" }
 
   private var countText: String {
     finished < count && !isMet

@@ -87,9 +87,7 @@ public final class ManualClock: Sendable {
   /// ```
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  public func sleep(
-    _ time: TimeSpan, isolation: isolated (any Actor)? = #isolation
-  ) async throws {
+  public func sleep(_ time: TimeSpan, isolation: isolated (any Actor)? = #isolation) async throws {
     try await core.sleep(until: now + time)
   }
 }
@@ -204,9 +202,7 @@ extension ManualClock.Core {
   }
 
   /// Enters a step of a task or an actor, in its turn.
-  func run(_ job: @escaping @Sendable () -> Void) {
-    add(Entry(sleeper: nil, run: job), at: now)
-  }
+  func run(_ job: @escaping @Sendable () -> Void) { add(Entry(sleeper: nil, run: job), at: now) }
 
   /// Takes something out again.
   func remove(_ number: Int) {

@@ -56,19 +56,13 @@ public final class ScheduledCommand: Sendable {
   private var clock: ManualClock.Core? { weakClock.object }
 
   /// The time until it is run; below zero when it was run last.
-  public var remainingDelay: TimeSpan {
-    clock.map { $0.now.span(to: state.due) } ?? .zero
-  }
+  public var remainingDelay: TimeSpan { clock.map { $0.now.span(to: state.due) } ?? .zero }
 
   /// True if it was cancelled.
-  public var isCancelled: Bool {
-    if case .isCancelled = state.stage { true } else { false }
-  }
+  public var isCancelled: Bool { if case .isCancelled = state.stage { true } else { false } }
 
   /// True if it will not be run any more.
-  public var isDone: Bool {
-    if case .isWaiting = state.stage { false } else { true }
-  }
+  public var isDone: Bool { if case .isWaiting = state.stage { false } else { true } }
 
   /// Makes it never run again; also from inside it.
   /// - Returns: false if it would not have been run anyway.

@@ -51,9 +51,7 @@ public struct DefaultValues: @unchecked Sendable {
   }
 
   /// A tuple of default values, for methods that return one.
-  public func tuple<each Value>(
-    _ types: repeat (each Value).Type
-  ) -> (repeat each Value)? {
+  public func tuple<each Value>(_ types: repeat (each Value).Type) -> (repeat each Value)? {
     try? (repeat part(each types))
   }
 

@@ -72,8 +72,7 @@ extension ContextState {
   }
 
   private var hasUnusedAllowances: Bool {
-    settings.reportsUnusedAllowances
-      && table.tests.contains { $0.isUnusedAllowance }
+    settings.reportsUnusedAllowances && table.tests.contains { $0.isUnusedAllowance }
   }
 
   /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
