@@ -1,10 +1,11 @@
 extension Mockery {
-  /// Reports every unsatisfied expectation at its own line, and what could not be reported before.
+  /// Reports every unsatisfied expectation at its own line, and failures not reported before.
   ///
-  /// If a call or a wait has failed before, that one explains the rest: what is unsatisfied goes
-  /// into its notes. Then the expectations are forgotten, unless
-  /// ``automaticallyResetsWhenAsserting`` is false, and so are closures among the arguments of
-  /// calls and default values that hold the context; states, history and captors can still be read.
+  /// If a call or a wait has failed before, that failure explains the rest: its notes then list the
+  /// unsatisfied expectations. Then the expectations are forgotten, unless
+  /// ``automaticallyResetsWhenAsserting`` is false. Closures among the arguments of calls, and default
+  /// values that hold the context, are forgotten with them. States, history and captors can still be
+  /// read.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(
@@ -25,8 +26,9 @@ extension Mockery {
       thenForgetting: resets ? .expectations : nil, at: place, after: wait)
   }
 
-  /// True if every expectation has had its calls and nothing has failed; asking reports and forgets
-  /// nothing. After jMock (`assertIsSatisfied`).
+  /// True if every expectation has had its calls and nothing has failed.
+  ///
+  /// Reading it reports and forgets nothing. After jMock (`assertIsSatisfied`).
   public var isSatisfied: Bool { context.isSatisfied }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
@@ -41,9 +43,10 @@ extension Mockery {
     context.update { $0.verification = nil }
   }
 
-  /// Asserts as `assertSatisfied()` does, and goes on with what `byDefault` says only: for a test
-  /// in several steps. States and history stay, but for closures among the arguments of calls. After
-  /// gMock (`VerifyAndClearExpectations`).
+  /// Asserts in a test of several steps, and keeps only the expectations of `byDefault`.
+  ///
+  /// It reports as `assertSatisfied()` does. States and history stay, except closures among the
+  /// arguments of calls. After gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -53,7 +56,7 @@ extension Mockery {
     context.assertSatisfied(thenForgetting: .expectationsOfTheTest, at: .line(position))
   }
 
-  /// True if an assertion reports allowed members that were never called; false if not said.
+  /// True if an assertion reports allowed members that were never called; false if not set.
   ///
   /// ```swift
   /// context.reportsUnusedAllowances = true
@@ -82,7 +85,7 @@ extension Mockery {
   /// that other tests need: there write the `await` form in an `async` test, which a failure says,
   /// too.
   ///
-  /// - Parameter timeout: the longest time to wait, 1 second if not said; for zero or less it looks
+  /// - Parameter timeout: the longest time to wait, 1 second by default; for zero or less it looks
   ///   once.
   /// - Returns: true only if every expectation had its calls and nothing had failed.
   ///
@@ -101,7 +104,9 @@ extension Mockery {
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
-  /// Gives expectations some time by suspending, and asserts then; it ends at once when the task is cancelled, too.
+  /// Gives expectations some time to be satisfied, by suspending, and asserts then.
+  ///
+  /// Ends at once when the task is cancelled, too.
   @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,

@@ -24,7 +24,7 @@ extension Mockery {
       context.mockObject(Mocked.self, named: name, strictness: strictness, at: position))
   }
 
-  /// Makes a mock that needs more than its context: one of a class, say.
+  /// Makes a mock by a closure, such as a mock of a class whose initializer has parameters.
   ///
   /// ```swift
   /// let engine = context.mock { MockEngine($0, cylinders: 4) }
@@ -48,8 +48,13 @@ extension Mockery {
     return try context.making(object) { try make(object) }
   }
 
-  /// Makes a state machine over strings, which has no state yet (`""`); `.startsAs(…)` gives it its
-  /// first one: `context.states("readiness").startsAs("unready")`.
+  /// Makes a state machine over strings.
+  ///
+  /// ```swift
+  /// let readiness = context.states("readiness").startsAs("unready")
+  /// ```
+  ///
+  /// Its state is `""` until `.startsAs(…)` gives it the first one.
   ///
   /// - Parameter name: its name in failure messages; given twice, it is an error.
   ///
@@ -90,7 +95,9 @@ extension Mockery {
     return StateMachine(core: machine)
   }
 
-  /// Makes a sequence, whose members are said by `inSequence`; see ``CallSequence`` for an example.
+  /// Makes a sequence, to which `inSequence` adds calls that have to come in order.
+  ///
+  /// See ``CallSequence`` for an example.
   ///
   /// - Parameter name: its name in failure messages; given twice, it is an error.
   ///
@@ -107,7 +114,7 @@ extension Mockery {
 }
 
 extension Mockery {
-  /// Makes a spy: it hands calls that nothing stubs to a real object, and records all.
+  /// Makes a spy, which hands calls you don't stub to a real object and records all calls.
   ///
   /// ```swift
   /// let clock = context.spy(MockClock.self, on: SystemClock())
@@ -141,7 +148,7 @@ extension Mockery {
     return mock
   }
 
-  /// Makes a spy of a class: it hands calls that nothing stubs to `super`, and records all.
+  /// Makes a spy of a class, which hands calls you don't stub to `super` and records all calls.
   ///
   /// ```swift
   /// let engine = context.spy { MockEngine($0, cylinders: 4) }
@@ -171,9 +178,11 @@ extension Mockery {
 
   /// Takes a mock out of the test: `context.stopMocking(clock)`.
   ///
-  /// A spy then hands every call to its real object and records none; a call of any other mock
-  /// fails and says that it was stopped. Its calls before can still be verified, and what
-  /// was expected of it before is still wanted; to expect anything more of it is an error.
+  /// A spy then hands every call to its real object and records none. A call of any other mock
+  /// fails, and the failure shows that it was stopped. Earlier calls can still be verified, and
+  /// earlier expectations still have to be satisfied. A new expectation of it is an error.
+  ///
+  /// - Parameter mock: the mock to stop.
   ///
   /// From OCMock 1.4 (`stopMocking`).
   public func stopMocking<Mocked: Mock>(_ mock: Mocked) {

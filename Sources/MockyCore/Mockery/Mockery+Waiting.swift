@@ -5,14 +5,14 @@ extension Mockery {
   /// context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
   /// ```
   ///
-  /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
+  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run
   /// loop goes on. If the time passes without success, the failure is reported at the caller's line.
   ///
   /// - Parameters:
   ///   - predicate: the states to wait for; machines of another context are an error.
-  ///   - timeout: the longest time to wait, 1 second if not said; for zero or less it looks once.
-  ///   - clock: whose time it is, which the wait moves on; real time if not said.
-  /// - Returns: true only if what it waits for has come.
+  ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  /// - Returns: true only if the condition was met in time.
   ///
   /// From LRMocky (`waitUntil:withTimeout:`).
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
@@ -27,7 +27,7 @@ extension Mockery {
     return context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
-  /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
+  /// Waits by suspending, and ends at once when the task is cancelled, too.
   @discardableResult
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
@@ -45,13 +45,13 @@ extension Mockery {
   /// context.waitUntilSatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// Ends at once when something fails, also if that was before. On XCTest's main thread the run
+  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run
   /// loop goes on. If the time passes without success, the failure is reported at the caller's line.
   ///
   /// - Parameters:
-  ///   - timeout: the longest time to wait, 1 second if not said; for zero or less it looks once.
-  ///   - clock: whose time it is, which the wait moves on; real time if not said.
-  /// - Returns: true only if what it waits for has come.
+  ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  /// - Returns: true only if the condition was met in time.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`).
   @available(*, noasync, message: "write `await context.waitUntilSatisfied(…)`")
@@ -64,7 +64,7 @@ extension Mockery {
     return context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
-  /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
+  /// Waits by suspending, and ends at once when the task is cancelled, too.
   @discardableResult
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
@@ -75,19 +75,18 @@ extension Mockery {
     return await context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
-  /// Waits for something that no mock hears of, by blocking the thread.
+  /// Waits until a condition other than a state is met, by blocking the thread.
   ///
   /// ```swift
   /// context.waitUntil(gate.holds(2), timeout: .seconds(3))
   /// ```
   ///
-  /// It is as the wait for a state otherwise, and gives way to that: of anything else the compiler then
-  /// says that it is no state.
+  /// It ends and reports as the wait for a state does.
   ///
   /// - Parameters:
   ///   - condition: the condition to wait for.
-  ///   - timeout: the longest time to wait, 1 second if not said; for zero or less it looks once.
-  /// - Returns: true only if what it waits for has come.
+  ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
+  /// - Returns: true only if the condition was met in time.
   @available(*, noasync, message: "write `await context.waitUntil(…)`")
   @_disfavoredOverload
   @discardableResult
@@ -99,7 +98,7 @@ extension Mockery {
     return context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
-  /// Waits in the same way by suspending; it ends at once when the task is cancelled, too.
+  /// Waits by suspending, and ends at once when the task is cancelled, too.
   @_disfavoredOverload
   @discardableResult
   public func waitUntil(

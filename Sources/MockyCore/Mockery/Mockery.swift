@@ -1,4 +1,4 @@
-/// A context: makes the mocks of a test, keeps what is expected of them, and verifies it.
+/// A context, which makes the mocks of a test, keeps your expectations, and verifies them.
 ///
 /// ```swift
 /// let context = Mockery()
@@ -18,11 +18,13 @@
 public final class Mockery: Sendable {
   package let context: Context
 
-  /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``. From
-  /// jMock (`setExpectationErrorTranslator`).
+  /// Makes a context that reports to a reporter of your own, such as a ``RecordingReporter``.
+  ///
   /// - Parameters:
-  ///   - reporter: is told of failures.
+  ///   - reporter: the reporter, which gets all failures.
   ///   - tracing: true if each call is written to the standard error as it happens.
+  ///
+  /// From jMock (`setExpectationErrorTranslator`).
   public init(
     reporter: any FailureReporter, tracing: Bool = false, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -42,29 +44,31 @@ public final class Mockery: Sendable {
 
   deinit { context.end() }
 
-  /// True if an assertion forgets the expectations that it has verified; true if not set. A
-  /// `checkpoint()` forgets them in any case. From LRMocky.
+  /// True if an assertion forgets the expectations that it has verified; true if not set.
+  ///
+  /// A `checkpoint()` forgets them in any case. From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
     get { context.update { $0.settings.resetsWhenAsserting } }
     set { context.update { $0.settings.resetsWhenAsserting = newValue } }
   }
 
-  /// The way in which the history keeps arguments from now on, `.strongly` if not set: with
-  /// `.weakly` a test can see whether an argument is released. After OCMock 9.5 (breaking retain
+  /// The way in which the history keeps arguments from now on, `.strongly` if not set.
+  ///
+  /// With `.weakly` a test can see if an argument is released. After OCMock 9.5 (breaking retain
   /// cycles).
   public var recordsArguments: ArgumentRecording {
     get { context.update { $0.settings.watch.contains(.weakArguments) } ? .weakly : .strongly }
     set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
   }
 
-  /// Has the history keep the newest calls only, for tests that make very many calls.
+  /// Limits the history to the newest calls, for tests that make very many calls.
   ///
   /// ```swift
   /// context.limitHistory(to: 1_000)
   /// ```
   ///
-  /// Expectations count all calls. A `verify` block finds what is kept, and fails where it cannot
-  /// tell because of older calls; messages say how many were left out. ``reset()`` keeps the limit.
+  /// Expectations count all calls. A `verify` block finds calls that are kept, and fails if its answer
+  /// depends on older ones; messages tell how many were left out. ``reset()`` keeps the limit.
   ///
   /// - Parameter count: the number of calls that are kept, 1 or more; fewer is an error.
   public func limitHistory(
@@ -78,16 +82,17 @@ public final class Mockery: Sendable {
     context.update { $0.limitHistory(to: count) }
   }
 
-  /// The default names of mocks that are made from now on, ``CamelCaseNaming`` if not set;
-  /// from jMock (`setNamingScheme`).
+  /// The default names of mocks that are made from now on, ``CamelCaseNaming`` if not set.
+  ///
+  /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
     get { context.update { $0.settings.namingScheme } }
     set { context.exchange(\.settings.namingScheme) { $0 = newValue } }
   }
 
-  /// Says what calls return that nothing gives a value: `setDefault(.guest, for: User.self)`.
+  /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
   ///
-  /// It goes before what ``DefaultValues`` makes by itself, and survives ``reset()``. A value that holds
+  /// It goes before the values that ``DefaultValues`` makes, and survives ``reset()``. A value that holds
   /// this context would keep it alive: `assertSatisfied()` forgets such a value, and `checkpoint()` does
   /// not. A closure that captures the context keeps it, unless it captures it weakly.
   ///
@@ -104,23 +109,24 @@ public final class Mockery: Sendable {
 }
 
 extension Mockery {
-  /// Makes this the context of what is called inside: static members find it.
+  /// Calls a closure in which static members of mocks find this context.
   ///
   /// ```swift
   /// context.check { expectThat(MockClock.self).receives.now().then.returns(7) }
   /// context.run { #expect(Stopwatch<MockClock>().start == 7) }
   /// ```
   ///
-  /// Needed only where several contexts expect calls of the same type at once, in tests that run in
+  /// Needed only if several contexts expect calls of the same type at once, in tests that run in
   /// parallel without the trait `.mockery`. Tasks that are made inside have the context too,
   /// detached ones do not.
   ///
   /// - Parameter body: the code that is called.
+  /// - Returns: the closure's result.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Mockery.ofTask.withValue(self, operation: body)
   }
 
-  /// Makes this the context of what is called inside and may suspend: static members find it.
+  /// Calls a closure that may suspend, in which static members of mocks find this context.
   public func run<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
   ) async rethrows -> Result {
@@ -180,7 +186,7 @@ extension Mockery {
 }
 
 extension Mockery {
-  /// Adds expectations to those so far.
+  /// Declares expectations, beside those declared before.
   ///
   /// ```swift
   /// context.check {
@@ -191,8 +197,8 @@ extension Mockery {
   /// ```
   ///
   /// - Parameter expectations: the expectations; `for`, `if` and `switch` work, and a `check`
-  ///   inside takes its place where it stands.
-  /// - Returns: a part of a block around this one, if there is one.
+  ///   inside adds its expectations at its place.
+  /// - Returns: a value you can ignore; it lets you nest `check` in another block.
   ///
   /// A part that means nothing, such as an impossible cardinality or a mock of another context, is an
   /// error at its own line.
@@ -206,7 +212,7 @@ extension Mockery {
     return ExpectationGroup.group(.nested(declared, in: context))
   }
 
-  /// Adds what any test may override: it is searched only after all that `check` declares.
+  /// Declares defaults that any test may override, because `check` goes before them.
   ///
   /// ```swift
   /// context.byDefault {
@@ -221,7 +227,7 @@ extension Mockery {
     _ = context.declare(expectations(), tier: .fallback)
   }
 
-  /// Checks what has been called so far, by all mocks together.
+  /// Verifies that calls have been made so far, of any mocks of this context.
   ///
   /// ```swift
   /// context.verify {
@@ -243,18 +249,18 @@ extension Mockery {
     for failure in verification.misuses + verification.run() { context.fail(failure) }
   }
 
-  /// Checks what is called within a time, by blocking the thread.
+  /// Verifies that calls are made within a time, by blocking the thread.
   ///
   /// ```swift
   /// context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
   /// ```
   ///
-  /// Returns as soon as it is found, also if that was before; if something must not be called, at
-  /// the end of the time, or as soon as it is. Ends at once when something fails.
+  /// Returns as soon as the calls are found, including earlier ones. If a call must not be made, it
+  /// returns at the end of the time, or when the call is made. Ends at once when something fails.
   ///
   /// - Parameters:
   ///   - time: the longest time to wait; for zero or less it looks once.
-  ///   - clock: whose time it is, which the wait moves on; real time if not said.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
   ///   - calls: the calls, as in ``verify(_:)``.
   /// - Returns: true only if all of it was found. If something must not be called, the whole time
   ///   has to pass first.
@@ -272,8 +278,9 @@ extension Mockery {
     return verification.report()
   }
 
-  /// Checks what is called within a time, by suspending; it ends at once when the task is
-  /// cancelled, too. From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  /// Verifies that calls are made within a time, by suspending.
+  ///
+  /// Ends at once when the task is cancelled, too. From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil,
@@ -286,7 +293,7 @@ extension Mockery {
     return verification.report(isCancelled: Task.isCancelled)
   }
 
-  /// Checks that nothing has been called but what `expectThat` took and `verify` has found.
+  /// Verifies that no calls are left besides those that `expectThat` took or `verify` found.
   ///
   /// ```swift
   /// context.verify { expectThat(list).received.add("one") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Does something many times at once, on threads or in tasks, and tells all that went wrong.
+/// A runner of one action many times at once, on threads or in tasks, with a record of all errors.
 ///
 /// ```swift
 /// let blitz = try Blitzer(actions: 10_000, workers: 8).onThreads { number in
@@ -29,7 +29,9 @@ public struct Blitzer: Sendable {
     self.timeout = timeout
   }
 
-  /// Does it on threads, and blocks until all is done. On XCTest's main thread the run loop goes on.
+  /// Runs an action on threads, and blocks until all are done.
+  ///
+  /// On XCTest's main thread the run loop goes on.
   ///
   /// - Parameter action: the action, given its number, counted from 0.
   /// - Returns: the record of it.
@@ -53,7 +55,9 @@ public struct Blitzer: Sendable {
     return try run.end().get()
   }
 
-  /// Does it in tasks, and suspends until all is done. They are cancelled when the time is over.
+  /// Runs an action in tasks, and suspends until all are done.
+  ///
+  /// The tasks are cancelled when the time is over.
   ///
   /// - Parameter action: the action, given its number, counted from 0.
   /// - Returns: the record of it.

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Runs commands when the test says so: in a reproducible order, on the test's own thread, in the time
-/// of a ``ManualClock``.
+/// A scheduler that runs commands when the test tells it to, in a reproducible order.
+///
+/// It runs them on the test's own thread, in the time of a ``ManualClock``.
 ///
 /// ```swift
 /// let scheduler = DeterministicScheduler()
