@@ -3,9 +3,9 @@ extension Mockery {
   ///
   /// If a call or a wait has failed before, that failure explains the rest: its notes then list the
   /// unsatisfied expectations. Then the expectations are forgotten, unless
-  /// ``automaticallyResetsWhenAsserting`` is false. Closures among the arguments of calls, and default
-  /// values that hold the context, are forgotten with them. States, history and captors can still be
-  /// read.
+  /// ``automaticallyResetsWhenAsserting`` is false. Closures among the arguments of calls, and
+  /// default values that hold the context, are forgotten with them. States, history and captors can
+  /// still be read.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(

@@ -67,8 +67,8 @@ public final class Mockery: Sendable {
   /// context.limitHistory(to: 1_000)
   /// ```
   ///
-  /// Expectations count all calls. A `verify` block finds calls that are kept, and fails if its answer
-  /// depends on older ones; messages tell how many were left out. ``reset()`` keeps the limit.
+  /// Expectations count all calls. A `verify` block finds calls that are kept, and fails if its
+  /// answer depends on older ones; messages tell how many were left out. ``reset()`` keeps the limit.
   ///
   /// - Parameter count: the number of calls that are kept, 1 or more; fewer is an error.
   public func limitHistory(
@@ -92,8 +92,8 @@ public final class Mockery: Sendable {
 
   /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
   ///
-  /// It goes before the values that ``DefaultValues`` makes, and survives ``reset()``. A value that holds
-  /// this context would keep it alive: `assertSatisfied()` forgets such a value, and `checkpoint()` does
+  /// It goes before the values that ``DefaultValues`` makes, and survives ``reset()``. A value that
+  /// holds this context would keep it alive: `assertSatisfied()` forgets such a value, and `checkpoint()` does
   /// not. A closure that captures the context keeps it, unless it captures it weakly.
   ///
   /// - Parameters:
