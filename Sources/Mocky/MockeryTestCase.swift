@@ -15,8 +15,9 @@
   /// }
   /// ```
   ///
-  /// The environment variable `MOCKY_HANG_AFTER=10` has a test that runs longer than 10 seconds write to
-  /// the standard error which calls have not returned, and what holds them.
+  /// Set the environment variable `MOCKY_HANG_AFTER=10` to find hanging tests. A test that runs for
+  /// more than 10 seconds then writes the calls that have not returned, and what holds them, to the
+  /// standard error.
   ///
   /// From jMock (`MockObjectTestCase`).
   open class MockeryTestCase: XCTestCase {
@@ -28,7 +29,7 @@
     ///
     /// From jMock (`MockObjectTestCase`).
     public var context: Mockery {
-      // Several threads may ask first.
+      // Several threads may ask for it first.
       ownContext.withLock { own in
         let context = own ?? makeContext()
         own = context
@@ -39,14 +40,14 @@
     private let ownContext = Locked(Mockery?.none)
 
     private func makeContext() -> Mockery {
-      // Nobody hands over the line: it is looked up only if something goes wrong.
+      // The line is not known here: it is looked up only if something goes wrong.
       let stack = CallStack().kept
       let context = Mockery(testCase: self, origin: stack.caller ?? .unknown)
       HangLimit.shared?.watch(context.context)
       return context
     }
 
-    /// Writes why the test does not end to the standard error.
+    /// Writes to the standard error why the test does not end.
     func tellThatItHangs(after time: TimeSpan) {
       let reason = "\(name) has run for \(time)"
       let hang = ownContext.value?.context.hang(reason)
@@ -55,9 +56,9 @@
     }
 
     #if canImport(Darwin)
-      /// The tests of the class; XCTest asks for them before any test, on the main thread.
+      /// The tests of the class. XCTest asks for them before any test, on the main thread.
       ///
-      /// That is where Mocky begins to hear of tests, if the loader has not seen to it.
+      /// Mocky begins to observe tests here, if the loader has not started it.
       open override class var defaultTestSuite: XCTestSuite {
         XCTestRuns.begin()
         return super.defaultTestSuite
@@ -65,7 +66,7 @@
 
       /// Reports an issue, unless it is an `UnexpectedInvocation` that came out of the test.
       ///
-      /// The error only ended the test: the failing call has been reported already.
+      /// The error only ended the test: the failing call has already been reported.
       ///
       /// - Parameter issue: the issue, with its place.
       open override func record(_ issue: XCTIssue) {
@@ -75,12 +76,12 @@
     #else
       /// Reports a failure, unless it is an `UnexpectedInvocation` that came out of the test.
       ///
-      /// The error only ended the test: the failing call has been reported already.
+      /// The error only ended the test: the failing call has already been reported.
       ///
       /// - Parameters:
-      ///   - description: what went wrong.
-      ///   - filePath: the path of the file that it belongs to.
-      ///   - lineNumber: the line that it belongs to, counted from 1.
+      ///   - description: a description of the failure.
+      ///   - filePath: the path of the file in which it happened.
+      ///   - lineNumber: the line at which it happened, counted from 1.
       ///   - expected: whether an assertion failed; false for an error that came out of the test.
       open override func recordFailure(
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
@@ -91,7 +92,7 @@
           withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
       }
 
-      /// XCTest hands over nothing but words, while it holds the error itself.
+      /// XCTest passes only a description, but it holds the error itself.
       private func isOfOwnError(_ description: String) -> Bool {
         let (start, end) = ("threw error \"", "\"")
         guard description.hasPrefix(start), description.hasSuffix(end) else { return false }
@@ -108,7 +109,7 @@
     /// override func setUp() { context = Mockery(testCase: self) }
     /// ```
     ///
-    /// That is before the test case's own `tearDown`, in which no calls are expected any more.
+    /// This happens before the test case's own `tearDown`, in which no calls are expected any more.
     ///
     /// - Parameter testCase: the test case, in `setUp` or in the test.
     ///

@@ -14,22 +14,22 @@ import MockyCore
   /// }
   /// ```
   ///
-  /// On a suite it does so for each test in it. Safe in parallel tests. A test that is cancelled
-  /// need not have called what it expects. If it has not ended one second later, a failure says which
-  /// calls have not returned, and what holds them.
+  /// On a suite it applies to each test in it. Tests may run in parallel. A test that is cancelled
+  /// need not have made the calls it expects. If it has not ended one second later, a failure lists
+  /// the calls that have not returned, and what holds them.
   ///
   /// From jMock (`JUnitRuleMockery`).
   public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
-    /// On a suite it is inherited by the tests in it.
+    /// The tests in a suite inherit its trait.
     public var isRecursive: Bool { true }
 
     /// Runs a test with a context of its own, and verifies the context afterwards.
     ///
     /// - Parameters:
-    ///   - test: the test, whose place in the source is the context's.
+    ///   - test: the test; the context takes its place in the source.
     ///   - testCase: the test's run with its arguments; nil for a suite, which gets no context.
     ///   - function: the test.
-    /// - Throws: the test's error; not `UnexpectedInvocation` where its call was reported.
+    /// - Throws: the error of the test, but not an `UnexpectedInvocation` whose call was reported.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -48,9 +48,9 @@ import MockyCore
       } catch {
         // Only the framework cancels a test's own task.
         if Task.isCancelled { reporter.testIsCutShort() }
-        // This error only ended the test: its call has been reported, as one issue.
+        // This error only ended the test: its call has been reported as one issue.
         if context.context.hasThrown(error) { return }
-        // A filter may drop what the test throws, and explains nothing then.
+        // A filter may drop the error, and the test would then fail without an explanation.
         if !test.traits.contains(where: { $0 is IssueHandlingTrait }) {
           reporter.testHasEndedByThrowing()
         }
@@ -60,10 +60,10 @@ import MockyCore
   }
 
   extension MockeryTrait {
-    /// Runs a test, and tells why it hangs if it is cancelled and does not end.
+    /// Runs a test, and reports why it hangs if it is cancelled and does not end.
     ///
-    /// A task of its own tells, as the failure belongs to the test by its task. It is made before the test,
-    /// and asleep until the test is cancelled.
+    /// A separate task reports it, because Swift Testing finds a failure's test by the task. That
+    /// task is made before the test, and sleeps until the test is cancelled.
     private func watchingForHangs(
       of context: Mockery, _ reporter: TestReporter, at position: SourcePosition,
       _ body: @Sendable () async throws -> Void
@@ -104,8 +104,8 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// In other tests each use is a programming error, which Mocky reports: nothing tells one run of
-  /// such a test from the next.
+  /// In other tests each use is a programming error, which Mocky reports, because runs of such a
+  /// test cannot be told apart.
   ///
   /// After jMock (`JUnitRuleMockery`).
   public static var current: Mockery {
@@ -114,12 +114,12 @@ extension Mockery {
   }
 }
 
-/// The contexts of tests that ask for a current one and have none.
+/// The contexts of tests that ask for a current context and have none.
 ///
-/// XCTest's runs are told apart, and each has one context and one failure. Swift Testing's are not, so
-/// that each use fails: a run that is repeated must not pass because an earlier one has failed.
+/// Runs of XCTest's tests can be told apart: each has one context and one failure. Swift Testing's
+/// cannot, and each use fails: a repeated run must not pass because an earlier one has failed.
 private enum FallbackContexts {
-  /// A context and the uses that share it: of one test and one task, as far as each line asks once.
+  /// A context and the uses that share it: those of one test and one task, if each line asks once.
   private struct Known {
     let test: any RunningTest
     let task: ThreadOrTask
@@ -134,7 +134,7 @@ private enum FallbackContexts {
 
   private static let known = Locked([Known]())
 
-  /// The context of a test, which is told of its mistake; where no test is known, a new one each time.
+  /// The context of a test, with a failure for its mistake. Unknown tests get a new one each time.
   static func context(of test: (any RunningTest)?) -> Mockery {
     let position = SourcePosition.ofCaller ?? test?.position ?? .unknown
     let (context, isNew) = known.withLock { known -> (Mockery, Bool) in

@@ -1,8 +1,8 @@
 @_exported import MockyCore
 
-// A test imports Mocky alone.
+// Tests import only Mocky.
 
-/// Verifies a context: fails for every expectation that has not had its calls, at its own line.
+/// Verifies a context: fails for each expectation that has not had its calls, at its own line.
 ///
 /// ```swift
 /// override func tearDown() { assertContextSatisfied(context) }
@@ -26,8 +26,8 @@ public func assertContextSatisfied(
 ///
 /// - Parameters:
 ///   - context: the context; see `Mockery.assertEventuallySatisfied`.
-///   - timeout: how long to wait at most, 1 second if not said.
-/// - Returns: true only if every expectation had its calls and nothing had failed.
+///   - timeout: the longest time to wait, 1 second by default.
+/// - Returns: true only if all expectations had their calls and nothing failed.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 @available(*, noasync, message: "write `await assertContextEventuallySatisfied(…)`")
@@ -62,13 +62,13 @@ extension Mockery {
   /// let subscriber = context.mock(MockSubscriber.self)
   /// ```
   ///
-  /// Verify it with ``assertContextSatisfied(_:)``. A context that is released without this verifies
-  /// itself. XCTest releases no test case before the process ends: there a context in a stored property is
-  /// verified after the test, unless the class has its own `tearDown`. A context that nothing verifies
-  /// fails the process at its end.
+  /// Verify it with ``assertContextSatisfied(_:)``. A context that is released without this
+  /// verifies itself. XCTest keeps test cases until the process ends. A context in a stored
+  /// property is therefore verified after the test, unless the class has its own `tearDown`. A
+  /// context that is never verified makes the process fail at its end.
   ///
-  /// - Parameter tracing: whether each call is written to the standard error as it happens, with what
-  ///   takes it. The environment variable `MOCKY_TRACE` has all contexts do so.
+  /// - Parameter tracing: whether each call is written to the standard error as it happens, with
+  ///   what takes it. The environment variable `MOCKY_TRACE` traces all contexts.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
@@ -79,7 +79,7 @@ extension Mockery {
     self.init(tracing: tracing, origin: SourcePosition(fileID, filePath, line, column))
   }
 
-  /// Makes a context that is known to stand at some place.
+  /// Makes a context at a known place.
   convenience init(
     tracing: Bool = false, origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
@@ -101,7 +101,7 @@ extension Mockery {
     /// ```
     ///
     /// - Parameter expectation: the expectation.
-    /// - Returns: the expectation of Mocky, to be continued; nothing in a closure that collects
+    /// - Returns: the expectation of Mocky, to be continued; `Void` in a closure that collects
     ///   actions.
     ///
     /// From OCMock 2.12 (`andFulfill`).
@@ -128,7 +128,7 @@ extension Mockery {
     /// ```
     ///
     /// - Parameter confirmation: the confirmation.
-    /// - Returns: the expectation, to be continued; nothing in a closure that collects actions.
+    /// - Returns: the expectation, to be continued; `Void` in a closure that collects actions.
     ///
     /// After OCMock 2.12 (`andFulfill`).
     public func fulfills(_ confirmation: Confirmation) -> Continuation {
@@ -144,7 +144,7 @@ extension ExpectationCounter {
   /// let calls = ExpectationCounter("calls")
   /// ```
   ///
-  /// - Parameter name: what failure messages call it.
+  /// - Parameter name: its name in failure messages.
   ///
   /// From OCHandMock (`HMExpectationCounter`).
   public convenience init(
@@ -165,7 +165,7 @@ extension ExpectationMatcher {
   /// let message = ExpectationMatcher<String>("message")
   /// ```
   ///
-  /// - Parameter name: what failure messages call it.
+  /// - Parameter name: its name in failure messages.
   ///
   /// From OCHandMock (`HMExpectationMatcher`).
   public convenience init(

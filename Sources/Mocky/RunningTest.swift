@@ -1,39 +1,43 @@
 import MockyCore
 
-/// A role for a test that is or was running, of either framework.
+/// A test of either framework that is or was running.
 protocol RunningTest: Sendable {
-  /// One of XCTest's, whose runs are told apart, and which may block its thread.
+  /// A Boolean value that indicates whether it is an XCTest test. Its runs can be told apart, and
+  /// it may block its thread.
   var isOfXCTest: Bool { get }
-  /// A test for sure, and not what happened before the first one.
+  /// A Boolean value that indicates whether it certainly is a test, and not code before the first
+  /// one.
   var isCertain: Bool { get }
-  /// An exit test, which has a process of its own.
+  /// A Boolean value that indicates whether it is an exit test, which has a process of its own.
   var isExitTest: Bool { get }
   /// Its name in the framework: "ShopTests.CartTests/saves()", "CartTests.testSaves".
   var name: String? { get }
-  /// The line where the test is declared; XCTest does not tell.
+  /// The line where the test is declared; nil for XCTest, which does not know it.
   var position: SourcePosition? { get }
-  /// The marks of the test on the stack; of Swift Testing's only if it is this task's own.
+  /// The marks of the test on the stack; for Swift Testing only if they belong to this task.
   var place: TestPlace? { get }
-  /// An error has come out of the test; not known of Swift Testing.
+  /// A Boolean value that indicates whether the test has thrown; not known of Swift Testing.
   var hasThrown: Bool { get }
-  /// The test has been skipped after it began; not known of Swift Testing.
+  /// A Boolean value that indicates whether the test was skipped after it began; not known of Swift
+  /// Testing.
   var wasSkipped: Bool { get }
-  /// A failure that is reported from here is booked on this test.
+  /// A Boolean value that indicates whether a failure that is reported from here counts for this
+  /// test.
   var isReached: Bool { get }
-  /// Attaches what has happened; nil where the framework knows no attachments, or loses them.
+  /// Attaches a transcript; nil if the framework knows no attachments, or loses them.
   var attach: ((Transcript) -> Void)? { get }
 
-  /// Tells whether it is the same run of the same test; of Swift Testing's the same test.
+  /// Returns whether it is the same run of the same test; for Swift Testing, the same test.
   func isSame(as other: any RunningTest) -> Bool
-  /// Fails the test, at the failure's own place, and tells what became of that.
+  /// Fails the test at the failure's own place, and returns the framework's verdict.
   func fail(_ failure: MockFailure) -> Verdict
-  /// Tells more of a failure, as a warning where the framework knows such things, which also those are
-  /// told that read results by machine; else where the framework itself writes.
+  /// Adds a text to a failure: as a warning if the framework knows warnings, which tools read as
+  /// well, and otherwise as the framework's own output.
   func note(_ text: String, to failure: MockFailure)
 }
 
 extension TestReporter {
-  /// The test that this thread or task works for; nil where neither framework knows one.
+  /// The test that this thread or task works for; nil if neither framework knows one.
   static var currentTest: (any RunningTest)? {
     #if canImport(Testing)
       if let test = SwiftTestingTest.current { return test }

@@ -3,7 +3,7 @@
   import MockyCore
   import Testing
 
-  /// A test of Swift Testing's.
+  /// A test of Swift Testing.
   struct SwiftTestingTest: RunningTest {
     /// Nil for an exit test, which has a process of its own and no current test.
     let id: Test.ID?
@@ -15,7 +15,7 @@
       return SwiftTestingTest(id: nil)
     }
 
-    /// This process is that of an exit test.
+    /// A Boolean value that indicates whether this process belongs to an exit test.
     private static var isInExitTest: Bool {
       #if os(Linux) || os(macOS) || os(Windows) || os(FreeBSD)
         return ExitTest.current != nil
@@ -31,7 +31,7 @@
     var isExitTest: Bool { id == nil }
 
     var name: String? {
-      // Behind the last stroke stands where it is declared.
+      // The part after the last slash is the place where it is declared.
       id.map { "\($0)".split(separator: "/").dropLast().joined(separator: "/") }
     }
 
@@ -45,7 +45,8 @@
 
     var isReached: Bool { Test.current?.id == id }
 
-    /// The package manager has each attachment named, and loses it where it has no folder for them.
+    /// The package manager has each attachment named, and loses it if no folder for attachments is
+    /// set.
     private static let keepsAttachments: Bool = {
       let arguments = CommandLine.arguments
       return !arguments.contains("--testing-library")
@@ -66,7 +67,8 @@
     }
 
     func fail(_ failure: MockFailure) -> Verdict {
-      // An error, as the framework shows its words in the first line, and those of comments below.
+      // An error, because the framework shows its description in the first line, and comments
+      // below.
       Verdict(
         on: Issue.record(
           HeadlineOnly(text: failure.headline), failure.rest.map(Comment.init(rawValue:)),
@@ -97,8 +99,9 @@
     }
   }
 
-  /// Tells the test that has begun an exit test what is found when that ends. By then Swift Testing hears
-  /// only of tasks that the exit test has begun, and how the process ends is what the test is about.
+  /// Reports failures to the test that has begun an exit test, when the exit test ends. By then
+  /// Swift Testing accepts issues only from tasks that the exit test has begun. The test itself
+  /// checks how the process ends.
   final class ExitTestVoice: Sendable {
     private static let shared = ExitTestVoice()
 
@@ -118,15 +121,15 @@
       }
     }
 
-    /// Begins to listen, if this is a task; called again, it does nothing.
+    /// Begins to observe, if this is a task. Later calls have no effect.
     static func begin() {
       if withUnsafeCurrentTask(body: { $0 != nil }) { _ = shared }
     }
   }
 
   extension Verdict {
-    /// Finds the verdict on an issue that was recorded. It may be known, and a filter among the test's
-    /// traits may drop it after that, which the framework tells nobody.
+    /// Finds the verdict on a recorded issue. The issue may be known, and a filter among the test's
+    /// traits may drop it later, which the framework does not report.
     fileprivate init(on issue: Issue) {
       #if compiler(>=6.3)
         var issue: Issue? = issue
@@ -140,14 +143,14 @@
     }
   }
 
-  /// The first line of a failure, as the error that Swift Testing shows where it names the issue.
+  /// The first line of a failure, as the error that Swift Testing shows beside the issue.
   private struct HeadlineOnly: Error, CustomStringConvertible {
     let text: String
     var description: String { text }
   }
 
   extension MockFailure {
-    /// The lines behind the first; nil if there are none.
+    /// The lines after the first; nil if there are none.
     fileprivate var rest: String? {
       message.firstIndex(of: "\n").map { String(message[message.index(after: $0)...]) }
     }

@@ -3,12 +3,12 @@ import MockyCore
 
 /// Reports to the framework that runs the test: XCTest or Swift Testing.
 ///
-/// Each of them silently loses what is reported inside a test of the other, and what comes from a
-/// thread that belongs to no test. So the reporter knows the test that its context is for, and says
-/// whether that test is reached from here.
+/// Each framework silently loses failures that are reported inside a test of the other, or from a
+/// thread that belongs to no test. The reporter therefore knows the test of its context, and
+/// whether a failure from here reaches that test.
 final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
   private struct State {
-    /// The test that used the context last: the one it is for, if it was made outside of one.
+    /// The test that used the context last: its own test, if the context was made outside of one.
     var user: (any RunningTest)?
     var isCutShort: Bool = false
     var hasThrown: Bool = false
@@ -16,14 +16,14 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     var hasContextInside: Bool = false
   }
 
-  /// The test in which the context was made; nil or uncertain if it was made outside of one, as
-  /// stored properties of XCTest's test cases are.
+  /// The test in which the context was made. It is nil or uncertain if the context was made outside
+  /// of a test, like stored properties of XCTest's test cases.
   let home: (any RunningTest)?
   private let state = Locked(State())
 
   init() { home = Self.currentTest }
 
-  /// Tells tests also of mistakes that belong to no context; called again, it does nothing.
+  /// Reports mistakes that belong to no context to tests, too. Later calls have no effect.
   static func begin() { _ = isUsed }
 
   private static let isUsed: Void = MisuseOutsideContexts.use { TestReporter() }
@@ -39,15 +39,16 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
 
   var testWasCutShort: Bool { state.isCutShort || (ownTest?.wasSkipped ?? false) }
 
-  /// Told that the test was cancelled, which Swift Testing tells nobody but who runs the test.
+  /// Notes that the test was cancelled, which Swift Testing tells only the code that runs the test.
   func testIsCutShort() { state.withLock { $0.isCutShort = true } }
 
   var testHasThrown: Bool { state.hasThrown || (ownTest?.hasThrown ?? false) }
 
-  /// Told that the test has thrown, which Swift Testing tells nobody but who runs the test.
+  /// Notes that the test has thrown, which Swift Testing tells only the code that runs the test.
   func testHasEndedByThrowing() { state.withLock { $0.hasThrown = true } }
 
-  /// True if the test has another context inside of this one: a suite and its test may have the trait.
+  /// True if the test has another context inside of this one: a suite and its test may have the
+  /// trait.
   var isOuter: Bool { state.hasContextInside }
 
   func testHasContextInside() { state.withLock { $0.hasContextInside = true } }
@@ -60,7 +61,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
     ownTest?.note("on the failure \(failure.message.prefix { $0 != "\n" })\n\(notes)", to: failure)
   }
 
-  /// True if the context is for one of XCTest's tests.
+  /// True if the context is for an XCTest test.
   var isForXCTest: Bool { ownTest?.isOfXCTest ?? false }
 
   var testPlace: TestPlace? { ownTest?.place }
@@ -73,7 +74,7 @@ final class TestReporter: TestFinding, TestAttaching, VerdictFinding {
       ?? "used by \(testName)"
   }
 
-  /// Told that a test case has the context in a property.
+  /// Notes that a property of a test case holds the context.
   func isKept(in property: String) { state.withLock { $0.property = property } }
 
   var attach: ((Transcript) -> Void)? { ownTest?.attach }

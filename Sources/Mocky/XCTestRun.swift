@@ -3,13 +3,13 @@
   import MockyCore
   import XCTest
 
-  /// One run of one test of XCTest's.
+  /// One run of an XCTest test.
   final class XCTestRun: RunningTest {
     private let state: Locked<Weak<XCTestCase>>
 
     init(_ testCase: XCTestCase?) { state = Locked(Weak(testCase)) }
 
-    /// The test, where it is known: a test case takes failures on any thread.
+    /// The test case, if it is known. It takes failures on any thread.
     var testCase: XCTestCase? {
       get { state.object }
       set { state.withLock { $0 = Weak(newValue) } }
@@ -85,7 +85,7 @@
       "\(failure.filePath):\(failure.line): note: \(text)\n"
     }
 
-    /// Fails this test and no other, whichever is running by now; in the words of `XCTFail`.
+    /// Fails only this test, even if another one is running by now, like `XCTFail`.
     func fail(_ failure: MockFailure) -> Verdict {
       guard let testCase else { return failRunningTest(failure) }
       return record("failed - \(failure.message)", failure, in: testCase)

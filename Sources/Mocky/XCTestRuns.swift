@@ -12,19 +12,19 @@
     static let shared = XCTestRuns()
 
     private struct State {
-      /// The run in which the first context was made, if nobody knows whether it was a test.
+      /// The run in which the first context was made, if it may not have been a test.
       ///
       /// Stored properties of test cases are made before any test.
       var uncertain: XCTestRun?
       var running: XCTestRun?
-      /// The failures that it was told, which XCTest has lost if it was no test.
+      /// The failures that it was given, which XCTest has lost if it was no test.
       var toldInVain: [MockFailure] = []
     }
 
     private let state = Locked(State())
 
-    /// In a process that Swift Testing has to itself, which is how the package manager runs it,
-    /// XCTest runs nothing.
+    /// Swift Testing usually has a process of its own under the package manager. XCTest runs
+    /// nothing there.
     private static let isPossible: Bool = {
       let arguments = CommandLine.arguments
       guard let option = arguments.firstIndex(of: "--testing-library") else { return true }
@@ -42,7 +42,7 @@
       observe()
     }
 
-    /// Hears of tests from now on; called again, it does nothing.
+    /// Observes tests from now on. Later calls have no effect.
     static func begin() {
       TestReporter.begin()
       _ = shared
@@ -50,8 +50,8 @@
 
     /// Begins to observe.
     ///
-    /// Apple's XCTest ends the process where that is not done on the main thread. Waiting for the
-    /// main thread could last for ever, as it may wait for this one.
+    /// Apple's XCTest ends the process if this is not done on the main thread. Waiting for the main
+    /// thread could last forever, because it may wait for this one.
     private func observe() {
       #if canImport(Darwin)
         guard Thread.isMainThread else { return DispatchQueue.main.async { self.observe() } }
@@ -62,7 +62,7 @@
     /// The test that is running; nil between tests.
     var current: XCTestRun? { state.running }
 
-    /// Tells whether this is the run of a test for sure.
+    /// Returns whether the run certainly belongs to a test.
     func isCertain(_ run: XCTestRun) -> Bool { run !== state.uncertain }
 
     func testBundleWillStart(_ testBundle: Bundle) { change(to: nil) }
@@ -76,7 +76,7 @@
     func testCaseWillStart(_ testCase: XCTestCase) {
       let run = XCTestRun(testCase)
       change(to: run)
-      // The block that is added first runs last: after those of the test.
+      // Blocks run in reverse order: the block that is added first runs after those of the test.
       testCase.addTeardownBlock { [unowned testCase] in testCase.endStoredContexts(of: run) }
       guard testCase is MockeryTestCase, let limit = HangLimit.shared else { return }
       DispatchQueue.global().asyncAfter(deadline: .now() + limit.time.seconds) {
@@ -87,14 +87,14 @@
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
       state.withLock { state in
-        // Only a test can finish as one: what was running first was this.
+        // Only a test can finish as one: the first thing that ran was this test.
         if state.running === state.uncertain { (state.uncertain, state.toldInVain) = (nil, []) }
         state.running = nil
       }
     }
 
-    /// Nothing starts inside a test: if one was thought to be running first, there was none, and
-    /// it stays uncertain for good.
+    /// No test starts inside another one. If one seemed to be running first, there was none, and
+    /// the first run stays uncertain.
     private func change(to run: XCTestRun?) {
       let lost = state.withLock { state in
         defer { (state.running, state.toldInVain) = (run, []) }
@@ -103,7 +103,7 @@
       UnreportedFailures.fail(with: lost)
     }
 
-    /// Told by a test case that it is the one that is running.
+    /// Notes that a test case is running.
     func isRunning(_ testCase: XCTestCase) {
       state.withLock { state in
         guard let running = state.running, running === state.uncertain, testCase.testRun != nil
@@ -113,7 +113,7 @@
       }
     }
 
-    /// Tells whether a context was made in a run of a test, or before any.
+    /// Returns whether a context was made in a run of a test, or before any.
     fileprivate func mayBelong(_ context: Mockery, to run: XCTestRun) -> Bool {
       guard let home = (context.context.reporter as? TestReporter)?.home as? XCTestRun else {
         return false
@@ -122,7 +122,7 @@
     }
 
     #if canImport(Darwin)
-      /// Issues that are being recorded, and what became of each as far as XCTest has told.
+      /// The issues that are being recorded, with XCTest's verdict on each as soon as it is known.
       private static let recording = Locked([(text: String, verdict: Verdict?)]())
 
       /// Records an issue, and finds out whether the test expects it (`XCTExpectFailure`).
@@ -151,13 +151,14 @@
       }
     #endif
 
-    /// Keeps a failure of a run that may turn out not to be one.
+    /// Keeps a failure of a run that may not be a test.
     func remember(_ failure: MockFailure) { state.withLock { $0.toldInVain.append(failure) } }
   }
 
   #if canImport(Darwin)
     extension StackFrame {
-      /// The function at an address, as XCTest finds it by the debug information; nil if it does not.
+      /// The function at an address, as XCTest finds it in the debug information; nil if it finds
+      /// none.
       convenience init?(at address: UInt) {
         guard let info = try? XCTSourceCodeFrame(address: UInt64(address)).symbolInfo() else {
           return nil
@@ -167,7 +168,7 @@
           path: info.location?.fileURL.path ?? "", line: info.location?.lineNumber ?? 0)
       }
 
-      /// The name in the symbol table, without the underscore that all names in C have.
+      /// The name in the symbol table, without the underscore that begins all names in C.
       private static func symbol(at address: UInt) -> String? {
         var found = Dl_info()
         guard dladdr(UnsafeRawPointer(bitPattern: address), &found) != 0, let name = found.dli_sname
@@ -179,8 +180,9 @@
   #endif
 
   extension XCTestCase {
-    /// Verifies the contexts in its stored properties, which XCTest never releases. If the class acts
-    /// afterwards it may verify them itself: then the end of the process names what it has left.
+    /// Verifies the contexts in its stored properties, which XCTest never releases. A class that
+    /// acts afterwards may verify them itself: the end of the process then lists those that are
+    /// left.
     fileprivate func endStoredContexts(of run: XCTestRun) {
       for (property, context) in Mockery.stored(in: self)
       where XCTestRuns.shared.mayBelong(context, to: run) {
@@ -201,8 +203,8 @@
         }
       }
     #elseif os(Linux)
-      /// The run time's function for calls across modules finds what the class does in place of XCTest's
-      /// own methods, which it knows by their mangled names.
+      /// A runtime function, for calls across modules, finds the methods that the class overrides.
+      /// It takes the mangled names of XCTest's own methods.
       private static var actsAfterTeardownBlocks: Bool {
         typealias Pointer = UnsafeRawPointer
         let image = dlopen(nil, RTLD_NOW)
@@ -229,10 +231,11 @@
   }
 
   #if compiler(>=6.3) && (os(Linux) || canImport(Darwin))
-    /// Called by the loader, before `main` or when the test bundle is loaded, which is done on the
-    /// main thread: the observer then hears of the first test as well.
+    /// Called by the loader on the main thread, before `main` or when the test bundle is loaded.
+    /// The observer therefore observes the first test as well.
     ///
-    /// With older compilers it begins with the first context, or with the first ``MockeryTestCase``.
+    /// With older compilers observation begins with the first context, or with the first
+    /// ``MockeryTestCase``.
     #if canImport(Darwin)
       @section("__DATA,__mod_init_func,mod_init_funcs") @used
       private let beginning: @convention(c) () -> Void = { XCTestRuns.begin() }

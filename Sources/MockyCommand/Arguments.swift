@@ -1,10 +1,10 @@
-/// The arguments of `generate` and `list`, read.
+/// The arguments of `generate` and `list`.
 struct Arguments: Equatable {
   /// A module and the paths of its sources.
   struct Module: Equatable {
     var name: String
     var paths: [String] = []
-    /// The flags that it alone is compiled with.
+    /// The flags that only this module is compiled with.
     var flags: [String] = []
 
     var pathsText: String { paths.map { "'\($0)'" }.joined(separator: ", ") }
@@ -13,14 +13,14 @@ struct Arguments: Equatable {
   var tests = Module(name: "")
   var modules: [Module] = []
   var output: String?
-  /// How many files are written; nil for one that has the very name.
+  /// The number of files that are written; nil for one file with exactly that name.
   var parts: Int?
-  /// The file for what is known of a run.
+  /// The file that remembers a run.
   var memory: String?
   var wantsHelp = false
 
   /// - Parameters:
-  ///   - words: what stands after the command.
+  ///   - words: the words after the command.
   ///   - takesOutput: whether the command writes a file.
   init(_ words: [String], takesOutput: Bool) throws(ToolError) {
     var reader = WordReader(words)
@@ -48,7 +48,7 @@ struct Arguments: Equatable {
       case "--memory" where takesOutput:
         guard memory == nil else { throw .misuse("'--memory' stands here twice") }
         memory = try reader.value(after: word)
-        // What it names is written over, whatever it holds.
+        // The file is overwritten, whatever it holds.
         guard memory?.hasSuffix(".json") == true else {
           throw .misuse("'\(memory ?? "")' after '--memory' does not end in '.json'")
         }

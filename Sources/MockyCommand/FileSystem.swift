@@ -1,12 +1,12 @@
 import Foundation
 
-/// What stands at a path.
+/// The kind of a file.
 enum FileKind: Equatable {
   case nothing, file, folder, fifo, socket, device
-  /// A link, and what it leads to in the end.
+  /// A link, and the kind of its target.
   indirect case link(FileKind)
 
-  /// What is left when links are followed.
+  /// The kind at the end of all links.
   var followed: FileKind {
     if case .link(let target) = self { return target }
     return self
@@ -26,16 +26,16 @@ enum FileKind: Equatable {
   }
 }
 
-/// A role for what holds the sources and takes what is written.
+/// A file system that holds the sources and takes the written files.
 protocol FileSystem {
-  /// What stands at a path.
+  /// The kind of the file at a path.
   func kind(of path: String) -> FileKind
-  /// The names of what is in a folder.
+  /// The names of the files in a folder.
   func names(in folder: String) throws -> [String]
   func read(_ path: String) throws -> [UInt8]
-  /// Puts a file there at once, or fails and leaves what was there.
+  /// Replaces a file in one step, or fails and leaves the old one.
   func replace(_ path: String, by bytes: [UInt8]) throws
-  /// The path by which a file is known, however it is written.
+  /// The unique path of a file, however it is written.
   func canonical(_ path: String) -> String
 }
 
@@ -84,7 +84,7 @@ struct Disk: FileSystem {
     }
   }
 
-  /// What no other file at this path is called: its size and when it was written.
+  /// A name that no other file at this path has: its size, and the time when it was written.
   func edition(of path: String) -> String? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date

@@ -4,14 +4,14 @@ import MockyGenerator
 /// Files as the tool reads and writes them.
 struct Files {
   let system: any FileSystem
-  /// What was passed over.
+  /// Warnings about files that were skipped.
   private(set) var warnings: [String] = []
   /// The manifests that were read, by their paths.
   private var manifests: [String: Manifest] = [:]
 
   init(_ system: any FileSystem) { self.system = system }
 
-  /// The arguments with those that name a file of arguments replaced by its lines.
+  /// The arguments, with each name of an argument file replaced by the file's lines.
   func expanding(_ words: [String]) throws(ToolError) -> [String] {
     var expanded: [String] = []
     for word in words {
@@ -40,7 +40,7 @@ struct Files {
     var sources: [SourceInput] = []
     for path in paths.values.sorted() {
       var source = SourceInput(path: path, module: module.name, bytes: try read(path))
-      // What was written before is to be written again.
+      // A file that was written before is written again.
       if OnDemandFile.isOne(source.bytes, for: module.name) { continue }
       source.flags = Set(module.flags)
       source.impliedWords = words
@@ -64,7 +64,7 @@ struct Files {
     return nil
   }
 
-  /// Makes sure that nothing is written over what it is made from.
+  /// Checks that no source is overwritten.
   func check(_ outputs: [String], besides sources: [SourceInput]) throws(ToolError) {
     let names = Set(sources.map { system.canonical($0.path) })
     for path in outputs where names.contains(system.canonical(path)) {
@@ -72,11 +72,11 @@ struct Files {
     }
   }
 
-  /// Writes a file, unless it is like that already: then nothing has to be compiled again.
+  /// Writes a file, unless it has that text already: then nothing has to be compiled again.
   ///
   /// - Parameters:
-  ///   - text: what to write.
-  ///   - path: where nothing stands, or a file that the tool wrote.
+  ///   - text: the text of the file.
+  ///   - path: a path with no file, or with a file that the tool wrote.
   func write(_ text: String, to path: String) throws(ToolError) {
     let bytes = Array(text.utf8)
     switch system.kind(of: path) {
@@ -156,6 +156,6 @@ struct Files {
 }
 
 extension String {
-  /// Whether bytes that are not UTF-8 were replaced in it.
+  /// A Boolean value that indicates whether bytes that are not UTF-8 were replaced in it.
   fileprivate var isRepaired: Bool { contains("\u{FFFD}") }
 }

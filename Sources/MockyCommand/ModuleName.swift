@@ -1,9 +1,10 @@
-/// A module's name, from that of a target or product.
+/// A module's name, derived from that of a target or product.
 ///
-/// A name that is an identifier stays as it is. In any other, what cannot stand in an identifier is an
-/// underscore, a digit at its beginning too: "My App" is built as `My_App`, "7 Days" as `__Days`.
+/// A name that is an identifier stays as it is. In other names, each character that an identifier
+/// cannot have becomes an underscore, and so does a digit at the beginning. "My App" is built as
+/// `My_App`, "7 Days" as `__Days`.
 ///
-/// The rule is that of Xcode's setting `PRODUCT_MODULE_NAME`, and of the package manager.
+/// This is the rule of Xcode's setting `PRODUCT_MODULE_NAME`, and of the package manager.
 struct ModuleName {
   let text: String
 

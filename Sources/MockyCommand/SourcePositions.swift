@@ -1,8 +1,8 @@
 import MockyGenerator
 
-/// The lines of a source, by which an offset becomes a line and a column.
+/// The lines of a source, which turn an offset into a line and a column.
 struct SourcePositions: Sendable {
-  /// Where each line begins.
+  /// The beginnings of the lines.
   private let starts: [Int]
   private let end: Int
 
@@ -28,7 +28,7 @@ struct SourcePositions: Sendable {
 
   /// The line and the column of an offset, in time logarithmic in the number of lines.
   ///
-  /// - Parameter offset: one outside the source counts as its nearest end.
+  /// - Parameter offset: the offset; one outside the source counts as its nearest end.
   /// - Returns: both counted from 1, the column in bytes.
   subscript(offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), end)

@@ -1,16 +1,16 @@
 import MockyGenerator
 
-/// The command `mockygen`: arguments in, files and an outcome out.
+/// The command `mockygen`: it takes arguments, and gives files and an outcome.
 package struct Tool {
   private let system: any FileSystem
-  /// What no other build of the tool is called; nil where that cannot be told.
+  /// A name that no other build of the tool has; nil if none can be found.
   private let edition: String?
 
   package init() { self.init(Disk(), edition: Disk().edition(of: CommandLine.arguments[0])) }
 
   /// - Parameters:
-  ///   - system: where sources are and what is written goes.
-  ///   - edition: what no other build of the tool is called.
+  ///   - system: the file system of the sources and the written files.
+  ///   - edition: a name that no other build of the tool has.
   init(_ system: any FileSystem, edition: String? = nil) {
     self.system = system
     self.edition = edition
@@ -19,7 +19,7 @@ package struct Tool {
   /// Runs the tool.
   ///
   /// - Parameter words: the arguments without the program's name.
-  /// - Returns: what is to be said, and the exit code.
+  /// - Returns: the texts to print, and the exit code.
   package func run(_ words: [String]) -> Outcome {
     do throws(ToolError) {
       return try runOrFail(words)
@@ -78,7 +78,7 @@ package struct Tool {
     return outcome
   }
 
-  /// What is said besides: warnings, and problems, which make it a failure.
+  /// Returns the warnings and the problems; a problem makes the run a failure.
   private func outcome(_ mocks: MocksOnDemand, _ files: Files) -> Outcome {
     let lines = files.warnings + (mocks.warnings + mocks.problems).map(\.description)
     return Outcome(
@@ -87,7 +87,7 @@ package struct Tool {
   }
 }
 
-/// All that mocks are made from, each file read once.
+/// All sources that mocks are made from, each file read once.
 private struct Sources {
   let tests: [SourceInput]
   private(set) var dependencies: [SourceInput] = []

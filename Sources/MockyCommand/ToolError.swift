@@ -1,9 +1,9 @@
-/// Why the tool cannot do what it was asked for.
+/// The reason why the tool cannot do its work.
 enum ToolError: Error, Equatable {
-  /// What was asked for means nothing.
+  /// The arguments are invalid.
   case misuse(String)
   /// A file cannot be read or written.
   case file(String)
-  /// What stands in a source cannot be read; the message begins with its place.
+  /// A source cannot be read; the message begins with its place.
   case source(String)
 }

@@ -1,14 +1,14 @@
 import MockyGenerator
 
-/// What the compiler says: an object with one member, whose name is the kind of the message.
+/// A message of the compiler: an object with one member, whose name is the kind of the message.
 ///
-/// Members that are not known here are ignored at every level: each compiler adds some.
+/// Members that are not known here are ignored at every level: compilers add some in each version.
 enum CompilerMessage: Decodable {
-  /// Asks which version of the protocol is spoken.
+  /// Asks for the version of the protocol.
   case getCapability
   /// Asks for an expansion.
   case expandAttachedMacro(AttachedMacro)
-  /// Anything else, and what is known but of another shape.
+  /// Any other message, and a known one of another shape.
   case unknown(name: String)
 
   init(from decoder: any Decoder) throws {
@@ -44,10 +44,10 @@ struct AttachedMacro: Decodable {
   let macroRole: String
   let attributeSyntax: Syntax
   let declSyntax: Syntax
-  /// What is around the declaration, innermost first; its places are not known.
+  /// The declarations around this one, innermost first; their places are not known.
   let lexicalContext: [Syntax]?
 
-  /// Which implementation the macro's declaration names.
+  /// The implementation that the macro's declaration names.
   struct Reference: Decodable {
     let typeName: String
   }
@@ -58,7 +58,7 @@ struct AttachedMacro: Decodable {
     let location: Location
   }
 
-  /// Where a piece of source begins: at the first of the blanks and comments before it.
+  /// The beginning of a piece of source: the first of the blanks and comments before it.
   struct Location: Decodable {
     let fileName: String
     /// Counted in UTF-8.
@@ -66,14 +66,14 @@ struct AttachedMacro: Decodable {
   }
 }
 
-/// What the plugin answers: an object with one member, whose name is the kind of the answer.
+/// An answer of the plugin: an object with one member, whose name is the kind of the answer.
 enum PluginAnswer: Encodable {
-  /// Which version of the protocol the plugin speaks.
+  /// The version of the protocol that the plugin speaks.
   case getCapabilityResult(capability: Capability)
-  /// What a macro is expanded to, and what is to be said about it.
+  /// The source that a macro is expanded to, and diagnostics about it.
   case expandMacroResult(expandedSource: String?, diagnostics: [CompilerDiagnostic])
 
-  /// What the plugin can do.
+  /// The capabilities of the plugin.
   struct Capability: Encodable {
     let protocolVersion: Int
   }
@@ -116,7 +116,7 @@ struct CompilerDiagnostic: Encodable {
 }
 
 extension CompilerDiagnostic {
-  /// Says what the generator has to say about a declaration, at its place in the file.
+  /// Converts a diagnostic of the generator about a declaration, at its place in the file.
   init(_ diagnostic: Diagnostic, of declaration: AttachedMacro.Syntax) {
     let location = declaration.location
     let range = Range(diagnostic.range, after: location)
@@ -133,7 +133,7 @@ extension CompilerDiagnostic {
     }
   }
 
-  /// An error about the use of the macro itself: at its attribute, where that is known.
+  /// An error about the use of the macro itself: at its attribute, if that is known.
   init(error message: String, at attribute: AttachedMacro.Syntax? = nil) {
     self.message = message
     severity = Diagnostic.Severity.error.rawValue
@@ -145,7 +145,7 @@ extension CompilerDiagnostic {
 }
 
 extension CompilerDiagnostic.Position {
-  /// The attribute's `@`, behind the comments before it.
+  /// The place of the attribute's `@`, after the comments before it.
   fileprivate init(at attribute: AttachedMacro.Syntax) {
     let source = attribute.source.utf8
     let sign = source.lastIndex(of: UInt8(ascii: "@")) ?? source.startIndex

@@ -3,21 +3,21 @@ import MockyGenerator
 
 /// Expands `@Mockable` and `@MockableFunction` for the compiler.
 struct MockablePlugin {
-  /// The version of the compiler's protocol that is spoken here.
+  /// The version of the compiler's protocol that the plugin speaks.
   private static let protocolVersion = 7
 
-  /// What has been read for one role, until the other one is asked for.
+  /// The declarations that were read for one role, until the compiler asks for the other one.
   private var read: [Declared: MockedDeclaration] = [:]
 
-  /// A declaration and where it stands.
+  /// A declaration and the declarations around it.
   private struct Declared: Hashable {
     let source: String
     let around: [String]
   }
 
-  /// Answers message after message until the compiler has no more.
+  /// Answers messages until the compiler sends no more.
   ///
-  /// - Throws: where what comes in is no message, or the connection fails.
+  /// - Throws: an error if the input is no message, or if the connection fails.
   mutating func talk(over connection: some PluginConnection) throws {
     while let message = try connection.nextMessage() {
       try connection.send(try JSONEncoder().encode(try answer(to: message)))
@@ -98,7 +98,7 @@ extension AttachedMacro {
 }
 
 extension MockableExpansion.Role {
-  /// The role that the compiler calls so.
+  /// The role with the compiler's name for it.
   fileprivate init?(_ name: String) {
     switch name {
     case "peer": self = .peer
@@ -108,12 +108,12 @@ extension MockableExpansion.Role {
   }
 }
 
-/// Why a request is not fulfilled, and what to do instead.
+/// The reason why a request is refused, and a way out.
 ///
-/// None of them occurs with the compilers this was tried with: each means that compiler and plugin
+/// None of them occurs with the compilers this was tried with. Each means that compiler and plugin
 /// do not belong together.
 enum Refusal: CustomStringConvertible {
-  /// The compiler asks for something else than an expansion, or in other words.
+  /// The compiler sends a message that is no expansion, or one of another shape.
   case unknownMessage(String)
   /// The macro's declaration names another implementation.
   case unknownMacro(String)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What carries the compiler's messages to the plugin, and the plugin's answers back.
+/// A connection that carries the compiler's messages to the plugin, and the plugin's answers back.
 protocol PluginConnection {
-  /// The next message, or `nil` where the conversation has ended.
+  /// The next message, or `nil` at the end of the conversation.
   func nextMessage() throws -> Data?
 
-  /// Sends an answer; exactly one belongs to each message.
+  /// Sends an answer. Each message gets exactly one.
   func send(_ answer: Data) throws
 }
 
-/// The conversation as the compiler leads it: each message is preceded by its length.
+/// The compiler's conversation: each message is preceded by its length.
 ///
 /// The length is a number of 8 bytes, the lowest first. The compiler ends a conversation with an
-/// empty message, or simply closes the stream.
+/// empty message, or closes the stream.
 struct StandardStreams: PluginConnection {
   private let input: FileHandle = .standardInput
   private let output: FileHandle = .standardOutput
 
-  /// More than this is no message of a compiler, but something else that was read as a length.
+  /// A longer message is not from a compiler: something else was read as a length.
   private static let longestMessage: UInt64 = 1 << 30
 
-  /// What is asked for at a time, so that a false length alone costs no memory.
+  /// The number of bytes to ask for at a time, so that a false length alone costs no memory.
   private static let chunk = 1 << 20
 
   func nextMessage() throws -> Data? {
@@ -48,7 +48,7 @@ struct StandardStreams: PluginConnection {
     }
   }
 
-  /// Reads so many bytes, or fewer where the stream ends before.
+  /// Reads a number of bytes, or fewer if the stream ends before.
   private func read(_ count: Int) throws -> Data {
     var bytes = Data()
     while bytes.count < count {
@@ -67,11 +67,11 @@ struct StandardStreams: PluginConnection {
 
 /// Input that cannot come from a compiler.
 enum InvalidInput: Error, CustomStringConvertible {
-  /// The stream ended so many bytes into a length.
+  /// The stream ended after some bytes of a length.
   case truncatedLength(Int)
-  /// The stream ended so many bytes into a message.
+  /// The stream ended after some bytes of a message.
   case truncatedMessage(Int, of: Int)
-  /// A message was announced that is longer than any.
+  /// The announced length is greater than that of any message.
   case tooLong(UInt64)
   /// A message is not a JSON object with one member.
   case noMessage(Data)

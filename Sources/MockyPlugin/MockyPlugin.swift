@@ -24,19 +24,19 @@ struct GenerateCommand {
   /// The tool's product and its target: Xcode looks for the one, the package manager for the other.
   static let tool = "mockygen"
 
-  /// How many files the mocks are written into. They have to be named before anything is written, so that
-  /// their number does not depend on what is.
+  /// The number of files that the mocks are written into. The files must be named before anything
+  /// is written, so their number is fixed.
   private static let parts = 16
 
   let executable: URL
-  /// The folder for what is written.
+  /// The folder for the written files.
   let folder: URL
   let tests: SwiftModule
   let dependencies: [SwiftModule]
-  /// What says with which settings they are compiled, and may change.
+  /// The manifests of the packages, whose settings the mocks depend on.
   var manifests: [URL] = []
 
-  /// Those of a module that the tests do not have.
+  /// The flags of a module that the tests do not have.
   private func flags(of module: SwiftModule) -> [String] {
     module.flags.filter { !tests.flags.contains($0) }.flatMap { ["-D", $0] }
   }
@@ -80,13 +80,14 @@ struct SwiftModule {
     flags = target.compilationConditions
   }
 
-  /// The modules, each once: to the tool one that stands there twice is a mistake.
+  /// The modules, each once: the tool rejects a module that is listed twice.
   static func each(_ modules: [SwiftModule]) -> [SwiftModule] {
     var names: Set<String> = []
     return modules.filter { names.insert($0.name).inserted }
   }
 
-  /// Mocky's own protocols are no one's to mock.
+  /// A Boolean value that indicates whether users may mock the module's protocols: not those of
+  /// Mocky.
   var mayHoldProtocols: Bool { !["Mocky", "MockyCore"].contains(name) && !sources.isEmpty }
 
   func arguments(after option: String) -> [String] {
@@ -98,7 +99,7 @@ struct SwiftModule {
   import XcodeProjectPlugin
 
   extension MockyPlugin: XcodeBuildToolPlugin {
-    /// The same for a test target of an Xcode project.
+    /// Adds the mocks to a test target of an Xcode project.
     func createBuildCommands(
       context: XcodePluginContext, target: XcodeTarget
     ) throws -> [Command] {
@@ -113,7 +114,7 @@ struct SwiftModule {
   }
 
   extension SwiftModule {
-    /// The tool makes the module's name of the product's: "My App" is `My_App`.
+    /// The tool derives the module's name from the product's: "My App" is `My_App`.
     init(_ target: XcodeTarget) {
       name = target.product?.name ?? target.displayName
       sources = target.inputFiles.filter { $0.url.pathExtension == "swift" }.map(\.url)
@@ -124,9 +125,9 @@ struct SwiftModule {
       each(all(of: target.dependencies))
     }
 
-    /// A target that is tested, in a configuration that has mocks.
+    /// A tested target, in a configuration that has mocks.
     ///
-    /// Xcode says nothing of the flags that it compiles a target with.
+    /// Xcode does not give the flags that it compiles a target with.
     private static func tested(_ target: XcodeTarget) -> SwiftModule {
       var module = SwiftModule(target)
       module.flags = ["DEBUG"]

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Lines of the tour's own source; none where the source is not at hand.
+/// Lines of the tour's own source; empty if the source is not available.
 struct Excerpt: Sendable {
   let lines: [String]
 
-  /// A declaration, from the line that begins with the given words to its closing brace; the file
-  /// is given from the tour's own folder.
+  /// Reads a declaration, from the line that begins with the given words to its closing brace. The
+  /// file is relative to the tour's folder.
   static func declaration(_ words: String, in file: String) -> Excerpt {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let path = folder.appendingPathComponent(file).path
     return Excerpt(lines: lines(in: path) { $0.drop { $0 == " " }.hasPrefix(words) })
   }
 
-  /// What stands between a line that ends with the given words and its closing brace.
+  /// Reads the lines between a line that ends with the given words and its closing brace.
   static func body(after words: String, in file: String) -> Excerpt {
     let whole = lines(in: file) { $0.hasSuffix(words) }
     return Excerpt(lines: whole.dropFirst().dropLast().map { String($0.dropFirst(2)) })
   }
 
-  /// The lines from the first that is wanted to the brace that closes it, at the left margin.
+  /// The lines from the first match to the brace that closes it, at the left margin.
   private static func lines(in path: String, from isFirst: (Substring) -> Bool) -> [String] {
     let source = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 import MockyCore
 
-/// One test of the tour: shown as it is written, and then run.
+/// One test of the tour, which is shown and then run.
 struct Scene: Sendable {
   let title: String
   let remark: String
-  /// The code under test, where it is new.
+  /// The code under test, if it is new.
   let publisher: Excerpt?
   let code: Excerpt
   private let test: @Sendable (Mockery) async -> Void

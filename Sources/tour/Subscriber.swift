@@ -1,6 +1,6 @@
 import MockyCore
 
-/// Whoever wants to hear of messages.
+/// A receiver of messages.
 @Mockable protocol Subscriber: Sendable {
   func receive(_ message: String)
   func name() throws -> String

@@ -1,7 +1,7 @@
 import Foundation
 import MockyCore
 
-/// Prints the tour; in color where the terminal has it.
+/// Prints the tour, in color if the terminal has it.
 struct Terminal {
   enum Style: String {
     case bold = "1"
@@ -48,7 +48,7 @@ struct Terminal {
     line()
   }
 
-  /// The first line says what is wrong; the others explain it.
+  /// The first line is the headline; the others explain it.
   private func show(_ failure: MockFailure) {
     let lines = failure.description.split(separator: "\n")
     line("  ✗ \(lines[0])", .red)

@@ -8,10 +8,11 @@ struct Digest: Equatable, Sendable {
 
   init(of bytes: [UInt8]) { add(bytes[...]) }
 
-  /// The digest as it is written down, as not every reader of JSON has whole numbers of this size.
+  /// The digest in writing: not every reader of JSON has whole numbers of this size.
   var text: String { String(value, radix: 16) }
 
-  /// Takes eight bytes at a time: a debug build, as every tool of a plugin is, takes long for each.
+  /// Takes eight bytes at a time, because a debug build, as every tool of a plugin is, is slow for
+  /// each.
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { buffer in
       let words = buffer.count / 8
@@ -20,13 +21,13 @@ struct Digest: Equatable, Sendable {
       }
       for byte in buffer[(8 * words)...] { add(UInt64(byte)) }
     }
-    // Where one part ends and the next begins counts, too.
+    // The boundary between two parts counts, too.
     add(UInt64(bytes.count))
   }
 
   mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
 
-  /// Each step can be undone, so that no word is lost, and lets each bit change those below it, too.
+  /// Each step can be undone, so that no bits are lost, and lets each bit change those below it.
   private mutating func add(_ word: UInt64) {
     value = (value ^ word) &* 0x9e37_79b9_7f4a_7c15
     value ^= value >> 32
@@ -34,9 +35,9 @@ struct Digest: Equatable, Sendable {
 }
 
 extension Digest {
-  /// The digest of what mocks may be made from: all but the bodies, of which only the names of mocks count.
+  /// The digest of all that mocks may depend on. Of function bodies, only the names of mocks count.
   ///
-  /// Of a source that was not understood every byte counts.
+  /// Every byte counts if the source was not understood.
   init(of bytes: [UInt8], _ file: SourceFile, _ outline: SourceOutline) {
     self.init()
     let isUnderstood = file.problems.isEmpty && file.classProblems.isEmpty

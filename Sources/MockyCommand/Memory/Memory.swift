@@ -1,32 +1,30 @@
 import Foundation
 
-/// What the tool knows of an earlier run: what it had read, and that this needs no more than what it had
-/// written then.
+/// The memory of an earlier run: the sources it read, and the files it wrote, which they still fit.
 ///
-/// Who writes it says nothing but what is true for good, whatever has happened to the files since: of
-/// sources of these digests, files of those digests are made. So it does no harm that two tools write it
-/// at the same time, or that it is old.
+/// Its statement stays true, whatever happens to the files: sources of these digests give files of
+/// those digests. It may therefore be old, and two tools may write it at the same time.
 struct Memory: Codable, Equatable {
-  /// What was read of a source.
+  /// The facts about a source that was read.
   struct Source: Codable, Equatable {
     var path: String
     var module: String
-    /// The flags, and what the settings of the module say.
+    /// The flags, and the words that the module's settings imply.
     var flags: [String]
     /// The digest of its bytes.
     var bytes: String
-    /// The digest of what mocks may be made from.
+    /// The digest of all that mocks may depend on.
     var outline: String
-    /// The lines that are named above mocks, by what is mocked.
+    /// The lines that comments above mocks name, by the mocked declaration.
     var lines: [String: Int]
 
-    /// Whether it is the same file, whatever stands in it.
+    /// Returns whether it is the same file, whatever its text.
     fileprivate func isOf(_ input: SourceInput) -> Bool {
       path == input.path && module == input.module && flags == input.conditions
     }
   }
 
-  /// The tool that wrote it: another one may write something else.
+  /// The tool that wrote it: another one may write different files.
   var tool: String
   var testModule: String
   var sources: [Source]
@@ -35,7 +33,7 @@ struct Memory: Codable, Equatable {
 }
 
 extension Memory {
-  /// What is known of a run; nil where that wrote nothing, or has something to say.
+  /// Remembers a run; nil if it had problems or warnings.
   init?(tool: String, testModule: String, of mocks: MocksOnDemand, outputs: [String: String]) {
     guard mocks.problems.isEmpty, mocks.warnings.isEmpty else { return nil }
     self.tool = tool
@@ -50,9 +48,9 @@ extension Memory {
     }
   }
 
-  /// What is known once these sources have been looked at; nil where mocks may have to be written.
+  /// Returns the memory updated for these sources; nil if the mocks may have to change.
   ///
-  /// Only those are read that have changed.
+  /// It reads only sources that have changed.
   func following(_ inputs: [SourceInput]) -> Memory? {
     guard inputs.count == sources.count else { return nil }
     var next = self
@@ -65,7 +63,7 @@ extension Memory {
 }
 
 extension Memory.Source {
-  /// The same for a source as it is now; nil where something counts that was not there before.
+  /// Returns the facts updated for the source of today; nil if a change may matter.
   fileprivate func following(_ input: SourceInput) -> Memory.Source? {
     guard isOf(input) else { return nil }
     let digest = Digest(of: input.bytes).text
@@ -79,12 +77,12 @@ extension Memory.Source {
 }
 
 extension SourceInput {
-  /// What it is read with.
+  /// The flags and words that it is read with.
   fileprivate var conditions: [String] { flags.sorted() + impliedWords.map(\.rawValue).sorted() }
 }
 
 extension ReadSource {
-  /// Whether what is mocked stands on these lines.
+  /// Returns whether the mocked declarations are on these lines.
   fileprivate func stands(where lines: [String: Int]) -> Bool {
     (protocols + classes + functions).allSatisfy { found in
       lines[found.identity].map { $0 == found.position.line } ?? true

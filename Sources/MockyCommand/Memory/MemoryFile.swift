@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file in which one run of the tool tells the next ones what it has read.
+/// The file in which a run of the tool leaves its memory to the next ones.
 ///
-/// What cannot be read or written there is no error: then everything is read anew.
+/// A file that cannot be read or written is no error: everything is then read again.
 struct MemoryFile {
   private let path: String?
   private let tool: String?
@@ -11,9 +11,9 @@ struct MemoryFile {
   private let system: any FileSystem
 
   /// - Parameters:
-  ///   - arguments: what the tool was asked for.
-  ///   - edition: what no other build of the tool is called.
-  ///   - system: where files are.
+  ///   - arguments: the arguments of the tool.
+  ///   - edition: a name that no other build of the tool has.
+  ///   - system: the file system.
   init(_ arguments: Arguments, edition: String?, _ system: any FileSystem) {
     path = arguments.memory
     tool = edition
@@ -22,8 +22,8 @@ struct MemoryFile {
     self.system = system
   }
 
-  /// Whether all that would be written stands there; where sources have changed without making a
-  /// difference, they are known from now on.
+  /// Returns whether all files are already as they would be written. It updates the memory if
+  /// sources have changed without an effect on mocks.
   func tellsThatNothingChanged(_ inputs: [SourceInput]) -> Bool {
     guard let known = read(), let next = known.following(inputs), hasFiles(of: known) else {
       return false
@@ -32,7 +32,7 @@ struct MemoryFile {
     return true
   }
 
-  /// Keeps what is known after a run.
+  /// Remembers a run.
   func remember(_ mocks: MocksOnDemand, outputs: [String: String]) {
     guard let tool else { return }
     let memory = Memory(tool: tool, testModule: testModule, of: mocks, outputs: outputs)
@@ -57,7 +57,7 @@ struct MemoryFile {
     }
   }
 
-  /// Another tool may be reading it: it is replaced at once.
+  /// Replaces the file in one step, because another tool may be reading it.
   private func write(_ memory: Memory) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -8,7 +8,7 @@ struct DeclaredTypes {
     let names: [String]
   }
 
-  /// What a name stands for.
+  /// The meaning of a name.
   private enum Meaning {
     case type(CopyingRule)
     case alias(FoundAlias)
@@ -18,7 +18,7 @@ struct DeclaredTypes {
   private var published: Set<Path> = []
   private var protocols: Set<Path> = []
   private var modules: Set<String> = []
-  /// What importing a module imports as well.
+  /// The modules that come with the import of a module.
   private var exports: [String: Set<String>] = [:]
 
   mutating func add(_ source: ReadSource) {
@@ -29,7 +29,7 @@ struct DeclaredTypes {
     for type in source.types where !type.isExtension && !type.isPrivate {
       let path = Path(module: module, names: type.path)
       let rule = Self.rule(of: type, with: extensions[type.path, default: []])
-      // Under conditions there may be several: what fits one that cannot be copied fits all.
+      // Under conditions there may be several. A mock that fits one that cannot be copied fits all.
       if case .type(let other)? = meanings[path], other != .always { continue }
       meanings[path] = .type(rule)
       if type.isPublic { published.insert(path) }
@@ -56,12 +56,12 @@ struct DeclaredTypes {
     }
   }
 
-  /// When values can be copied of the type that a name means at a place.
+  /// Returns the rule for copying values of the type that a name means at a place.
   ///
   /// - Parameters:
-  ///   - names: the name, with those of the types or the module before it.
+  ///   - names: the name, after those of the types or the module before it.
   ///   - place: where it is written.
-  /// - Returns: nil for a type that stands in no source.
+  /// - Returns: the rule; nil for a type that is in no source.
   func rule(of names: [String], at place: Place) -> CopyingRule? {
     rule(of: names.map { TypeSyntax.Component(Identifier($0, SourceRange(0, 0))) }, at: place, 0)
   }
@@ -96,12 +96,12 @@ struct DeclaredTypes {
     return alias
   }
 
-  /// A type with `any` before each protocol, as tests may have to write it.
+  /// Returns a type with `any` before each protocol, as tests may have to write it.
   ///
   /// - Parameters:
   ///   - type: the type.
   ///   - place: where it is written.
-  ///   - own: names that mean a type of the declaration's own.
+  ///   - own: names that mean a type inside the declaration.
   func sayingAny(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax {
     type.sayingAny { [self] name in
       guard case .named(let components) = name, !own.contains(components[0].name.bare)
@@ -115,12 +115,12 @@ struct DeclaredTypes {
     }
   }
 
-  /// The type that a name means, with its full path, and with what aliases in it stand for.
+  /// Returns the type that a name means, with its full path and with its aliases resolved.
   ///
   /// - Parameters:
   ///   - type: a name, whose generic arguments are such types already.
-  ///   - places: where it may have been declared, the nearest first.
-  /// - Returns: nil for a type that stands in no source.
+  ///   - places: the places where it may have been declared, the nearest first.
+  /// - Returns: the type; nil if it is in no source.
   func meaning(of type: TypeSyntax, at places: [Place]) -> TypeSyntax? {
     meaning(of: type, at: places, 0)
   }
@@ -148,10 +148,10 @@ struct DeclaredTypes {
     return .named(outer + components)
   }
 
-  /// How many aliases are resolved one after the other: some that name each other twice would take for ever.
+  /// The longest chain of aliases that is resolved: two that name each other would never end.
   private static let deepestAlias = 12
 
-  /// - Parameter arguments: what stands for the alias's own generic parameters.
+  /// - Parameter arguments: the types for the alias's own generic parameters.
   private func meaning(
     of alias: FoundAlias, _ arguments: [TypeSyntax], _ depth: Int
   ) -> TypeSyntax? {
@@ -208,7 +208,7 @@ struct DeclaredTypes {
     return (Path(module: names[0], names: [names[1]]), 2)
   }
 
-  /// Modules with those that they export.
+  /// Modules, with those that they export.
   private func reachable(from imports: Set<String>) -> Set<String> {
     var found = imports
     var new = imports
@@ -220,19 +220,19 @@ struct DeclaredTypes {
   }
 }
 
-/// What the sources say of the types that a declaration names.
+/// The rules for copying values of the types that a declaration names.
 struct CopyingRules {
   let types: DeclaredTypes
-  /// Names of the declaration's own, which mean no type of the sources.
+  /// Names that mean a type inside the declaration, and none of the sources.
   let own: Set<String>
-  /// How a type is named where the mock stands.
+  /// Returns the name of a type at the place of the mock.
   let spelling: (TypeSyntax) -> TypeSyntax
 
-  /// The rules, by the names that types have where the mock stands.
+  /// Returns the rules, by the names that types have at the place of the mock.
   ///
   /// - Parameters:
-  ///   - members: what names the types.
-  ///   - place: where the members stand.
+  ///   - members: the members that name the types.
+  ///   - place: the place of the members.
   func of(_ members: [Member], at place: Place) -> [String: CopyingRule] {
     var rules: [String: CopyingRule] = [:]
     for member in members {
@@ -264,24 +264,25 @@ extension TypeSyntax {
 }
 
 extension EnclosedType {
-  /// What a type that is declared so takes from its values; nothing for most types.
+  /// The conformances that the declaration removes; none for most types.
   var suppressed: Set<String> {
     Set(inheritance.flatMap { $0.type.conformances(suppressed: true) })
       .intersection(Self.copying)
   }
 
-  /// What an extension gives back to them.
+  /// The conformances that an extension restores.
   var restored: Set<String> {
     Set(inheritance.flatMap { $0.type.conformances(suppressed: false) })
       .intersection(Self.copying)
   }
 
-  /// Which of a type's generic parameters have to conform for what an extension says.
+  /// Returns the indices of the generic parameters that must conform for a conformance of the
+  /// extension.
   ///
   /// - Parameters:
-  ///   - conformance: what the extension gives back.
-  ///   - parameters: the type's, in their order.
-  /// - Returns: their places: all but those of which the extension says that they need not.
+  ///   - conformance: a conformance that the extension restores.
+  ///   - parameters: the parameters of the type, in their order.
+  /// - Returns: all indices but those of parameters that the extension exempts.
   func demanded(for conformance: String, of parameters: [String]) -> Set<Int> {
     let free = requirements.filter {
       $0.relation == .conforms

@@ -1,17 +1,17 @@
 import MockyGenerator
 
 extension FoundProtocol {
-  /// Since when the types around it are available.
+  /// The availability of the types around it.
   var outerAvailability: [Attribute] {
     declaration.enclosing.flatMap { $0.header.attributes.filter { $0.name == "available" } }
   }
 
-  /// Where it was found, as far as it tells what a name means there.
+  /// The place of the declaration.
   var place: Place {
     Place(module: module, enclosing: enclosingPath, imports: importedModules)
   }
 
-  /// The place of what stands in it.
+  /// The place of a declaration inside of it.
   var placeInside: Place {
     Place(module: module, enclosing: enclosingPath + [name], imports: importedModules)
   }
@@ -21,23 +21,23 @@ extension FoundProtocol {
     return declaration.header.attributes.contains { $0.isMacro(macro) }
   }
 
-  /// Whether it is a class.
+  /// A Boolean value that indicates whether it is a class.
   var isClass: Bool { declaration.classParts != nil }
 
-  /// Whether it is the type alias of a function.
+  /// A Boolean value that indicates whether it is the type alias of a function.
   var isFunction: Bool { declaration.functionParts != nil }
 
-  /// Whether other files see it.
+  /// A Boolean value that indicates whether other files see it.
   var isVisible: Bool {
     hidingWord == nil && !declaration.enclosing.contains { $0.keyword == "func" }
   }
 
-  /// The word that keeps other files from seeing it.
+  /// The modifier that hides it from other files.
   var hidingWord: String? {
     ["private", "fileprivate"].first { word in headers.contains { $0.has(modifier: word) } }
   }
 
-  /// Whether other modules see it without `@testable`.
+  /// A Boolean value that indicates whether other modules see it without `@testable`.
   var isPublic: Bool {
     let words = ["public", "open", "package"]
     if declaration.enclosing.last?.keyword == "extension",
@@ -58,7 +58,7 @@ extension FoundProtocol {
   }
 }
 
-/// Where a declaration stands, as far as it tells what a name means there.
+/// The place of a declaration, which decides the meaning of names in it.
 struct Place {
   let module: String
   /// The names of the types around it, outermost first.

@@ -1,19 +1,19 @@
 import MockyGenerator
 
-/// The closures among parameters that have their types from an alias: they do not escape, and what a
-/// mock does with them differs from what it does with values.
+/// Resolves the type aliases of closures among parameters. Such closures do not escape, and a mock
+/// treats them differently from values.
 struct FunctionAliases {
   let types: DeclaredTypes
-  /// Names that mean a type of the protocol or a generic parameter.
+  /// Names that mean a type inside the protocol or a generic parameter.
   let own: Set<String>
-  /// A type as it is named where the mock stands.
+  /// Returns the name of a type at the place of the mock.
   let spelling: (TypeSyntax, Place) -> TypeSyntax
 
   /// - Parameters:
   ///   - member: a member as it is declared.
-  ///   - place: where that is.
-  ///   - spelled: the member with its types as they are named where the mock stands.
-  /// - Returns: that with the functions themselves in place of their aliases.
+  ///   - place: the place of that declaration.
+  ///   - spelled: the member with its types as they are named at the place of the mock.
+  /// - Returns: that member, with function types in place of their aliases.
   func resolving(_ member: Member, at place: Place, in spelled: Member) -> Member {
     switch (member, spelled) {
     case (.method(let declared), .method(var method)):
@@ -40,7 +40,7 @@ struct FunctionAliases {
     }
   }
 
-  /// The function type that a name stands for; nil where it stands for something else.
+  /// The function type that a name means; nil if it means something else.
   private func function(_ type: TypeSyntax, at place: Place) -> TypeSyntax? {
     var (type, place) = (type, place)
     for _ in 0..<20 {

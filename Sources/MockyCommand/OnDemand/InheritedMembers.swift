@@ -1,21 +1,22 @@
 import MockyGenerator
 
-/// A class with all that it inherits from the classes whose sources are at hand.
+/// A class with all members that it inherits from classes of the sources.
 struct InheritedMembers {
   /// The class as if it declared everything itself.
   private(set) var declaration: ProtocolDeclaration
-  /// Those that it inherits from, the nearest first.
+  /// The classes that it inherits from, the nearest first.
   private(set) var ancestors: [FoundProtocol] = []
 
-  /// How many ancestors are looked for: a class cannot inherit from itself, but a source can say so.
+  /// The greatest number of ancestors: a class cannot inherit from itself, but a source can claim
+  /// it.
   private static let mostAncestors = 50
 
   /// Collects the members.
   ///
   /// - Parameters:
   ///   - found: the class.
-  ///   - index: the classes that are at hand.
-  ///   - types: the types that are at hand.
+  ///   - index: the classes of the sources.
+  ///   - types: the types of the sources.
   init(of found: FoundProtocol, in index: ProtocolIndex, types: DeclaredTypes) {
     declaration = found.declaration
     let all = Self.chain(of: found, in: index, types)
@@ -37,15 +38,15 @@ struct InheritedMembers {
     }
   }
 
-  /// A class, and what stands for its generic parameters where a subclass inherits from it.
+  /// A class, and the types of its generic parameters in the inheriting subclass.
   fileprivate struct Ancestor {
     let found: FoundProtocol
     let bound: FixedTypes
-    /// These types in the form in which types are compared.
+    /// These types, in the form in which types are compared.
     let form: FixedTypes
   }
 
-  /// The class and those that it inherits from, the nearest first.
+  /// The class and the classes it inherits from, the nearest first.
   private static func chain(
     of child: FoundProtocol, in index: ProtocolIndex, _ types: DeclaredTypes
   ) -> [Ancestor] {
@@ -65,8 +66,8 @@ struct InheritedMembers {
     return all
   }
 
-  /// Each member once, in the form in which the nearest class declares it; initializers only of a class
-  /// that declares some.
+  /// Each member once, as the nearest class declares it. Initializers come only from the nearest
+  /// class that declares some.
   private static func members(of all: [Ancestor], _ types: DeclaredTypes) -> [Member] {
     let places = all.flatMap { one in
       [one.found.placeInside, one.found.place]
@@ -99,7 +100,7 @@ struct InheritedMembers {
       }
       if level > 0 { members += new.map { $0.member.replacing(all[level].bound) } }
       known.formUnion(new.compactMap(\.key))
-      // A member that no superclass has in its form overrides one of a wider form.
+      // A member that no superclass has in this form overrides one of a wider form.
       for one in list where one.member.isOverriding && levels[one.key ?? ""] == level {
         overridden.formUnion([one.form.overridingKey(of: one.member)].compactMap(\.self))
       }
@@ -109,16 +110,17 @@ struct InheritedMembers {
 }
 
 extension InheritedMembers.Ancestor {
-  /// How its members are compared with those of its subclasses.
+  /// Returns the form in which its members are compared with those of its subclasses.
   ///
-  /// - Parameter places: where a name in it may have been declared: in it, around it, in its superclasses.
+  /// - Parameter places: the places where a name in it may have been declared: in it, around it, in
+  ///   its superclasses.
   fileprivate func form(_ types: DeclaredTypes, at places: [Place]) -> MemberForm {
     MemberForm(bound: form, own: Set(found.genericNames)) { types.meaning(of: $0, at: places) }
   }
 }
 
 extension FoundProtocol {
-  /// What a class's generic parameters are called.
+  /// The names of the class's generic parameters.
   fileprivate var genericNames: [String] {
     declaration.classParts?.genericParameters.map(\.name.bare) ?? []
   }
@@ -131,7 +133,7 @@ extension TypeSyntax {
 }
 
 extension Member {
-  /// The member with other types in place of the generic parameters of its class.
+  /// Returns the member with other types in place of the generic parameters of its class.
   fileprivate func replacing(_ bound: FixedTypes) -> Member {
     let own = Set(genericNames)
     let seen = own.isEmpty ? bound : bound.without(own)
@@ -142,7 +144,7 @@ extension Member {
 }
 
 extension [Member] {
-  /// The members without those that only their own file sees.
+  /// The members, without those that only their own file sees.
   fileprivate var visibleElsewhere: [Member] {
     compactMap { member in
       if case .conditional(let clauses) = member {

@@ -6,7 +6,7 @@ struct Manifest {
   private let text: String
   /// The text of each `.target(…)` and the like, by the target's name.
   private var targets: [String: String] = [:]
-  /// The declarations and loops that stand around the targets.
+  /// The declarations and loops around the targets.
   private let statements: [String]
 
   init(_ text: String) {
@@ -41,13 +41,14 @@ struct Manifest {
         || has("-default-isolation\", \"MainActor", target))
   }
 
-  /// Whether the language mode is 6 where nothing else is said.
+  /// A Boolean value that indicates whether the default language mode is 6.
   private var hasNewTools: Bool {
     let version = text.prefix { $0 != "\n" }.split(separator: ":").last ?? ""
     return Int(version.drop { $0 == " " }.prefix { $0.isNumber }) ?? 0 >= 6
   }
 
-  /// Whether a text says something, or names a constant that does, or a loop says it of all targets.
+  /// Returns whether a text contains a word, or names a constant that does, or a loop adds it to
+  /// all targets.
   private func has(_ word: String, _ text: String, _ depth: Int = 0) -> Bool {
     guard depth < 5, self.text.contains(word) else { return false }
     return text.contains(word)

@@ -4,9 +4,9 @@ import MockyGenerator
 struct MockNames {
   /// A name that is used.
   struct Use {
-    /// With the `Mock` before it.
+    /// The name, with `Mock` before it.
     var name: String
-    /// What stands before the period before it: `Shop` for `Shop.MockSubscriber`.
+    /// The name before its period: `Shop` for `Shop.MockSubscriber`.
     var qualifier: String?
     var offset: Int
   }
@@ -16,7 +16,7 @@ struct MockNames {
   /// The last two tokens, the nearer one first.
   private var before: (Token?, Token?)
 
-  /// Takes account of the next token of the source.
+  /// Reads the next token of the source.
   mutating func follow(_ token: Token, in lexer: Lexer) {
     let isQuoted = token.kind == .quotedIdentifier
     let start = token.start + (isQuoted ? 1 : 0)
@@ -49,7 +49,8 @@ struct MockNames {
 extension Lexer {
   fileprivate func text(_ token: Token) -> String { text(token.start, token.end) }
 
-  /// Whether the name before is that of an enumeration's case, and not a value that is compared with.
+  /// A Boolean value that indicates whether the name before is that of an enumeration's case, and
+  /// not a value to compare with.
   ///
   /// `case MockDoor(Int)` may be either; a pattern has a colon after it.
   fileprivate var endsCaseName: Bool {
@@ -72,20 +73,20 @@ extension Lexer {
   }
 }
 
-/// What is said of a `MockX` where there is no protocol and no class `X`.
+/// The messages about a `MockX` without a protocol or class `X`.
 ///
-/// Only where something speaks for a slip: who knows what else a project generates.
+/// A message needs a sign of a slip: other tools of the project may generate the type.
 struct MissingProtocols {
   private let testModule: String
-  /// The modules whose sources are at hand.
+  /// The modules with sources.
   private let modules: Set<String>
-  /// What a name stands for that is neither a protocol nor a class to be seen.
+  /// The kinds of other declarations, by their names, if they are no visible protocol or class.
   private var kinds: [String: String] = [:]
   /// The kinds of declarations at the top of the tests' own files that other files see.
   private var ownKinds: [String: String] = [:]
-  /// The types that these aliases stand for.
+  /// The types that these aliases mean.
   private var ownAliases: [String: TypeSyntax] = [:]
-  /// Declarations that only their own file sees, with the word that hides them.
+  /// The modifiers that hide declarations from other files, by the declarations' names.
   private var hidden: [String: String] = [:]
   /// The names of protocols and classes, with the modules that have them.
   private var names: [String: Set<String>] = [:]
@@ -110,7 +111,8 @@ struct MissingProtocols {
     }
   }
 
-  /// A message for a type of the tests' own that has the name of a declaration elsewhere. Nil if there is none.
+  /// Returns a message for a type of the tests that has the name of a declaration elsewhere; nil if
+  /// there is none.
   func message(for name: String, hiding found: FoundProtocol) -> String? {
     guard found.module != testModule, let kind = ownKinds[found.name] else { return nil }
     guard kind == "typealias", let type = ownAliases[found.name] else {
@@ -120,7 +122,8 @@ struct MissingProtocols {
     return "'\(name)' is not written: '\(found.name)' is an alias of '\(type)' in the tests"
   }
 
-  /// The module of which the tests' own alias names what it is called after: `typealias Store = Shop.Store`.
+  /// Returns the module whose declaration of the same name the tests' own alias names: `typealias
+  /// Store = Shop.Store`.
   func module(ofAlias name: String) -> String? {
     guard case .named(let components)? = ownAliases[name]?.core, components.count == 2,
       components[1].name.bare == name
@@ -130,8 +133,8 @@ struct MissingProtocols {
 
   /// - Parameters:
   ///   - name: the name of the mock.
-  ///   - imports: the modules that the file imports which uses it.
-  /// - Returns: what to say; nil where the mock may come from elsewhere.
+  ///   - imports: the imports of the file that uses it.
+  /// - Returns: the message; nil if the mock may come from elsewhere.
   func message(for name: String, imports: Set<String>) -> String? {
     let wanted = String(name.dropFirst(4))
     guard wanted.first?.isLowercase == false, !MockyNames.contains(name),
@@ -162,7 +165,7 @@ struct MissingProtocols {
     case "struct": "'\(name)' is not written: '\(wanted)' is a struct, not a protocol or a class"
     case "enum", "actor":
       "'\(name)' is not written: '\(wanted)' is an \(kind), not a protocol or a class"
-    // An alias may stand for anything, and `@Mockable` mocks what only its own file sees.
+    // An alias may mean anything, and `@Mockable` mocks declarations that only their own file sees.
     default: nil
     }
   }
@@ -178,9 +181,9 @@ struct MissingProtocols {
   }
 }
 
-/// How many letters have to be changed, added or left out to make one word of another.
+/// The number of letters to change, add or leave out to make one word from another.
 enum EditDistance {
-  /// - Parameter most: what is more does not matter.
+  /// - Parameter most: the greatest distance that matters.
   static func between(_ one: String, _ other: String, most: Int) -> Int {
     let (one, other) = (Array(one.lowercased()), Array(other.lowercased()))
     guard abs(one.count - other.count) <= most else { return most + 1 }
@@ -198,7 +201,7 @@ enum EditDistance {
   }
 }
 
-/// What comes with the system, and declares no mocks.
+/// Modules of the system, which declare no mocks.
 enum SystemModules {
   static func contains(_ module: String) -> Bool { names.contains(module) }
 
@@ -209,7 +212,7 @@ enum SystemModules {
     "Mocky", "MockyCore",
   ]
 
-  /// Classes that one would like to mock.
+  /// Classes that users may want to mock.
   static let classes: Set<String> = [
     "Bundle", "CLLocationManager", "DateFormatter", "FileHandle", "FileManager", "HTTPURLResponse",
     "JSONDecoder", "JSONEncoder", "NSManagedObjectContext", "NotificationCenter", "OperationQueue",

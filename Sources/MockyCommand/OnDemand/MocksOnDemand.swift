@@ -1,11 +1,11 @@
 import MockyGenerator
 
-/// The mocks that a test target uses and nobody has declared.
+/// The mocks that a test target uses and does not declare.
 package struct MocksOnDemand {
   private let testModule: String
-  /// How many files they are written into.
+  /// The number of files that they are written into.
   private let parts: Int
-  /// All that was read, the tests first.
+  /// All sources that were read, the tests first.
   let sources: [ReadSource]
   private var index = ProtocolIndex()
   private var classes = ProtocolIndex()
@@ -14,18 +14,18 @@ package struct MocksOnDemand {
   /// The protocols that a class mock of the tests' own also conforms to.
   private var combined: [OnDemandMock] = []
   private var declared: Set<String> = []
-  /// The names of all types that stand in the sources.
+  /// The names of all types in the sources.
   private var typeNames: Set<String> = []
   private var uses: [String: [Use]] = [:]
   private var mocks: [OnDemandMock] = []
-  /// What could not be read, by file.
+  /// The problems of sources that could not be read, by file.
   private var unreadable: [String: [SourceProblem]] = [:]
-  /// What keeps mocks from being written, in the order of their names.
+  /// The problems that keep mocks from being written, in the order of the mocks' names.
   package private(set) var problems: [SourceProblem] = []
-  /// What is said of names that may have been meant for mocks, in the order of the names.
+  /// Warnings about names that may be meant as mocks, in the order of the names.
   package private(set) var warnings: [SourceProblem] = []
 
-  /// Where a mock is used.
+  /// A use of a mock.
   private struct Use {
     var path: String
     var position: SourcePosition
@@ -39,8 +39,8 @@ package struct MocksOnDemand {
   /// - Parameters:
   ///   - tests: the sources of the test target.
   ///   - testModule: the test target's module.
-  ///   - dependencies: the sources of all that it depends on.
-  ///   - parts: how many files they are written into.
+  ///   - dependencies: the sources of all modules that it depends on.
+  ///   - parts: the number of files that they are written into.
   package init(
     of tests: [SourceInput], module testModule: String, dependencies: [SourceInput],
     parts: Int = 1
@@ -49,7 +49,7 @@ package struct MocksOnDemand {
       of: tests, module: testModule, reading: dependencies.map { ReadSource($0) }, parts: parts)
   }
 
-  /// The same, from dependencies that have been read.
+  /// Looks for the mocks, with dependencies that have been read.
   package init(
     of tests: [SourceInput], module testModule: String, reading dependencies: [ReadSource],
     parts: Int = 1
@@ -75,10 +75,10 @@ package struct MocksOnDemand {
     for one in classes.all where one.module == testModule { combine(one) }
   }
 
-  /// The source to compile with the tests, where it is not in several parts.
+  /// The source to compile with the tests, if it is in one part.
   package var source: String { source(ofPart: 0) }
 
-  /// What stands in one of the files, counted from zero.
+  /// The text of one of the files, counted from zero.
   func source(ofPart index: Int) -> String {
     OnDemandWriter(
       testModule: testModule, mocks: mocks.filter { part(of: $0.found) == index },
@@ -86,8 +86,8 @@ package struct MocksOnDemand {
     ).text
   }
 
-  /// The file that a mock stands in. It is found by the name alone, so that a mock that changes, comes or
-  /// goes leaves all other files as they are.
+  /// The file of a mock. It depends on the name alone, so a mock that changes, comes or goes leaves
+  /// all other files as they are.
   private func part(of found: FoundProtocol) -> Int {
     guard parts > 1 else { return 0 }
     var digest = Digest()
@@ -95,7 +95,7 @@ package struct MocksOnDemand {
     return Int(digest.value % UInt64(parts))
   }
 
-  /// The lines that are named above mocks, by the paths of sources and what is mocked.
+  /// The lines that comments above mocks name, by the paths of sources and the mocked declarations.
   var lines: [String: [String: Int]] {
     var lines: [String: [String: Int]] = [:]
     for found in (mocks + combined).map(\.found) {
@@ -104,7 +104,7 @@ package struct MocksOnDemand {
     return lines
   }
 
-  /// What is written, one line for each mock: its name, its protocol, and where that stands.
+  /// One line for each mock: its name, its protocol, and the protocol's place.
   package var list: [String] {
     (mocks + combined.filter { $0.base != nil }).map { mock in
       let enclosing = mock.found.enclosing.map { "\($0)." }.joined()
@@ -144,7 +144,7 @@ package struct MocksOnDemand {
     return [index, classes, functions].allSatisfy { $0[name].isEmpty }
   }
 
-  /// The protocol that a mock is used of; more than one if they stand under different conditions.
+  /// The protocol that a mock is written for; several if they are under different conditions.
   private mutating func find(_ name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     let candidates = candidates(for: name, missing)
     guard let first = candidates.first else { return [] }
@@ -156,7 +156,7 @@ package struct MocksOnDemand {
       reportAmbiguous(name, first, other)
       return []
     }
-    // What `@Mockable` writes exists.
+    // The mock of an `@Mockable` protocol exists.
     let unwritten = candidates.filter { !$0.isMockable }
     for (index, one) in unwritten.enumerated() {
       if let other = unwritten[..<index].first(where: { $0.conditions == one.conditions }) {
@@ -193,8 +193,8 @@ package struct MocksOnDemand {
     }
   }
 
-  /// The declarations of the nearest modules, of whatever kind. They stand at the top of a file if the mock is
-  /// used without a type before it.
+  /// The declarations of the nearest modules, of any kind. They are at the top of a file if the
+  /// mock is used without a type before it.
   private func candidates(for name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     let uses = uses[name, default: []]
     let imports = Set(uses.flatMap(\.imports))
@@ -218,13 +218,13 @@ package struct MocksOnDemand {
     return meant.filter { distance(of: $0.module, imports) == nearest }
   }
 
-  /// How far a module's names are away: those of the tests, those that they import, all others.
+  /// The distance of a module's names: those of the tests, those that they import, all others.
   private func distance(of module: String, _ imports: Set<String>) -> Int {
     module == testModule ? 0 : imports.contains(module) ? 1 : 2
   }
 
-  /// Gives the protocols of a mock that the tests declare what its class does not bring:
-  /// `final class MockRobot: MockEngine, Walker`.
+  /// Adds the protocols that the class of a mock in the tests does not bring: `final class
+  /// MockRobot: MockEngine, Walker`.
   private mutating func combine(_ child: FoundProtocol) {
     let parents = child.declaration.parents
     guard parents.contains(where: \.type.mayBeMock) else { return }
@@ -235,7 +235,7 @@ package struct MocksOnDemand {
     }
   }
 
-  /// The class that a protocol is bound to, and how it is named there.
+  /// The class that a protocol is bound to, and its name there.
   private func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
     let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
     for one in [found] + ancestors where !one.isClass && !one.isFunction {
@@ -246,7 +246,7 @@ package struct MocksOnDemand {
     return nil
   }
 
-  /// Makes the mock of a protocol that is bound to a class of the class's own mock.
+  /// Derives the mock of a protocol that is bound to a class from the class's own mock.
   private mutating func join(
     _ found: FoundProtocol, to base: FoundProtocol, called type: TypeSyntax
   ) {
@@ -272,7 +272,7 @@ package struct MocksOnDemand {
 
   private mutating func extend(_ found: FoundProtocol) {
     let known = combined.contains { $0.found.identity == found.identity }
-    // Where a mock was copied into the tests, builder and extension were as well.
+    // A mock that was copied into the tests brings its builder and extension.
     let isCopied = typeNames.contains("\(found.name)Expectations")
     guard !known, !isCopied, let mock = try? OnDemandMock(extending: found, in: index)
     else { return }
@@ -302,7 +302,7 @@ extension FoundProtocol {
 
   fileprivate var kind: Kind { isClass ? .class : isFunction ? .function : .protocol }
 
-  /// How the tests tell it from what another module calls so.
+  /// A hint how tests tell it from declarations of that name in other modules.
   fileprivate var namingOtherwise: String {
     let new = "\(name)Of\(module)"
     let line =
@@ -323,7 +323,8 @@ extension TypeSyntax {
     return .named(components)
   }
 
-  /// Whether it is called like a mock, and not like one of Mocky's own roles.
+  /// A Boolean value that indicates whether it is named like a mock, and not like a protocol of
+  /// Mocky.
   fileprivate var mayBeMock: Bool {
     guard case .named(let components) = self, let name = components.last?.name.bare else {
       return false

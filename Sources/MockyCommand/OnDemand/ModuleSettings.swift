@@ -2,14 +2,14 @@ import MockyGenerator
 
 /// The settings of a module that change what its declarations mean.
 struct ModuleSettings: Equatable {
-  /// Whether asynchronous functions run where their caller does.
+  /// A Boolean value that indicates whether asynchronous functions run on their caller's actor.
   var isNonsending = false
-  /// Whether a closure on a global actor is `Sendable` anyway.
+  /// A Boolean value that indicates whether closures on a global actor are implicitly `Sendable`.
   var isMode6 = true
-  /// Whether declarations that do not say otherwise are on the main actor.
+  /// A Boolean value that indicates whether declarations are on the main actor by default.
   var isOnMainActor = false
 
-  /// What has to be written out where the tests have other settings, or settings that nobody knows.
+  /// Returns the words to write out, because the settings of the tests are different or unknown.
   func words(for tests: ModuleSettings?) -> Set<ImpliedWord> {
     var words: Set<ImpliedWord> = []
     if isMode6, tests?.isMode6 != true { words.insert(.sendable) }
@@ -20,7 +20,7 @@ struct ModuleSettings: Equatable {
   }
 }
 
-/// A word that a module's settings stand for.
+/// A word that a module's settings imply.
 package enum ImpliedWord: String, Sendable {
   case sendable = "@Sendable"
   case nonsending = "nonisolated(nonsending)"
@@ -29,10 +29,10 @@ package enum ImpliedWord: String, Sendable {
 }
 
 extension Set<ImpliedWord> {
-  /// A type with these words, where its module's settings say them.
+  /// Returns a type with these words, if its module's settings imply them.
   func type(_ type: TypeSyntax) -> TypeSyntax { type.mapping(closure) }
 
-  /// A closure's type with these words; nil for other types.
+  /// Returns a closure's type with these words; nil for other types.
   private func closure(_ type: TypeSyntax) -> TypeSyntax? {
     switch type {
     case .function(let function): with(function, [], [])
@@ -68,7 +68,7 @@ extension Set<ImpliedWord> {
       ? .function(function) : .attributed(attributes, specifiers: specifiers, .function(function))
   }
 
-  /// A declaration with these words.
+  /// Returns a declaration with these words.
   func declaration(_ declaration: ProtocolDeclaration) -> ProtocolDeclaration {
     guard !isEmpty else { return declaration }
     var copy = declaration
@@ -88,7 +88,7 @@ extension Set<ImpliedWord> {
     return copy
   }
 
-  /// What a main actor by default does not hold for.
+  /// The protocols whose conforming types are not on a main actor by default.
   private static var withoutActor: Set<String> {
     ["Sendable", "SendableMetatype", "Error", "CodingKey", "Actor"]
   }
@@ -97,12 +97,12 @@ extension Set<ImpliedWord> {
 private let nowhere = SourceRange(0, 0)
 
 extension Member {
-  /// The member as one that runs where its caller does, if it can be told so.
+  /// The member as one that runs on its caller's actor, if it can be declared that way.
   fileprivate var nonsending: Member {
     guard case .method(var method) = self, method.effects.asynchrony != nil,
       !method.header.has(modifier: "nonisolated"), !method.header.has(attribute: "concurrent"),
       !method.header.attributes.contains(where: \.isGlobalActor),
-      // The compiler cannot check a closure there that does not escape.
+      // The compiler cannot check a nonescaping closure there.
       !method.parameters.contains(where: { $0.type.isFunction && !$0.type.escapes })
     else { return self }
     method.header.modifiers.append(Modifier("nonisolated", detail: "nonsending", nowhere))

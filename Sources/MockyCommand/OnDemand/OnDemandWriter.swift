@@ -4,7 +4,7 @@ import MockyGenerator
 struct OnDemandWriter {
   let testModule: String
   let mocks: [OnDemandMock]
-  /// Protocols that class mocks of the tests' own also conform to.
+  /// Protocols that class mocks in the tests also conform to.
   var combined: [OnDemandMock] = []
 
   var text: String {
@@ -63,7 +63,7 @@ struct OnDemandWriter {
     writeBuildersOfHidden(mock, to: &lines)
   }
 
-  /// In the protocol's extension they can stand beside the protocol's own.
+  /// The protocol's extension takes them beside the protocol's own.
   private func writeBuildersOfHidden(_ mock: OnDemandMock, to lines: inout SourceLines) {
     guard mock.mocked.items.members.contains(where: \.hidesBuilder) else { return }
     lines.add("")
@@ -77,7 +77,7 @@ struct OnDemandWriter {
     }
   }
 
-  /// The extension, and the builder where no mock of the protocol has brought it.
+  /// Writes the extension, and the builder if no mock of the protocol has it.
   private func write(combined one: OnDemandMock, to lines: inout SourceLines) {
     lines.add("// \(one.found.fileName):\(one.found.position.line)")
     if !mocks.contains(where: { $0.found.identity == one.found.identity }) {
@@ -105,7 +105,7 @@ struct OnDemandWriter {
       return ClassMockWriter(mocked: mockedClass).write(to: &lines)
     }
     if mock.found.isFunction { return FunctionMockWriter(mocked: mock.mocked).write(to: &lines) }
-    // A protocol's own `receives` leaves no room for another one.
+    // A protocol's own `receives` takes the name of the builder's property.
     let hasBuilders = !mock.mocked.items.members.contains(where: \.hidesBuilder)
     ClassWriter(
       mocked: mock.mocked, hasBuilders: hasBuilders,
@@ -116,7 +116,7 @@ struct OnDemandWriter {
   }
 }
 
-/// What the written files are known by.
+/// The mark of written files.
 package enum OnDemandFile {
   private static let beginning = "// Written by mockygen for the mocks that "
 
@@ -124,10 +124,10 @@ package enum OnDemandFile {
     "\(beginning)\(testModule) uses. Changes will be lost."
   }
 
-  /// Whether a file was written here.
+  /// Returns whether a file was written here.
   ///
   /// - Parameters:
-  ///   - bytes: what stands in it.
+  ///   - bytes: the text of the file.
   ///   - testModule: the tests that it must have been written for; nil for any.
   package static func isOne(_ bytes: [UInt8], for testModule: String? = nil) -> Bool {
     bytes.starts(with: (testModule.map(firstLine) ?? beginning).utf8)

@@ -27,19 +27,19 @@ struct ProtocolIndex {
     protocols.values.joined().sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
   }
 
-  /// The declarations of which each is compiled in other cases, a protocol's own among them.
+  /// The declarations for different conditions, including the given one.
   func branches(of found: FoundProtocol) -> [FoundProtocol] {
     found.isStandard ? [found] : branches[found.identity, default: []]
   }
 
-  /// What another one inherits from; nil for what stands in no source.
+  /// Returns the protocol that another one inherits from; nil if it is in no source.
   func parent(_ type: TypeSyntax, of child: FoundProtocol) -> FoundProtocol? {
     found(type, in: child.place)
   }
 
   subscript(name: String) -> [FoundProtocol] { protocols[name, default: []] }
 
-  /// What a protocol inherits from, with aliases of protocols replaced by what they stand for.
+  /// Returns the protocols that a protocol inherits from, with aliases resolved.
   func parents(of child: FoundProtocol) -> [Parent] {
     child.declaration.parents.flatMap { parents($0, in: child.place, depth: 0) }
   }
@@ -55,14 +55,15 @@ struct ProtocolIndex {
 
   private func found(_ type: TypeSyntax, in place: Place) -> FoundProtocol? {
     let found = nearest(protocols, type, in: place, \.place)
-    // What another module has is not meant where the standard library has one of that name.
+    // The standard library's protocol takes precedence over one of another module that is not
+    // imported.
     guard let found, found.module != place.module, !place.imports.contains(found.module),
       StandardProtocol.found(type) != nil
     else { return found }
     return nil
   }
 
-  /// Of the declarations with a name the one that is meant at a place.
+  /// Returns the declaration with a name that is meant at a place.
   private func nearest<Found>(
     _ all: [String: [Found]], _ type: TypeSyntax, in place: Place, _ origin: (Found) -> Place
   ) -> Found? {

@@ -1,25 +1,25 @@
 import MockyGenerator
 
-/// A source that has been read: what mocks may be written from.
+/// A source that has been read, with all that mocks depend on.
 package struct ReadSource: Sendable {
   package let input: SourceInput
   /// The protocols that other files see, in their order.
   package private(set) var protocols: [FoundProtocol] = []
-  /// The aliases that stand in no protocol.
+  /// The aliases that are in no protocol.
   private(set) var aliases: [FoundAlias] = []
-  /// The names of the types that stand under no condition.
+  /// The names of the types that are under no condition.
   private(set) var typeNames: [EnclosedName] = []
-  /// What types are that have a name, under whatever condition, by these names.
+  /// The kinds of named types, under any condition, by these names.
   private(set) var kinds: [String: String] = [:]
-  /// The types, and the extensions that say something of copying.
+  /// The types, and the extensions that change how values are copied.
   private(set) var types: [EnclosedType] = []
-  /// The modules that importing its module imports as well.
+  /// The modules that come with the import of its module.
   private(set) var exportedModules: Set<String> = []
   /// The classes that other files see, in their order.
   private(set) var classes: [FoundProtocol] = []
   /// The type aliases of functions that other files see, in their order.
   private(set) var functions: [FoundProtocol] = []
-  /// The protocols and classes that only their own file sees, with the word that says so.
+  /// The modifiers that hide protocols and classes from other files, by the declarations' names.
   private(set) var hidden: [String: String] = [:]
   package private(set) var problems: [SourceProblem] = []
   /// The modules that it imports.
@@ -28,7 +28,7 @@ package struct ReadSource: Sendable {
   private(set) var spiGroups: [String: [String]] = [:]
   /// The names `MockX` in it.
   let mockNames: MockNames
-  /// A digest of all that was read of it, but for where it stands.
+  /// A digest of all that was read of it, except places.
   let digest: Digest
 
   /// Reads a source.
@@ -83,22 +83,22 @@ package struct ReadSource: Sendable {
   }
 }
 
-/// A type alias, and where it was found.
+/// A type alias and its place.
 struct FoundAlias: Sendable {
   let declaration: TypeAliasDeclaration
   let place: Place
 }
 
-/// A source as the command reads it: where it is, whose it is, what stands in it.
+/// A source before it is read: its path, its module, its text.
 package struct SourceInput: Sendable {
   package var path: String
   /// The module that it is compiled into.
   package var module: String
   package var bytes: [UInt8]
 
-  /// The flags that its module alone is compiled with.
+  /// The flags that only its module is compiled with.
   package var flags: Set<String> = []
-  /// What its module's settings say, and the tests' may not.
+  /// The words that its module's settings imply, but not those of the tests.
   package var impliedWords: Set<ImpliedWord> = []
 
   package init(path: String, module: String, bytes: [UInt8]) {
@@ -111,12 +111,12 @@ package struct SourceInput: Sendable {
   var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-/// What keeps a mock from being written, at its place in a source.
+/// A problem that keeps a mock from being written, at its place in a source.
 package struct SourceProblem: Error, Equatable, Sendable, CustomStringConvertible {
   package var path: String
   package var position: SourcePosition
   package var message: String
-  /// Whether all is written nevertheless.
+  /// A Boolean value that indicates whether all is written in spite of it.
   package var isWarning = false
 
   package init(_ message: String, path: String, position: SourcePosition) {
@@ -125,7 +125,7 @@ package struct SourceProblem: Error, Equatable, Sendable, CustomStringConvertibl
     self.position = position
   }
 
-  /// As compilers say it, so that editors lead to the place.
+  /// The form of compilers' messages, so that editors lead to the place.
   package var description: String {
     "\(path):\(position): \(isWarning ? "warning" : "error"): \(message)"
   }

@@ -1,9 +1,9 @@
 import MockyGenerator
 
-/// What the sources at hand say of the protocols that a protocol inherits from.
+/// The protocols that a protocol inherits from, as far as they are in the sources.
 struct SourceAncestry: Ancestry {
   let index: ProtocolIndex
-  /// Where the mock is to stand; nil for where the protocol stands.
+  /// The place of the mock; nil if it is that of the protocol.
   var mock: MockPlace?
 
   func parents(of child: FoundProtocol) -> [Parent] { index.parents(of: child) }
@@ -37,7 +37,7 @@ struct SourceAncestry: Ancestry {
     index.declaredTypes.meaning(of: type, at: [found.place])
   }
 
-  /// A type that stands at a place as it is named where the mock stands.
+  /// Returns the name that a type at a place has at the place of the mock.
   private func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax
   {
     guard let mock else { return type }

@@ -1,16 +1,16 @@
 import MockyGenerator
 
-/// What stands around the declarations of a source, imports and conditions, and the names of mocks
-/// in it: all that is read without understanding it, in one go.
+/// The surroundings of a source's declarations: imports, conditions and the names of mocks. One
+/// pass over the tokens reads them, without a parser.
 struct SourceOutline {
-  /// The names `MockX` in it, but for those of imports.
+  /// The names `MockX` in it, except those of imports.
   private(set) var names = MockNames()
   private(set) var imports: [ImportDeclaration] = []
-  /// Where conditions are nested deeper than the compiler takes them.
+  /// Conditions that are nested deeper than the compiler allows.
   private(set) var problems: [SyntaxProblem] = []
-  /// The modules that who imports this one imports as well.
+  /// The modules that come with the import of this one.
   private(set) var exportedModules: Set<String> = []
-  /// An `#if`: its directives up to the last branch, and the branch that it stands in.
+  /// An `#if`: its directives up to the last branch, and the branch around it.
   private struct Conditional {
     var directives: Condition
     let around: Branch?
@@ -19,9 +19,9 @@ struct SourceOutline {
 
   /// One branch of an `#if`.
   private struct Branch {
-    /// The place of the `#if` among all.
+    /// The index of the `#if` among all.
     let place: Int
-    /// How many directives lead to it.
+    /// The number of directives that lead to it.
     let count: Int
   }
 
@@ -29,17 +29,17 @@ struct SourceOutline {
   /// The branches from an offset on, in the order of the source.
   private var changes: [(offset: Int, branch: Branch?)] = []
   private var open: Branch?
-  /// No import begins before it but those that were found.
+  /// All imports that begin before this offset have been found.
   private var searched = 0
   private let parser: Parser
   private let flags: Set<String>
 
-  /// How deep the compiler takes conditions.
+  /// The deepest nesting of conditions that the compiler allows.
   private static let deepestCondition = 256
 
   /// - Parameters:
   ///   - bytes: the source.
-  ///   - flags: those that are known to be set.
+  ///   - flags: the flags that are known to be set.
   init(_ bytes: [UInt8], flags: Set<String> = []) {
     parser = Parser(bytes)
     self.flags = flags
@@ -63,19 +63,20 @@ struct SourceOutline {
     return conditions.reversed()
   }
 
-  /// The conditions that an offset stands under, outermost first.
+  /// The conditions around an offset, outermost first.
   func conditions(at offset: Int) -> [Condition] {
     let count = changes(upTo: offset)
     return count == 0 ? [] : conditions(of: changes[count - 1].branch)
   }
 
-  /// Whether an offset stands under a condition.
+  /// Returns whether an offset is under a condition.
   func isConditional(at offset: Int) -> Bool {
     let count = changes(upTo: offset)
     return count > 0 && changes[count - 1].branch != nil
   }
 
-  /// How many directives begin at an offset or before, in time logarithmic in their number.
+  /// The number of directives that begin at an offset or before, in time logarithmic in their
+  /// number.
   private func changes(upTo offset: Int) -> Int {
     var low = 0
     var high = changes.count
@@ -86,7 +87,7 @@ struct SourceOutline {
     return low
   }
 
-  /// Whether a condition begins or ends in a stretch of the source.
+  /// Returns whether a condition begins or ends in a range of the source.
   func hasConditions(in range: SourceRange) -> Bool {
     changes(upTo: range.start - 1) != changes(upTo: range.end - 1)
   }
@@ -130,7 +131,7 @@ struct SourceOutline {
     open = Branch(place: conditionals.count - 1, count: 1)
   }
 
-  /// Moves over the words before an import, and the import, or over one word.
+  /// Skips the words before an import, and the import, or one word.
   private mutating func followLine() {
     guard parser.token.start >= searched else { return moveOverWord() }
     let mark = parser.mark
@@ -174,7 +175,7 @@ struct SourceOutline {
 }
 
 extension String {
-  /// A directive with `true` for each flag that is known to be set.
+  /// Returns a directive with `true` for each flag that is known to be set.
   ///
   /// The tests are compiled without the flags of the modules that they test.
   func setting(_ flags: Set<String>) -> String {
@@ -195,7 +196,7 @@ extension String {
 }
 
 extension Member {
-  /// The member with directives in which flags are set.
+  /// Returns the member with directives in which flags are set.
   func setting(_ flags: Set<String>) -> Member {
     guard case .conditional(let clauses) = self, !flags.isEmpty else { return self }
     return .conditional(

@@ -1,4 +1,4 @@
-/// The code under test: tells every subscriber what is published.
+/// The code under test: sends each message to every subscriber.
 final class Publisher {
   private(set) var subscribers: [any Subscriber] = []
 

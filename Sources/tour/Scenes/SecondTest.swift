@@ -1,6 +1,6 @@
 import MockyCore
 
-/// The same publisher with two subscribers.
+/// The publisher with two subscribers.
 enum SecondTest {
   typealias Publisher = FirstPass.Publisher
 
