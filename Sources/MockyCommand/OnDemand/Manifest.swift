@@ -15,7 +15,7 @@ struct Manifest {
     self.text = (lines.first ?? "") + "\n" + code
     var outside = ""
     var rest = code[...]
-    while let start = rest.firstRange(of: "arget(")?.lowerBound {
+    while let start = rest.range(of: "arget(")?.lowerBound {
       outside += rest[..<start]
       let target = rest[start...].untilParenthesis
       let name = target.split(separator: "\"", maxSplits: 2).dropFirst().first ?? ""
