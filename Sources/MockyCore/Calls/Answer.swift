@@ -36,13 +36,9 @@ extension MockObject {
     switch answer {
     case .value(let outcome): return given(outcome.value)
     case .error(let error, let invocation):
-      if let error = error as? Failure { throw error }
-      invocation.failToThrow(error, as: Failure.self)
-      return try defaultResult(invocation, isReported: true, Failure.self, fallback)
+      return try checked(nil, error, invocation, Failure.self, fallback)
     case .uncertain(let value, let invocation):
-      if let value = value as? Return { return value }
-      invocation.failToReturn(value, as: Return.self)
-      return try defaultResult(invocation, isReported: true, Failure.self, fallback)
+      return try checked(value, nil, invocation, Failure.self, fallback)
     case .nothing(let invocation, let isUnexpected):
       // Here and not there, where room is made for an optional result first: that takes time.
       if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
@@ -78,6 +74,19 @@ extension MockObject {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func __stop(needing systems: String) -> Never {
     UnreportedFailures.stop(context, because: .systemTooOld(name, needing: systems))
+  }
+
+  /// A value or an error of the types that the member gives. If it has another type, a failure says
+  /// so, and a default value takes its place. `finish` makes no casts, because they cost every call.
+  private func checked<Failure: Error, Return>(
+    _ value: Any?, _ error: (any Error)?, _ invocation: Invocation, _ failure: Failure.Type,
+    _ fallback: ((DefaultValues) -> Return?)?
+  ) throws(Failure) -> Return {
+    if let error = error as? Failure { throw error }
+    if let value, let value = value as? Return { return value }
+    if let error { invocation.failToThrow(error, as: Failure.self) }
+    if let value { invocation.failToReturn(value, as: Return.self) }
+    return try defaultResult(invocation, isReported: true, Failure.self, fallback)
   }
 
   /// A default value, or an error that says there is none.

@@ -157,8 +157,8 @@ extension ContextState {
   /// Counts a call that is done with that.
   @_transparent
   mutating func count(_ expectation: Expectation, on mock: MockObject) {
-    if expectation.countQuickly() { table.satisfy() }
-    if expectation.isFull, !mock.forwarding.isSpy { table.retire(expectation) }
+    if expectation.countQuickly() { table.unsatisfied -= 1 }
+    if expectation.isFull, !mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
   }
 
   /// Books a call of a member of which nothing is expected: the one expectation of all members
@@ -265,7 +265,7 @@ extension ContextState {
     call.takenBy = expectation.line
     let plan = expectation.take()
     // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
-    if expectation.isFull, !call.mock.forwarding.isSpy { table.retire(expectation) }
+    if expectation.isFull, !call.mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
     if expectation.isConditional { expectation.advanceSequences() }
     for transition in plan.atomic { make(transition, in: call) }
     if plan.mayForward { call.holdTarget() }

@@ -11,7 +11,7 @@ struct ExpectationTable {
   /// Those that were left out, because they are misuse.
   private var refused: [Expectation] = []
   /// The number of expectations that lack calls, or calls whose actions are done.
-  private(set) var unsatisfied: Int = 0
+  var unsatisfied: Int = 0
   /// The number of expectations that were declared: each gets its place in the search by it.
   private(set) var declared: Int = 0
   /// The tables of mocks that have something in them.
@@ -76,9 +76,6 @@ struct ExpectationTable {
     }
   }
 
-  /// One more has had its calls.
-  @_transparent mutating func satisfy() { unsatisfied -= 1 }
-
   /// Counts a call whose actions are done.
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
@@ -87,9 +84,6 @@ struct ExpectationTable {
     unsatisfied -= 1
     return true
   }
-
-  /// Stops looking at an expectation that has had all its calls. It stays in ``all``.
-  func retire(_ expectation: Expectation) { expectation.ofMember?.remove(expectation) }
 
   /// Takes out an expectation that gets another place.
   mutating func remove(_ expectation: Expectation) {
@@ -111,7 +105,7 @@ struct ExpectationTable {
       anyMock.removeInOrder(expectation)
       return
     }
-    retire(expectation)
+    expectation.ofMember?.remove(expectation)
     table.patterns.removeInOrder(expectation)
     _ = expectation.notificationName.map { table.notifications[$0]?.removeInOrder(expectation) }
     table.count -= 1
@@ -161,8 +155,9 @@ struct ExpectationTable {
 extension Expectation {
   var isDefault: Bool { tier == .fallback }
 
-  /// The expectations of its member; nil where it is about several.
-  fileprivate var ofMember: MemberExpectations? {
+  /// The expectations of its member; nil if it is about several. An expectation that has had all its
+  /// calls leaves them, and stays in the table.
+  var ofMember: MemberExpectations? {
     guard case .member(let member, _, _) = member else { return nil }
     return subject.mock?.table.expectations(of: member)
   }
