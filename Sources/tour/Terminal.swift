@@ -44,7 +44,7 @@ struct Terminal {
     line("  \(label)", .gray)
     line()
     for code in excerpt.lines { line(code.isEmpty ? "" : "    \(code)") }
-    if excerpt.lines.isEmpty { line("    (its source is not at hand)", .gray) }
+    if excerpt.lines.isEmpty { line("    (its source is not available)", .gray) }
     line()
   }
 

@@ -9,7 +9,7 @@ import Testing
       #expect(lines.count { $0 == "  the test" } == 8)
       #expect(lines.count { $0 == "  ✓ passes" } == 5)
       #expect(lines.count { $0.hasPrefix("  ✗ ") } == 3)
-      #expect(!lines.contains { $0.contains("not at hand") })
+      #expect(!lines.contains { $0.contains("not available") })
     }
 
     @Test func theTourShowsTheFailureOfAWrongMessage() throws {

@@ -1,23 +1,23 @@
 import MockyGenerator
 
-/// A mock that is to be written, and what it is written from.
+/// A mock to write, and the declaration it is written from.
 struct OnDemandMock {
   let found: FoundProtocol
-  /// What it stands under.
+  /// The conditions around it.
   let conditions: [Condition]
   let mocked: ProtocolPlan
   let ancestors: [FoundProtocol]
   private let types: TypeNames
-  /// What is written for a class; nil for a protocol.
+  /// The plan for a class; nil for a protocol.
   let mockedClass: ClassPlan?
   /// The mock of the class that the protocol is bound to.
   var base: TypeSyntax?
-  /// Whether the class has all that it inherits.
+  /// A Boolean value that indicates whether the class has all that it inherits.
   let hasInheritedMembers: Bool
 
-  /// The mocks of a protocol: several if conditions decide which associated types it has.
+  /// Returns the mocks of a protocol: several if conditions decide which associated types it has.
   ///
-  /// - Throws: what keeps them from being written.
+  /// - Throws: the problem that keeps them from being written.
   static func all(
     of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace
   ) throws(SourceProblem) -> [OnDemandMock] {
@@ -51,7 +51,7 @@ struct OnDemandMock {
       ? FunctionCheck(requirements.declaration, isLocal: false).diagnostics
       : ProtocolCheck(requirements.declaration, isLocal: false).diagnostics
     if let diagnostic = diagnostics.first { throw found.problem(diagnostic) }
-    // It stands in the test target, in an extension of the types around the protocol.
+    // It is written into the test target, in an extension of the types around the protocol.
     requirements.declaration.enclosing = []
     requirements.declaration.header.attributes += found.outerAvailability
     requirements.declaration.header.modifiers = []
@@ -62,7 +62,8 @@ struct OnDemandMock {
     types = index.types
   }
 
-  /// What a mock of several protocols needs of one of them, which has its own requirements only.
+  /// The part of a mock of several protocols that covers one of them, with its own requirements
+  /// only.
   init(extending found: FoundProtocol, in index: ProtocolIndex) throws(SourceProblem) {
     self.found = found
     conditions = found.conditions
@@ -71,7 +72,7 @@ struct OnDemandMock {
     ancestors = []
     hasInheritedMembers = false
     var declaration = found.declaration
-    // Only a class can have it, and brings it.
+    // Only a class can conform to it, and brings the conformance.
     declaration.inheritance.removeAll { $0.type.description.hasSuffix("NSObjectProtocol") }
     declaration.copyingRules =
       InheritedRequirements(of: found, in: SourceAncestry(index: index)).declaration.copyingRules
@@ -87,7 +88,7 @@ struct OnDemandMock {
   ///   - classes: all classes.
   ///   - index: all protocols and the types of all sources.
   ///   - mock: the place of the mock.
-  /// - Throws: what keeps it from being written.
+  /// - Throws: the problem that keeps it from being written.
   init(
     ofClass found: FoundProtocol, in classes: ProtocolIndex, beside index: ProtocolIndex,
     for mock: MockPlace
@@ -113,7 +114,7 @@ struct OnDemandMock {
     mocked = mockedClass.mocked
   }
 
-  /// What the file needs for it.
+  /// Returns the imports that it needs.
   func imports(in testModule: String) -> [ImportDeclaration] {
     ([found] + ancestors).flatMap { origin in
       var imports = origin.imports
@@ -145,7 +146,7 @@ extension ProtocolDeclaration {
 }
 
 extension FoundProtocol {
-  /// That its mock cannot be written.
+  /// Returns the problem that its mock cannot be written.
   fileprivate func problem(_ diagnostic: Diagnostic) -> SourceProblem {
     SourceProblem(
       "'Mock\(name)' cannot be written: \(diagnostic.messageOnDemand)", path: path,
@@ -154,7 +155,7 @@ extension FoundProtocol {
 }
 
 extension Diagnostic {
-  /// The message for those who have written no macro.
+  /// The message for users who have written no macro.
   fileprivate var messageOnDemand: String {
     message.hasPrefix("@Mockable") ? "Mocky" + message.drop { $0 != " " } : message
   }

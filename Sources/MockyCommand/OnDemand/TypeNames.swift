@@ -1,10 +1,10 @@
 import MockyGenerator
 
-/// The types that sources declare, for names that would mean another type where a mock stands.
+/// The types that sources declare, for names that would mean another type at the place of a mock.
 struct TypeNames {
-  /// The modules that declare a type; its name has those of the types around it before it.
+  /// The modules that declare a type, by its name with those of the types around it.
   private var modules: [[String]: Set<String>] = [:]
-  /// The same for those that other modules see.
+  /// The modules whose declarations of a type other modules see.
   private var publishing: [[String]: Set<String>] = [:]
   /// The groups of `@_spi` in a module, by the last of each type's names.
   private var spiGroups: [String: [String: [String]]] = [:]
@@ -19,20 +19,20 @@ struct TypeNames {
     }
   }
 
-  /// The groups of `@_spi` that have to be imported with a module, in alphabetical order.
+  /// The groups of `@_spi` to import with a module, in alphabetical order.
   func spiGroups(of module: String, for names: Set<String>) -> [String] {
     let groups = spiGroups[module, default: [:]].filter { names.contains($0.key) }
     return Set(groups.values.joined()).sorted()
   }
 
-  /// A type as it is written elsewhere.
+  /// Returns the name of a type at the place of a mock.
   ///
   /// - Parameters:
   ///   - type: a type.
-  ///   - place: where it was written.
-  ///   - mock: where the mock stands.
-  ///   - own: names that mean a type of the protocol or a generic parameter.
-  /// - Returns: the type with its names completed where another type might be meant.
+  ///   - place: the place where it was written.
+  ///   - mock: the place of the mock.
+  ///   - own: names that mean a type inside the protocol or a generic parameter.
+  /// - Returns: the type, with its names completed if another type might be meant.
   func spelling(
     _ type: TypeSyntax, from place: Place, in mock: MockPlace, besides own: Set<String>
   ) -> TypeSyntax {
@@ -50,15 +50,15 @@ struct TypeNames {
     }
   }
 
-  /// The name of a declaration where its mock stands; nil for one inside a type, whose extension the mock
-  /// stands in.
+  /// Returns the name of a declaration at the place of its mock; nil for one inside a type, because its
+  /// mock is in an extension of that type.
   func name(of found: FoundProtocol, in mock: MockPlace) -> String? {
     let name = TypeSyntax.name(found.declaration.name.text)
     return found.enclosing.isEmpty
       ? "\(spelling(name, from: found.place, in: mock, besides: []))" : nil
   }
 
-  /// What has to stand before a name; nil for nothing.
+  /// Returns the words to put before a name; nil for none.
   private func prefix(_ name: String, _ place: Place, _ mock: MockPlace) -> [String]? {
     for count in (0..<place.enclosing.count).reversed().map({ $0 + 1 }) {
       let path = Array(place.enclosing.prefix(count))
@@ -69,7 +69,7 @@ struct TypeNames {
     return module(of: name, place, mock).map { [$0] }
   }
 
-  /// The module to name, where there might be a doubt.
+  /// Returns the module to name, if the name is ambiguous.
   private func module(of name: String, _ place: Place, _ mock: MockPlace) -> String? {
     let declaring = modules[[name], default: []]
     let near = publishing[[name], default: []].intersection(place.imports)
@@ -89,7 +89,7 @@ struct TypeNames {
   ]
 }
 
-/// Where a mock stands.
+/// The place of a mock.
 struct MockPlace {
   /// The test target's module.
   let module: String
@@ -98,8 +98,8 @@ struct MockPlace {
   let imports: Set<String>
 }
 
-/// The names that `import Mocky` brings into a file: a user's type of such a name is named with its
-/// module.
+/// The names that `import Mocky` brings into a file: users' types of such a name are named with
+/// their module.
 enum MockyNames {
   static func contains(_ name: String) -> Bool { names.contains(name) }
 

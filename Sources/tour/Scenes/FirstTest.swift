@@ -10,7 +10,7 @@ enum FirstTest {
 
   static let scene = Scene(
     "A test comes first",
-    "A subscriber shall receive what is published. The publisher does nothing yet.",
+    "A subscriber expects the published message. The publisher does nothing yet.",
     publisher: .declaration("final class Publisher", in: "Scenes/FirstTest.swift")
   ) { context in
     let subscriber = context.mock(MockSubscriber.self)

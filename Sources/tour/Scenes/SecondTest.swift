@@ -6,7 +6,7 @@ enum SecondTest {
 
   static let scene = Scene(
     "A second test",
-    "Every subscriber shall receive it. With names the failure says which one did not."
+    "Every subscriber expects it. With names, the failure shows which one did not receive it."
   ) { context in
     let one = context.mock(MockSubscriber.self, named: "subscriber one")
     let two = context.mock(MockSubscriber.self, named: "subscriber two")
