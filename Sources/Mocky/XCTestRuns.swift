@@ -168,7 +168,7 @@
           path: info.location?.fileURL.path ?? "", line: info.location?.lineNumber ?? 0)
       }
 
-      /// The name in the symbol table, without the underscore that begins all names in C.
+      /// Returns the name in the symbol table, without the underscore that begins all names in C.
       private static func symbol(at address: UInt) -> String? {
         var found = Dl_info()
         guard dladdr(UnsafeRawPointer(bitPattern: address), &found) != 0, let name = found.dli_sname

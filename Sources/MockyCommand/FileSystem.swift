@@ -28,14 +28,14 @@ enum FileKind: Equatable {
 
 /// A file system that holds the sources and takes the written files.
 protocol FileSystem {
-  /// The kind of the file at a path.
+  /// Returns the kind of the file at a path.
   func kind(of path: String) -> FileKind
-  /// The names of the files in a folder.
+  /// Returns the names of the files in a folder.
   func names(in folder: String) throws -> [String]
   func read(_ path: String) throws -> [UInt8]
   /// Replaces a file in one step, or fails and leaves the old one.
   func replace(_ path: String, by bytes: [UInt8]) throws
-  /// The unique path of a file, however it is written.
+  /// Returns the unique path of a file, however it is written.
   func canonical(_ path: String) -> String
 }
 
@@ -84,7 +84,8 @@ struct Disk: FileSystem {
     }
   }
 
-  /// A name that no other file at this path has: its size, and the time when it was written.
+  /// Returns a name that no other file at this path has: its size, and the time when it was
+  /// written.
   func edition(of path: String) -> String? {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
       let size = attributes[.size] as? Int, let date = attributes[.modificationDate] as? Date

@@ -11,7 +11,7 @@ struct Files {
 
   init(_ system: any FileSystem) { self.system = system }
 
-  /// The arguments, with each name of an argument file replaced by the file's lines.
+  /// Returns the arguments, with each name of an argument file replaced by the file's lines.
   func expanding(_ words: [String]) throws(ToolError) -> [String] {
     var expanded: [String] = []
     for word in words {
@@ -25,7 +25,7 @@ struct Files {
     return expanded
   }
 
-  /// The sources of a module, each once, in the order of their paths.
+  /// Returns the sources of a module, each once, in the order of their paths.
   mutating func sources(
     of module: Arguments.Module, testedBy tests: Arguments.Module, after option: String
   ) throws(ToolError) -> [SourceInput] {
@@ -49,7 +49,7 @@ struct Files {
     return sources
   }
 
-  /// The settings of a module, as the manifest of its package has them.
+  /// Returns the settings of a module, as the manifest of its package has them.
   private mutating func settings(of module: Arguments.Module) -> ModuleSettings? {
     guard var folder = module.paths.first.map(system.canonical) else { return nil }
     while let slash = folder.lastIndex(of: "/") {
@@ -97,7 +97,7 @@ struct Files {
     }
   }
 
-  /// The file itself, or the Swift files in a folder.
+  /// Returns the file itself, or the Swift files in a folder.
   private mutating func files(at path: String) throws(ToolError) -> [String] {
     switch system.kind(of: path) {
     case .nothing where path.isRepaired: throw .file("cannot read '\(path)': \(Self.notUTF8)")
@@ -142,7 +142,7 @@ struct Files {
     }
   }
 
-  /// The bytes of a file, all of them UTF-8.
+  /// Returns the bytes of a file, all of them UTF-8.
   private func read(_ path: String) throws(ToolError) -> [UInt8] {
     let bytes: [UInt8]
     do {

@@ -43,7 +43,7 @@ struct SourcePositions: Sendable {
 }
 
 extension SourcePositions {
-  /// The place of the first byte that is not UTF-8; nil where all are.
+  /// Returns the place of the first byte that is not UTF-8; nil if all are.
   static func firstBeyondUTF8(in bytes: [UInt8]) -> SourcePosition? {
     Lexer.firstBeyondUTF8(in: bytes).map { SourcePositions(of: bytes)[$0] }
   }

@@ -1,4 +1,4 @@
-/// What `@Mockable` is expanded to: source, and what is to be said about the declaration.
+/// The expansion of `@Mockable`: source, and diagnostics about the declaration.
 package struct MockableExpansion: Sendable {
   package var source: String
   /// Their ranges are offsets into the UTF-8 of the declaration.
@@ -15,8 +15,8 @@ package struct MockableExpansion: Sendable {
   /// Expands a declaration.
   ///
   /// - Parameters:
-  ///   - role: which part is asked for. Diagnostics are given with the peers only, so that
-  ///     nothing is said twice.
+  ///   - role: the part that is requested. Only the peers come with diagnostics, so that none is
+  ///     repeated.
   ///   - declaration: the declaration's source, its attributes included.
   ///   - lexicalContext: the sources of the declarations around it, innermost first, each
   ///     without its members.
@@ -30,16 +30,16 @@ package struct MockableExpansion: Sendable {
   }
 }
 
-/// A protocol or a class that `@Mockable` is attached to, read and worked out once for both roles.
+/// A protocol or a class with `@Mockable`, read and planned once for both roles.
 package struct MockedDeclaration {
   private var diagnostics: [Diagnostic] = []
   private var mocks = Mocks.none
 
-  /// What is to be written.
+  /// The mocks to write.
   private enum Mocks {
-    /// Nothing, for the reasons that the diagnostics give.
+    /// None, for the reasons that the diagnostics give.
     case none
-    /// There are several if conditions decide which associated types the protocol has.
+    /// Those of a protocol: several if conditions decide which associated types it has.
     case ofProtocol([(conditions: [Condition], mocked: ProtocolPlan)], UnknownParents)
     case ofClass(ClassPlan)
   }
@@ -96,15 +96,15 @@ package struct MockedDeclaration {
     mocks = .ofClass(ClassPlan(parsed))
   }
 
-  /// What it is expanded to.
+  /// Returns its expansion.
   ///
-  /// - Parameter role: which part is asked for. Diagnostics are given with the peers only, so that
-  ///   nothing is said twice.
+  /// - Parameter role: the part that is requested. Only the peers come with diagnostics, so that
+  ///   none is repeated.
   package func expansion(_ role: MockableExpansion.Role) -> MockableExpansion {
     MockableExpansion(source(role), role == .peer ? diagnostics : [])
   }
 
-  /// Mocks are for debug builds, and for those who ask for them.
+  /// Mocks are for debug builds, and for builds that ask for them.
   private func source(_ role: MockableExpansion.Role) -> String {
     var lines = SourceLines()
     lines.add("#if DEBUG || MOCKY")
@@ -138,7 +138,7 @@ package struct MockedDeclaration {
   }
 }
 
-/// What `@MockableFunction` is expanded to: the mock's class, beside the type alias.
+/// The expansion of `@MockableFunction`: the mock's class, beside the type alias.
 package struct MockableFunctionExpansion: Sendable {
   package private(set) var source = ""
   /// Their ranges are offsets into the UTF-8 of the declaration.
@@ -182,7 +182,7 @@ package struct MockableFunctionExpansion: Sendable {
 }
 
 extension TypeAliasDeclaration {
-  /// Reads one.
+  /// Reads a type alias.
   fileprivate init(parsing source: [UInt8]) throws(SyntaxProblem) {
     let parser = Parser(source)
     self = try parser.parseTypeAlias(try parser.parseIntroducer())
@@ -190,7 +190,7 @@ extension TypeAliasDeclaration {
 }
 
 extension ProtocolPlan {
-  /// The mock of a function stands beside its alias, in whatever type that stands.
+  /// The mock of a function is beside its alias, inside the same types.
   fileprivate convenience init(function declaration: ProtocolDeclaration) {
     var beside = declaration
     beside.enclosing = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// A connection that carries the compiler's messages to the plugin, and the plugin's answers back.
 protocol PluginConnection {
-  /// The next message, or `nil` at the end of the conversation.
+  /// Returns the next message, or `nil` at the end of the conversation.
   func nextMessage() throws -> Data?
 
   /// Sends an answer. Each message gets exactly one.

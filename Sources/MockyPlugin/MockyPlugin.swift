@@ -36,7 +36,7 @@ struct GenerateCommand {
   /// The manifests of the packages, whose settings the mocks depend on.
   var manifests: [URL] = []
 
-  /// The flags of a module that the tests do not have.
+  /// Returns the flags of a module that the tests do not have.
   private func flags(of module: SwiftModule) -> [String] {
     module.flags.filter { !tests.flags.contains($0) }.flatMap { ["-D", $0] }
   }
@@ -80,7 +80,7 @@ struct SwiftModule {
     flags = target.compilationConditions
   }
 
-  /// The modules, each once: the tool rejects a module that is listed twice.
+  /// Returns the modules, each once: the tool rejects a module that is listed twice.
   static func each(_ modules: [SwiftModule]) -> [SwiftModule] {
     var names: Set<String> = []
     return modules.filter { names.insert($0.name).inserted }
@@ -120,12 +120,12 @@ struct SwiftModule {
       sources = target.inputFiles.filter { $0.url.pathExtension == "swift" }.map(\.url)
     }
 
-    /// The modules that a target depends on, directly or by way of others, each once.
+    /// Returns the modules that a target depends on, directly or by way of others, each once.
     static func dependencies(of target: XcodeTarget) -> [SwiftModule] {
       each(all(of: target.dependencies))
     }
 
-    /// A tested target, in a configuration that has mocks.
+    /// Returns a tested target, in a configuration that has mocks.
     ///
     /// Xcode does not give the flags that it compiles a target with.
     private static func tested(_ target: XcodeTarget) -> SwiftModule {

@@ -18,7 +18,7 @@ struct Excerpt: Sendable {
     return Excerpt(lines: whole.dropFirst().dropLast().map { String($0.dropFirst(2)) })
   }
 
-  /// The lines from the first match to the brace that closes it, at the left margin.
+  /// Returns the lines from the first match to the brace that closes it, at the left margin.
   private static func lines(in path: String, from isFirst: (Substring) -> Bool) -> [String] {
     let source = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)

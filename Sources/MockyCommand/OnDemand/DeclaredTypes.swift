@@ -86,7 +86,7 @@ struct DeclaredTypes {
     }
   }
 
-  /// The alias that a name means at a place; nil where it means something else.
+  /// Returns the alias that a name means at a place; nil if it means something else.
   func alias(_ components: [TypeSyntax.Component], at place: Place) -> FoundAlias? {
     guard let (root, count) = root(components.map(\.name.bare), at: place) else { return nil }
     let names = root.names + components.dropFirst(count).map(\.name.bare)
@@ -191,7 +191,8 @@ struct DeclaredTypes {
     }
   }
 
-  /// The type that the first of several names means at a place, and how many of them name it.
+  /// Returns the type that the first of several names means at a place, and how many of them name
+  /// it.
   private func root(_ names: [String], at place: Place) -> (Path, count: Int)? {
     for count in (0...place.enclosing.count).reversed() {
       let path = Path(

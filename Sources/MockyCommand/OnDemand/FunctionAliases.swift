@@ -40,7 +40,7 @@ struct FunctionAliases {
     }
   }
 
-  /// The function type that a name means; nil if it means something else.
+  /// Returns the function type that a name means; nil if it means something else.
   private func function(_ type: TypeSyntax, at place: Place) -> TypeSyntax? {
     var (type, place) = (type, place)
     for _ in 0..<20 {

@@ -46,7 +46,7 @@ struct InheritedMembers {
     let form: FixedTypes
   }
 
-  /// The class and the classes it inherits from, the nearest first.
+  /// Returns the class and the classes it inherits from, the nearest first.
   private static func chain(
     of child: FoundProtocol, in index: ProtocolIndex, _ types: DeclaredTypes
   ) -> [Ancestor] {

@@ -30,7 +30,7 @@ struct Manifest {
     .components(separatedBy: "\u{0}")
   }
 
-  /// The settings of a module; nil for one that the manifest does not name.
+  /// Returns the settings of a module; nil for one that the manifest does not name.
   func settings(of module: String) -> ModuleSettings? {
     guard let target = targets[module] else { return nil }
     let is6 = has("swiftLanguageMode(.v6", target) || has("GlobalActorIsolatedTypes", target)

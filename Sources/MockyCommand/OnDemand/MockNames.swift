@@ -170,7 +170,7 @@ struct MissingProtocols {
     }
   }
 
-  /// The names that differ in a letter or two, in alphabetical order.
+  /// Returns the names that differ in a letter or two, in alphabetical order.
   private func nearest(to wanted: String, in seen: Set<String>) -> [String] {
     let most = wanted.count < 6 ? 1 : 2
     let candidates = names.filter { !$0.value.isDisjoint(with: seen) }.keys

@@ -78,7 +78,7 @@ package struct MocksOnDemand {
   /// The source to compile with the tests, if it is in one part.
   package var source: String { source(ofPart: 0) }
 
-  /// The text of one of the files, counted from zero.
+  /// Returns the text of one of the files, counted from zero.
   func source(ofPart index: Int) -> String {
     OnDemandWriter(
       testModule: testModule, mocks: mocks.filter { part(of: $0.found) == index },
@@ -86,8 +86,8 @@ package struct MocksOnDemand {
     ).text
   }
 
-  /// The file of a mock. It depends on the name alone, so a mock that changes, comes or goes leaves
-  /// all other files as they are.
+  /// Returns the file of a mock. It depends on the name alone, so a mock that changes, comes or
+  /// goes leaves all other files as they are.
   private func part(of found: FoundProtocol) -> Int {
     guard parts > 1 else { return 0 }
     var digest = Digest()
@@ -144,7 +144,8 @@ package struct MocksOnDemand {
     return [index, classes, functions].allSatisfy { $0[name].isEmpty }
   }
 
-  /// The protocol that a mock is written for; several if they are under different conditions.
+  /// Returns the protocol that a mock is written for; several if they are under different
+  /// conditions.
   private mutating func find(_ name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     let candidates = candidates(for: name, missing)
     guard let first = candidates.first else { return [] }
@@ -167,7 +168,7 @@ package struct MocksOnDemand {
     return unwritten
   }
 
-  /// The modules that a file with these mocks imports.
+  /// Returns the modules that a file with these mocks imports.
   private func imports(of found: [FoundProtocol]) -> Set<String> {
     let sources =
       found
@@ -193,8 +194,8 @@ package struct MocksOnDemand {
     }
   }
 
-  /// The declarations of the nearest modules, of any kind. They are at the top of a file if the
-  /// mock is used without a type before it.
+  /// Returns the declarations of the nearest modules, of any kind. They are at the top of a file if
+  /// the mock is used without a type before it.
   private func candidates(for name: String, _ missing: MissingProtocols) -> [FoundProtocol] {
     let uses = uses[name, default: []]
     let imports = Set(uses.flatMap(\.imports))
@@ -218,7 +219,8 @@ package struct MocksOnDemand {
     return meant.filter { distance(of: $0.module, imports) == nearest }
   }
 
-  /// The distance of a module's names: those of the tests, those that they import, all others.
+  /// Returns the distance of a module's names: those of the tests, those that they import, all
+  /// others.
   private func distance(of module: String, _ imports: Set<String>) -> Int {
     module == testModule ? 0 : imports.contains(module) ? 1 : 2
   }
@@ -235,7 +237,7 @@ package struct MocksOnDemand {
     }
   }
 
-  /// The class that a protocol is bound to, and its name there.
+  /// Returns the class that a protocol is bound to, and its name there.
   private func baseClass(of found: FoundProtocol) -> (TypeSyntax, FoundProtocol)? {
     let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
     for one in [found] + ancestors where !one.isClass && !one.isFunction {

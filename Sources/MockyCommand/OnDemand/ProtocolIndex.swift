@@ -27,7 +27,7 @@ struct ProtocolIndex {
     protocols.values.joined().sorted { ($0.identity, $0.path) < ($1.identity, $1.path) }
   }
 
-  /// The declarations for different conditions, including the given one.
+  /// Returns the declarations for different conditions, including the given one.
   func branches(of found: FoundProtocol) -> [FoundProtocol] {
     found.isStandard ? [found] : branches[found.identity, default: []]
   }

@@ -51,7 +51,7 @@ struct SourceOutline {
     for (index, place) in places.enumerated() { imports[index].conditions = conditions(of: place) }
   }
 
-  /// A branch with those around it, outermost first.
+  /// Returns a branch with those around it, outermost first.
   private func conditions(of branch: Branch?) -> [Condition] {
     var conditions: [Condition] = []
     var next = branch
@@ -63,7 +63,7 @@ struct SourceOutline {
     return conditions.reversed()
   }
 
-  /// The conditions around an offset, outermost first.
+  /// Returns the conditions around an offset, outermost first.
   func conditions(at offset: Int) -> [Condition] {
     let count = changes(upTo: offset)
     return count == 0 ? [] : conditions(of: changes[count - 1].branch)
@@ -75,8 +75,8 @@ struct SourceOutline {
     return count > 0 && changes[count - 1].branch != nil
   }
 
-  /// The number of directives that begin at an offset or before, in time logarithmic in their
-  /// number.
+  /// Returns the number of directives that begin at an offset or before, in time logarithmic in
+  /// their number.
   private func changes(upTo offset: Int) -> Int {
     var low = 0
     var high = changes.count

@@ -19,7 +19,7 @@ struct TypeNames {
     }
   }
 
-  /// The groups of `@_spi` to import with a module, in alphabetical order.
+  /// Returns the groups of `@_spi` to import with a module, in alphabetical order.
   func spiGroups(of module: String, for names: Set<String>) -> [String] {
     let groups = spiGroups[module, default: [:]].filter { names.contains($0.key) }
     return Set(groups.values.joined()).sorted()
@@ -50,8 +50,8 @@ struct TypeNames {
     }
   }
 
-  /// Returns the name of a declaration at the place of its mock; nil for one inside a type, because its
-  /// mock is in an extension of that type.
+  /// Returns the name of a declaration at the place of its mock. It is nil for one inside a type,
+  /// whose extension holds the mock.
   func name(of found: FoundProtocol, in mock: MockPlace) -> String? {
     let name = TypeSyntax.name(found.declaration.name.text)
     return found.enclosing.isEmpty

@@ -1,11 +1,11 @@
-/// Looks for what a mock cannot be written for, before anything is written.
+/// Finds problems that keep the mock of a protocol from being written.
 package struct ProtocolCheck {
   package private(set) var diagnostics: [Diagnostic] = []
   let declaration: ProtocolDeclaration
 
   /// - Parameters:
   ///   - declaration: the protocol.
-  ///   - isLocal: whether it stands where statements do.
+  ///   - isLocal: whether it is declared inside a function.
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
     if isLocal {
@@ -32,7 +32,7 @@ package struct ProtocolCheck {
     }
   }
 
-  /// What `Decodable` requires names the decoder as the standard library's.
+  /// The initializer that `Decodable` requires names the standard library's decoder.
   private mutating func checkDecoding() {
     guard declaration.inheritsActor else { return }
     for case .initializer(let initializer) in declaration.members
@@ -41,8 +41,8 @@ package struct ProtocolCheck {
     }
   }
 
-  /// A method may be called `init` or `subscript`; beside one that has its labels its expectation
-  /// would have the other's name.
+  /// A method may be called `init` or `subscript`. Beside an initializer or subscript with the same
+  /// labels, its expectation would have the other's name.
   private mutating func checkNamesakes() {
     let special = declaration.members.specialSignatures
     for case .method(let method) in declaration.members where !method.isOperator {
@@ -95,7 +95,7 @@ package struct ProtocolCheck {
     }
   }
 
-  /// One thing is enough to know of a requirement that has to be mocked by hand.
+  /// One reason is enough for a requirement that has to be mocked by hand.
   private mutating func report(_ check: RequirementCheck) {
     diagnostics += check.diagnostics.prefix(1)
   }
@@ -108,7 +108,7 @@ package struct ProtocolCheck {
   }
 
   private mutating func check(_ requirement: GenericRequirement) {
-    // What it fixes to be `Self` is the class.
+    // The class takes the place of `Self`.
     if requirement.relation == .equals, case .named(let names) = requirement.subject,
       names.filter({ $0.name.text != "Self" }).count == 1
     {
@@ -118,7 +118,7 @@ package struct ProtocolCheck {
     check(boundToSelf: requirement.object)
   }
 
-  /// A class cannot demand of a parameter that it has to do with the class.
+  /// A class cannot relate a generic parameter to itself.
   private mutating func check(boundToSelf type: TypeSyntax) {
     guard let range = type.rangeOfSelf else { return }
     diagnostics.append(.boundToSelf(range))
@@ -141,7 +141,7 @@ extension [Member] {
 }
 
 extension [Parameter] {
-  /// A name with labels; in a subscript a single name is none.
+  /// A name with labels; in a subscript a single name is no label.
   fileprivate func signature(_ name: String, areIndices: Bool = false) -> String {
     let labels = map { parameter in
       areIndices && parameter.secondName == nil ? "_:" : "\(parameter.firstName.bare):"
@@ -154,13 +154,13 @@ extension TypeSyntax {
   var isSuppressed: Bool { if case .suppressed = self { true } else { false } }
 }
 
-/// Looks for what keeps the mock of a function from being written.
+/// Finds problems that keep the mock of a function from being written.
 package struct FunctionCheck {
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
   ///   - declaration: the type alias.
-  ///   - isLocal: whether it stands where statements do.
+  ///   - isLocal: whether it is declared inside a function.
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     let name = declaration.name
     if isLocal {
@@ -181,16 +181,16 @@ package struct FunctionCheck {
   }
 }
 
-/// A declaration that is no protocol, as far as one has to know it to say so.
+/// A declaration that is no protocol, read as far as a message about it needs.
 struct OtherDeclaration {
-  /// The word that introduces it, `class` or `func`; where there is none, what stands there.
+  /// The word that introduces it, `class` or `func`; otherwise the token in its place.
   let keyword: Identifier
   /// The macro's attribute with the blanks after it.
   private(set) var attribute: SourceRange?
 
   /// - Parameters:
   ///   - source: the declaration.
-  ///   - macro: what the attribute is called.
+  ///   - macro: the name of the attribute.
   init(parsing source: [UInt8], named macro: String = "Mockable") {
     let parser = Parser(source)
     let introducer = try? parser.parseIntroducer()
@@ -207,7 +207,7 @@ struct OtherDeclaration {
 
   private static let blanks = Array(" \t\r\n".utf8)
 
-  /// "a class", and what else can be done about it; nil for what is no declaration.
+  /// "a class", and a remedy; nil if it is no declaration.
   var kind: (name: String, remedy: String)? {
     let name = keyword.text
     switch name {
@@ -224,14 +224,14 @@ struct OtherDeclaration {
   }
 }
 
-/// Looks for what keeps a mock of a class from being written, and for members that it leaves out.
+/// Finds problems that keep the mock of a class from being written, and members that it leaves out.
 package struct ClassCheck {
   package private(set) var diagnostics: [Diagnostic] = []
   private let declaration: ProtocolDeclaration
 
   /// - Parameters:
   ///   - declaration: the class.
-  ///   - isLocal: whether it stands where statements do.
+  ///   - isLocal: whether it is declared inside a function.
   package init(_ declaration: ProtocolDeclaration, isLocal: Bool) {
     self.declaration = declaration
     if let modifier = declaration.header.modifiers.first(where: { $0.name == "final" }) {

@@ -1,4 +1,4 @@
-/// Looks for what a single requirement has that a mock cannot be written for.
+/// Finds problems that keep a mock of a single requirement from being written.
 struct RequirementCheck {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -61,7 +61,8 @@ struct RequirementCheck {
     }
   }
 
-  /// What does not escape is handed on by `withoutActuallyEscaping`, which is not there for all.
+  /// A nonescaping closure is passed on by `withoutActuallyEscaping`, which does not take all
+  /// closures.
   private mutating func check(_ parameters: [Parameter]) {
     for parameter in parameters {
       if parameter.type.takesPack { diagnostics.append(.packClosure(parameter.range)) }
@@ -73,7 +74,7 @@ struct RequirementCheck {
     }
   }
 
-  /// What a mock returns must exist without it.
+  /// A mock's result must exist without the mock.
   private mutating func check(result type: TypeSyntax?, near range: SourceRange) {
     guard let type else { return }
     if type.withoutOptional.isView { diagnostics.append(.viewResult("\(type)", range)) }
@@ -96,14 +97,15 @@ extension TypeSyntax {
     return elements[0].type.inside
   }
 
-  /// Whether it is a closure's that neither escapes nor is `Sendable`.
+  /// A Boolean value that indicates whether it is a closure that neither escapes nor is `Sendable`.
   fileprivate var isClosureForTheCall: Bool {
     guard case .attributed(let attributes, _, let base) = inside else { return isFunction }
     let marks = ["escaping", "autoclosure", "Sendable"]
     return base.isFunction && !attributes.contains { marks.contains($0.name) }
   }
 
-  /// Whether the compiler crashes where a class has a subscript that is set with such an index.
+  /// A Boolean value that indicates whether the compiler crashes if a class sets a subscript with
+  /// such an index.
   fileprivate var crashesAsIndex: Bool {
     switch core {
     case .packExpansion: true
@@ -113,7 +115,8 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether there is a metatype or a closure in it, at most in optionals and tuples.
+  /// A Boolean value that indicates whether it holds a metatype or a closure, at most in optionals
+  /// and tuples.
   private var holdsThin: Bool {
     switch core {
     case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsThin
@@ -130,7 +133,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether there is a closure in it that takes a parameter pack.
+  /// A Boolean value that indicates whether it holds a closure that takes a parameter pack.
   fileprivate var takesPack: Bool {
     contains { part in
       guard case .function(let function) = part else { return false }
@@ -140,7 +143,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Where `Self` stands in the type, without a member after it.
+  /// The place of `Self` in the type, without a member after it.
   var rangeOfSelf: SourceRange? {
     var found: SourceRange?
     _ = mapping { part in

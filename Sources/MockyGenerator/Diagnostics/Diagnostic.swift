@@ -1,4 +1,4 @@
-/// What the generator has to say about a declaration.
+/// A message of the generator about a declaration.
 package struct Diagnostic: Sendable, Equatable {
   package var severity: Severity
   package var message: String
@@ -17,7 +17,7 @@ package struct Diagnostic: Sendable, Equatable {
   }
 }
 
-/// A change that mends what a diagnostic is about.
+/// A change that fixes the problem of a diagnostic.
 package struct FixIt: Sendable, Equatable {
   package var message: String
   package var replacements: [Replacement]

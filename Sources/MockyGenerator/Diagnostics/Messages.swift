@@ -1,6 +1,6 @@
-/// Everything that Mocky says about a declaration, each text once.
+/// The messages about protocols, each text once.
 extension Diagnostic {
-  /// `@Mockable` stands before something else.
+  /// `@Mockable` is attached to another declaration.
   static func notAProtocol(_ other: OtherDeclaration) -> Self {
     let (kind, remedy) = other.kind ?? ("none", "attach it to one")
     return error(
@@ -9,19 +9,19 @@ extension Diagnostic {
       fixIts: other.attribute.map { [FixIt("remove '@Mockable'", [.init($0, "")])] } ?? [])
   }
 
-  /// A kind of requirement that is not there yet.
+  /// A kind of requirement that Mocky does not support yet.
   static func notYet(_ what: String, _ range: SourceRange) -> Self {
     error("@Mockable does not mock \(what) yet; write this protocol's mock by hand", range)
   }
 
-  /// An associated type that has to know the mock.
+  /// An associated type that depends on the mock.
   static func boundToSelf(_ range: SourceRange) -> Self {
     error(
       "@Mockable cannot bind an associated type to 'Self', as a class cannot demand that of a"
         + " generic parameter; write this protocol's mock by hand", range)
   }
 
-  /// A method that is called like what is no method.
+  /// A method with the name of an initializer or a subscript.
   static func namesake(_ signature: String, of keyword: String, _ range: SourceRange) -> Self {
     let other = keyword == "init" ? "an initializer" : "a subscript"
     return error(
@@ -42,7 +42,7 @@ extension Diagnostic {
         + " write this protocol's mock by hand", range)
   }
 
-  /// Associated types that a mock would have to be written for again and again.
+  /// Associated types that need too many variants of a mock.
   package static func tooManyVariants(_ range: SourceRange) -> Self {
     error(
       "@Mockable writes a mock for each combination of the conditions that associated types stand"
@@ -50,28 +50,28 @@ extension Diagnostic {
         + " protocol's mock by hand", range)
   }
 
-  /// An actor that is made from a decoder, which Swift does not let get to it.
+  /// An actor that is made from a decoder, which Swift does not pass to it.
   static func decodableActor(_ name: String, _ range: SourceRange) -> Self {
     error(
       "no actor can be 'Decodable', as Swift does not let a decoder get to one; remove 'Decodable'"
         + " or 'Actor' from what '\(name)' inherits", range)
   }
 
-  /// A closure that neither escapes nor can be made to.
+  /// A closure that neither escapes nor can be made to escape.
   static func isolatedClosure(_ range: SourceRange) -> Self {
     error(
       "a mock cannot hand on an '@isolated(any)' closure that does not escape, which Swift has"
         + " no way to do yet; add '@escaping'", range)
   }
 
-  /// A closure that does not escape, where the compiler cannot check that it is handed on.
+  /// A nonescaping closure, and the compiler cannot check how it is passed on.
   static func nonsendingClosure(_ range: SourceRange) -> Self {
     error(
       "a mock cannot hand on a closure that does not escape from a 'nonisolated(nonsending)' method,"
         + " which Swift's compiler cannot check yet; add '@escaping' or '@Sendable'", range)
   }
 
-  /// A closure of which Swift cannot make a value like any other.
+  /// A closure that Swift does not treat as a value.
   static func packClosure(_ range: SourceRange) -> Self {
     error(
       "a mock cannot hand on a closure that takes a parameter pack, as Swift cannot make it a"
@@ -85,21 +85,22 @@ extension Diagnostic {
         + " make it a method, or leave out 'set'", range)
   }
 
-  /// An initializer that nothing can call, and whose body cannot be written without a warning.
+  /// An initializer that cannot be called, and whose body cannot be written without a warning.
   static func uncallable(_ range: SourceRange) -> Self {
     error(
       "a mock cannot have an initializer that takes a 'Never', and nothing can call one; remove it",
       range)
   }
 
-  /// A result that must not outlive what it views.
+  /// A result that must not outlive the value it views.
   static func viewResult(_ type: String, _ range: SourceRange) -> Self {
     error(
       "a mock cannot return a '\(type)', as it holds nothing that it could be a view of;"
         + " write this mock by hand", range)
   }
 
-  /// A parent of the standard library that requires too much, or what no class can have.
+  /// A parent of the standard library with too many requirements, or with some that no class can
+  /// meet.
   static func tooMuchToWrite(
     for parent: String, in name: String, _ range: SourceRange
   ) -> Self {
@@ -118,7 +119,7 @@ extension Diagnostic {
     error("a mock has a member named '\(name)' of its own; rename this requirement", range)
   }
 
-  /// A name that means a module wherever a mock says it.
+  /// A name that means a module wherever a mock uses it.
   static func nameOfModule(_ name: String, _ range: SourceRange) -> Self {
     error("inside a mock '\(name)' has to mean the module; rename this requirement", range)
   }
@@ -136,14 +137,14 @@ extension Diagnostic {
       fixIts: [FixIt("replace 'private' with 'fileprivate'", [.init(range, "fileprivate")])])
   }
 
-  /// A private type inside another is around it.
+  /// A private type inside another type is around it.
   static func inPrivateType(_ type: String, _ range: SourceRange) -> Self {
     error(
       "@Mockable cannot mock a protocol inside the private type '\(type)', as extensions do not"
         + " see it; make '\(type)' fileprivate", range)
   }
 
-  /// What the parser could not read.
+  /// A problem of the parser.
   package static func unreadable(_ problem: SyntaxProblem) -> Self {
     error("@Mockable cannot read this: \(problem.message)", problem.range)
   }
@@ -155,7 +156,7 @@ extension Diagnostic {
   }
 }
 
-/// What Mocky says about classes, each text once.
+/// The messages about classes, each text once.
 extension Diagnostic {
   static func finalClass(_ name: String, _ range: SourceRange) -> Self {
     let withBlank = SourceRange(range.start, range.end + 1)
@@ -166,7 +167,7 @@ extension Diagnostic {
       fixIts: [FixIt("remove 'final'", [.init(withBlank, "")])])
   }
 
-  /// A generic parameter that keeps others from inheriting.
+  /// A generic parameter that prevents subclasses.
   static func packClass(_ parameter: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
@@ -179,7 +180,7 @@ extension Diagnostic {
       .error, "@Mockable cannot mock a class inside a function; move it out", range)
   }
 
-  /// A subclass would have to write an initializer whose arguments nobody knows.
+  /// A required initializer that calls another one: the arguments for a subclass are unknown.
   static func requiredConvenience(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .error,
@@ -194,14 +195,14 @@ extension Diagnostic {
         + "subclass; one that is not private and has no variadic parameter is needed", range)
   }
 
-  /// A member whose result is the superclass's secret.
+  /// A member whose result type only the superclass knows.
   static func opaqueResult(_ name: String, _ range: SourceRange) -> Self {
     error(
       "@Mockable makes a subclass, and none can override '\(name)', whose result is opaque; make it"
         + " final, or make the result an 'any'", range)
   }
 
-  /// The type of a variable is left to the compiler.
+  /// The compiler infers the type of a variable.
   static func typeLeftOut(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .warning,
@@ -212,7 +213,7 @@ extension Diagnostic {
       ])
   }
 
-  /// A member with types that mocks do not have.
+  /// A member with types that mocks do not support.
   static func leftOut(_ name: String, _ range: SourceRange) -> Self {
     Diagnostic(
       .warning,
@@ -221,9 +222,9 @@ extension Diagnostic {
   }
 }
 
-/// What Mocky says about type aliases of functions, each text once.
+/// The messages about type aliases of functions, each text once.
 extension Diagnostic {
-  /// `@MockableFunction` stands before something else.
+  /// `@MockableFunction` is attached to another declaration.
   static func notAnAlias(_ other: OtherDeclaration) -> Self {
     let isMockable = ["protocol", "class"].contains(other.keyword.text)
     let kind = isMockable ? "a \(other.keyword.text)" : other.kind?.name ?? "none"
@@ -242,7 +243,7 @@ extension Diagnostic {
         + "the whole type after the equals sign", range)
   }
 
-  /// What a macro writes inside a function nothing finds.
+  /// Code cannot find the declarations that a macro writes inside a function.
   static func localAlias(_ range: SourceRange) -> Self {
     Diagnostic(
       .error,
@@ -272,11 +273,11 @@ extension Diagnostic {
   }
 }
 
-/// What the parser says; every text stands here.
+/// The messages of the parser, each text once.
 extension SyntaxProblem {
   /// - Parameters:
-  ///   - what: what should stand there: "a type after ':'".
-  ///   - found: what stands there: "')'".
+  ///   - what: the expected syntax: "a type after ':'".
+  ///   - found: the syntax in its place: "')'".
   static func expected(_ what: String, found: String, _ range: SourceRange) -> SyntaxProblem {
     SyntaxProblem("expected \(what), found \(found)", range)
   }

@@ -1,32 +1,33 @@
-/// What is known of the protocols that a protocol inherits from.
+/// A source of facts about the protocols that a protocol inherits from.
 package protocol Ancestry: Sendable {
-  /// What a protocol inherits from directly, with what each of them declares where that is known.
+  /// Returns the direct parents of a protocol, with their declarations if they are known.
   func parents(of child: FoundProtocol) -> [Parent]
 
-  /// The declarations of a protocol of which each is compiled in other cases.
+  /// Returns the declarations of a protocol for different conditions.
   func branches(of found: FoundProtocol) -> [FoundProtocol]
 
-  /// When values of the types can be copied that a protocol names.
+  /// Returns the rules for copying values of the types that a protocol names.
   ///
-  /// - Parameter own: names that mean a type of the protocol.
+  /// - Parameter own: names that mean a type inside the protocol.
   func copyingRules(of found: FoundProtocol, besides own: Set<String>) -> [String: CopyingRule]
 
-  /// A member of a protocol with its types as they are named where the mock stands.
+  /// Returns a member of a protocol with its types as they are named at the place of the mock.
   ///
-  /// - Parameter own: names that mean a type of the protocol or a generic parameter.
+  /// - Parameter own: names that mean a type inside the protocol or a generic parameter.
   func spelling(_ member: Member, of found: FoundProtocol, besides own: Set<String>) -> Member
 
-  /// What a protocol demands, with its types as they are named where the mock stands.
+  /// Returns a constraint of a protocol with its types as they are named at the place of the mock.
   func spelling(
     _ demand: GenericRequirement, of found: FoundProtocol, besides own: Set<String>
   ) -> GenericRequirement
 
-  /// The type that a name means in a protocol, with its full path and without aliases; nil for one that
-  /// stands in no source.
+  /// Returns the type that a name in a protocol means, with its full path and without aliases; nil
+  /// for one that is in no source.
   func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax?
 }
 
-/// What a macro knows, which sees nothing but the protocol: the parents of the standard library.
+/// The ancestry that a macro sees, which knows only the protocol: the parents of the standard
+/// library.
 struct StandardAncestry: Ancestry {
   func parents(of child: FoundProtocol) -> [Parent] {
     child.declaration.parents.map { Parent(written: $0, found: StandardProtocol.found($0.type)) }
@@ -51,11 +52,11 @@ struct StandardAncestry: Ancestry {
   func meaning(of type: TypeSyntax, in found: FoundProtocol) -> TypeSyntax? { nil }
 }
 
-/// What a protocol inherits from.
+/// A protocol that another one inherits from.
 package struct Parent: Sendable {
-  /// As it is written.
+  /// The type in the source.
   package let written: InheritedType
-  /// Nil where its source is not at hand.
+  /// The declaration; nil if its source is not available.
   package let found: FoundProtocol?
 
   package init(written: InheritedType, found: FoundProtocol?) {
@@ -63,7 +64,7 @@ package struct Parent: Sendable {
     self.found = found
   }
 
-  /// What generic arguments demand of its primary associated types: `Container<Int>`.
+  /// The constraints that generic arguments add to its primary associated types: `Container<Int>`.
   var demands: [GenericRequirement] {
     guard case .named(let components) = written.type, let found,
       let arguments = components.last?.arguments
@@ -75,23 +76,23 @@ package struct Parent: Sendable {
   }
 }
 
-/// A protocol, and where it was found.
+/// A protocol and its place.
 package final class FoundProtocol: Sendable {
   package let declaration: ProtocolDeclaration
   package let path: String
   package let fileName: String
   package let module: String
   package let position: SourcePosition
-  /// What it stands under in its file.
+  /// The conditions around it in its file.
   package let conditions: [Condition]
   package let imports: [ImportDeclaration]
-  /// The modules of these.
+  /// The modules of these imports.
   package let importedModules: Set<String>
-  /// The types around it, as they are named from outside.
+  /// The types around it, as other files name them.
   package let enclosing: [String]
-  /// The same, with each of several names of one that is extended.
+  /// The types around it, with all names of one that is extended.
   package let enclosingPath: [String]
-  /// What no other protocol has, unless only one of the two is compiled.
+  /// A name that no other protocol has, unless only one of the two is compiled.
   package let identity: String
 
   package init(
@@ -117,9 +118,9 @@ package final class FoundProtocol: Sendable {
   package var qualifiedName: String { (enclosing + [name]).joined(separator: ".") }
 }
 
-/// An import as it is to be repeated.
+/// An import that the written file repeats.
 package struct ImportDeclaration: Hashable, Sendable {
-  /// Without access modifiers, which say nothing to a test.
+  /// The text without access modifiers, which do not matter to a test.
   package var text: String
   package var module: String
   package var conditions: [Condition] = []
@@ -130,7 +131,7 @@ package struct ImportDeclaration: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// What is imported, in the order of the groups in a file.
+  /// The kind of an import, in the order of the groups in a file.
   package enum Kind: CaseIterable { case module, declaration, testable }
 
   package var kind: Kind {

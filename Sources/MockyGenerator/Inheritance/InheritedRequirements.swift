@@ -1,31 +1,31 @@
-/// A protocol with all that it inherits from the protocols whose sources are at hand, and from those
-/// of the standard library.
+/// A protocol with all requirements that it inherits from protocols of the sources and of the
+/// standard library.
 package struct InheritedRequirements {
   /// The protocol as if it declared everything itself.
   package var declaration: ProtocolDeclaration
-  /// Those that it inherits from, each once, the nearest first.
+  /// The protocols that it inherits from, each once, the nearest first.
   package private(set) var ancestors: [FoundProtocol] = []
-  /// What each of these stands under that the protocol does not.
+  /// The conditions of each of these ancestors that do not apply to the protocol.
   private var openConditions: [[Condition]] = []
-  /// Whether there is a parent whose requirements are not known.
+  /// A Boolean value that indicates whether the requirements of a parent are unknown.
   package private(set) var hasUnknownParents = false
   /// The names of the standard protocols among its ancestors.
   private(set) var standardParents: Set<String> = []
-  /// Whether an associated type of a standard protocol is what it usually is: then the mock is not the
-  /// protocol's only implementation that a real object might be.
+  /// A Boolean value that indicates whether an associated type of a standard protocol has its usual
+  /// type. A real object may then have another one than the mock.
   private(set) var hasUsualTypes = false
   private let ancestry: any Ancestry
   private var isolations: Isolations
-  /// Whether the protocol itself runs on an actor.
+  /// A Boolean value that indicates whether the protocol itself runs on an actor.
   private var isIsolated = false
-  /// What means a type of the protocol itself.
+  /// The names of the protocol's own types.
   private var ownNames: Set<String> = []
 
   /// Collects the requirements.
   ///
   /// - Parameters:
   ///   - found: the protocol.
-  ///   - ancestry: what is known of its parents.
+  ///   - ancestry: the facts about its parents.
   package init(of found: FoundProtocol, in ancestry: any Ancestry) {
     self.ancestry = ancestry
     isolations = Isolations(in: ancestry)
@@ -52,7 +52,7 @@ package struct InheritedRequirements {
     hasUsualTypes = declaration.requirements.count > demanded
   }
 
-  /// Collects what a macro can know of: it sees no sources but that of the protocol.
+  /// Collects the requirements that a macro can know: it sees only the source of the protocol.
   package init(standardParentsOf declaration: ProtocolDeclaration) {
     let found = FoundProtocol(
       declaration: declaration, path: "", fileName: "", module: "",
@@ -61,13 +61,14 @@ package struct InheritedRequirements {
     self.init(of: found, in: StandardAncestry())
   }
 
-  /// Collects the ancestors, each before its own: without recursion, as a chain may have any length.
+  /// Collects the ancestors, each before its own ancestors. It does not recurse, because a chain
+  /// may have any length.
   private mutating func collect(of found: FoundProtocol) {
     var visited: [String: [[Condition]]] = [found.declarationKey: [[]]]
     var waiting = parents(of: found, under: [], for: found)
     while let (ancestor, open) = waiting.popLast() {
       let key = ancestor.declarationKey
-      // What is inherited anyway is not inherited under conditions as well.
+      // A protocol that is inherited in any case is not inherited under conditions again.
       guard !visited[key, default: []].contains(where: { open.starts(with: $0) }) else { continue }
       visited[key, default: []].append(open)
       ancestors.append(ancestor)
@@ -76,11 +77,11 @@ package struct InheritedRequirements {
     }
   }
 
-  /// How deep conditions are followed: each may double what is inherited.
+  /// The greatest number of nested conditions: each may double the inherited protocols.
   private static let mostConditions = 8
 
-  /// What an ancestor inherits from, the last one first: each of the branches in which a parent is
-  /// declared, but for those in which the child is not there.
+  /// Returns the parents of an ancestor, the last one first. A parent may be declared in several
+  /// branches; those that exclude the child's are left out.
   private func parents(
     of ancestor: FoundProtocol, under open: [Condition], for child: FoundProtocol
   ) -> [(FoundProtocol, [Condition])] {
@@ -96,14 +97,15 @@ package struct InheritedRequirements {
     }
   }
 
-  /// Finds out which types can be copied that a protocol names.
+  /// Learns which of the protocol's types can be copied.
   private mutating func learnCopying(from found: FoundProtocol) {
     guard !found.isStandard else { return }
     let rules = ancestry.copyingRules(of: found, besides: ownNames)
     declaration.copyingRules.merge(rules) { old, _ in old }
   }
 
-  /// Those that are inherited under conditions come last: what is required anyway is not required again.
+  /// Requirements that are inherited under conditions come last, and only if they are not required
+  /// in any case.
   private mutating func merge(into found: FoundProtocol) {
     let bound = inheritsMembers ? boundTypes(of: [found] + ancestors) : FixedTypes()
     let all = zip(ancestors, openConditions)
@@ -122,7 +124,7 @@ package struct InheritedRequirements {
     ancestors.contains { !$0.declaration.members.isEmpty }
   }
 
-  /// How the members of a protocol are compared with others'.
+  /// Returns the form in which members of a protocol are compared with others.
   private func form(in found: FoundProtocol, _ bound: FixedTypes) -> MemberForm {
     if found.isStandard || !inheritsMembers { return MemberForm(bound: bound, own: ownNames) }
     return MemberForm(bound: bound, own: ownNames) { [ancestry] type in
@@ -130,7 +132,7 @@ package struct InheritedRequirements {
     }
   }
 
-  /// The types that the protocols give their associated types and aliases.
+  /// Returns the types that the protocols give their associated types and aliases.
   private func boundTypes(of all: [FoundProtocol]) -> FixedTypes {
     var bound = FixedTypes(
       among: all.flatMap { $0.declaration.members.associatedTypes.map(\.name.bare) })
@@ -162,7 +164,7 @@ package struct InheritedRequirements {
     takeParents(of: ancestor)
   }
 
-  /// Parents without a source stay what the protocol is said to inherit from.
+  /// Parents without a source stay in the protocol's inheritance.
   private mutating func takeParents(of found: FoundProtocol) {
     let parents = ancestry.parents(of: found)
     let unknown = parents.filter { $0.found == nil }.map(\.written)
@@ -174,12 +176,12 @@ package struct InheritedRequirements {
     hasUnknownParents = hasUnknownParents || unknown.contains { !StandardProtocol.isMet($0.type) }
   }
 
-  /// The members of a protocol, each on the actor that it runs on.
+  /// Returns the members of a protocol, each on the actor that it runs on.
   private mutating func running(_ found: FoundProtocol) -> [Member] {
     let members = found.declaration.members
     let isolation = isolations.isolation(of: found)
     if let actor = isolation.actor { return members.map { $0.running(on: actor) } }
-    // What a nonisolated parent requires does not run on an actor that the child has added.
+    // The requirements of a nonisolated parent do not run on an actor that the child has added.
     guard isIsolated, isolation.isNonisolated else { return members }
     let declaration = declaration
     return members.map { member in
@@ -188,7 +190,7 @@ package struct InheritedRequirements {
     }
   }
 
-  /// A member with its types as they are named where the mock stands.
+  /// Returns a member with its types as they are named at the place of the mock.
   private func spelled(_ member: Member, from found: FoundProtocol) -> Member {
     guard !found.isStandard else { return member }
     if case .conditional(let clauses) = member {
@@ -211,17 +213,18 @@ package struct InheritedRequirements {
 }
 
 extension FoundProtocol {
-  /// What no other declaration has.
+  /// A text that no other declaration has.
   fileprivate var declarationKey: String { "\(identity) \(path):\(position)" }
 }
 
-/// The actors that the members of protocols run on, found out once for each protocol.
+/// The actors of protocols' members, computed once for each protocol.
 private struct Isolations {
-  /// What is known of one protocol.
+  /// The isolation of one protocol.
   struct Isolation {
     /// The global actor of the members, its own or its parents'.
     var actor: Attribute?
-    /// Whether neither the protocol nor a parent of it can run on an actor.
+    /// A Boolean value that indicates whether neither the protocol nor a parent of it can run on an
+    /// actor.
     var isNonisolated = false
   }
 
@@ -230,7 +233,7 @@ private struct Isolations {
 
   init(in ancestry: any Ancestry) { self.ancestry = ancestry }
 
-  /// Looks at parents first: without recursion, as a chain may have any length.
+  /// Computes those of the parents first. It does not recurse, because a chain may have any length.
   mutating func isolation(of found: FoundProtocol) -> Isolation {
     var begun: Set<String> = []
     var waiting = [found]
@@ -246,7 +249,7 @@ private struct Isolations {
     return known[found.declarationKey] ?? Isolation()
   }
 
-  /// - Parameter found: a protocol whose parents are known.
+  /// - Parameter found: a protocol with known parents.
   private func judge(_ found: FoundProtocol) -> Isolation {
     let header = found.declaration.header
     let parents = ancestry.parents(of: found).map { parent in
@@ -265,7 +268,7 @@ private struct Isolations {
 }
 
 extension ProtocolDeclaration {
-  /// What its associated types and its aliases are called.
+  /// The names of its associated types and aliases.
   fileprivate var ownTypeNames: Set<String> {
     Set(
       members.associatedTypes.map(\.name.bare) + members.typeAliases.map(\.name.bare)

@@ -1,9 +1,9 @@
 extension Member {
-  /// The requirement as one that meets an inherited one with the same key, too.
+  /// Returns the requirement, changed so that it also meets an inherited one with the same key.
   func meeting(_ inherited: Member) -> Member {
     switch (self, inherited) {
     case (.method(var own), .method(let other)):
-      // A closure that need not escape may do so, and not the other way round.
+      // A nonescaping closure may be passed for an escaping one, but not the reverse.
       for (index, parameter) in other.parameters.enumerated()
       where parameter.type.isFunction && !parameter.type.escapes
         && own.parameters[index].type.escapes
@@ -26,7 +26,7 @@ extension Member {
     }
   }
 
-  /// The requirement with the actor written to it that its protocol runs on; nil for none.
+  /// Returns the requirement with the actor of its protocol; nil for none.
   package func running(on actor: Attribute?) -> Member {
     switch self {
     case .method(var method):
@@ -61,17 +61,18 @@ extension DeclarationHeader {
   }
 }
 
-/// Members among which none meets another's requirement, but for those that came together.
+/// A list of members without two that meet each other's requirement, except those that were added
+/// together.
 struct MergedMembers {
   private(set) var list: [Member] = []
   private var places: [String: Int] = [:]
 
-  /// Adds members as they are.
+  /// Adds members without merging them.
   ///
   /// - Parameters:
-  ///   - members: as they are declared.
-  ///   - form: tells which of them are one.
-  ///   - spelling: how they are written where the mock stands.
+  ///   - members: the members as they are declared.
+  ///   - form: the form that decides which of them are one.
+  ///   - spelling: returns a member as it is written at the place of the mock.
   mutating func add(
     _ members: [Member], _ form: MemberForm = MemberForm(),
     spelling: (Member) -> Member = { $0 }
@@ -84,7 +85,7 @@ struct MergedMembers {
     list.append(spelling(member))
   }
 
-  /// Adds those of a parent that none of the members meets.
+  /// Adds the members of a parent that no other member meets.
   mutating func take(
     _ inherited: [Member], _ form: MemberForm = MemberForm(),
     spelling: (Member) -> Member = { $0 }
@@ -104,7 +105,7 @@ struct MergedMembers {
 }
 
 extension [Member] {
-  /// The members with those of a parent that none of them meets.
+  /// Returns the members, with those of a parent that no other member meets.
   func merging(_ inherited: [Member]) -> [Member] {
     var merged = MergedMembers()
     merged.add(self)
@@ -119,14 +120,14 @@ extension [Member] {
 package typealias Condition = ArraySlice<String>
 
 extension Condition {
-  /// Whether two branches belong to one `#if`, so that not both are compiled.
+  /// Returns whether two branches belong to one `#if`, so that only one is compiled.
   func excludes(_ other: Condition) -> Bool {
     self != other && (starts(with: other) || other.starts(with: self))
   }
 }
 
 extension [Member] {
-  /// The members in branches of conditions, of which those before are empty.
+  /// Returns the members in branches of conditions, with empty branches before.
   func under(_ conditions: [Condition]) -> [Member] {
     guard !isEmpty else { return [] }
     return conditions.reversed().reduce(self) { members, condition in
@@ -139,7 +140,8 @@ extension [Member] {
     }
   }
 
-  /// The members that satisfy a condition, also those under conditions; nothing of an `#if` where none do.
+  /// Returns the members that satisfy a condition, including those under conditions. An `#if`
+  /// without any is left out.
   func keeping(_ isKept: (Member) -> Bool) -> [Member] {
     compactMap { member in
       guard case .conditional(let clauses) = member else { return isKept(member) ? member : nil }
@@ -150,9 +152,9 @@ extension [Member] {
 }
 
 extension SourceLines {
-  /// What stands in branches of conditions, with the directives around it.
+  /// Writes the body in branches of conditions, with the directives around it.
   ///
-  /// The branches before are written empty: so nothing has to be negated.
+  /// The branches before are empty, so no condition has to be negated.
   package mutating func under(_ conditions: [Condition], _ body: (inout SourceLines) -> Void) {
     guard let condition = conditions.first else { return body(&self) }
     for directive in condition { add(directive) }

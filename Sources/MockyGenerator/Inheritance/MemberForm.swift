@@ -1,16 +1,17 @@
-/// Tells which members are one, however they are written.
+/// Decides which members are one, in whatever form they are written.
 package struct MemberForm {
-  /// The types that names are known to be: bound generic parameters, and aliases.
+  /// The types of bound generic parameters and of aliases, by their names.
   private let bound: FixedTypes
-  /// Names that mean a type of the declaration.
+  /// Names that mean a type inside the declaration.
   private let own: Set<String>
-  /// The type that a name means in the sources, with its full path; nil for one that is in none.
+  /// Returns the type that a name means in the sources, with its full path; nil for one that is in
+  /// none.
   private let names: (TypeSyntax) -> TypeSyntax?
 
   /// - Parameters:
-  ///   - bound: the types that names of the declaration are known to be, in full.
-  ///   - own: other names that mean a type of the declaration.
-  ///   - names: the type that any other name means where the members stand.
+  ///   - bound: the known types of names in the declaration, in full.
+  ///   - own: other names that mean a type inside the declaration.
+  ///   - names: returns the type that any other name means at the place of the members.
   package init(
     bound: FixedTypes = FixedTypes(), own: Set<String> = [],
     names: @escaping (TypeSyntax) -> TypeSyntax? = { _ in nil }
@@ -20,13 +21,13 @@ package struct MemberForm {
     self.names = names
   }
 
-  /// A text that members have in common if they are one. Nil if several may stand side by side.
+  /// Returns a text that members share if they are one; nil if several may coexist.
   ///
-  /// Effects do not count: what a child redeclares without them meets its parent's requirement.
+  /// Effects do not count: a member of the child without them meets its parent's requirement.
   package func key(of member: Member) -> String? { key(of: member, isLoose: false) }
 
-  /// A text that an overriding member shares with the overridden one, even if it narrows the result or makes
-  /// parameters optional.
+  /// Returns a text that an overriding member shares with the overridden one, even if it narrows
+  /// the result or makes parameters optional.
   package func overridingKey(of member: Member) -> String? { key(of: member, isLoose: true) }
 
   private func key(of member: Member, isLoose: Bool) -> String? {
@@ -66,7 +67,7 @@ package struct MemberForm {
       + (result?.description ?? "") + places.demands(requirements, form)
   }
 
-  /// A type with all names in full.
+  /// Returns a type with all names in full.
   package func type(_ type: TypeSyntax) -> TypeSyntax {
     self.type(type, GenericPlaces([])).oneForm
   }
@@ -94,7 +95,7 @@ package struct MemberForm {
   }
 }
 
-/// The generic parameters of a member, which are known by their places; `some P` is one, too.
+/// The generic parameters of a member, which are known by their places. Each `some P` is one, too.
 private final class GenericPlaces {
   private(set) var names: [String]
   private var known: [String: String] = [:]
@@ -109,7 +110,7 @@ private final class GenericPlaces {
 
   subscript(name: String) -> String? { known[name] }
 
-  /// The place of an opaque type.
+  /// Returns the place of an opaque type.
   func take(_ constraint: TypeSyntax) -> TypeSyntax {
     let place = "$\(names.count)"
     names.append(place)
@@ -117,7 +118,7 @@ private final class GenericPlaces {
     return .name(place)
   }
 
-  /// The constraints on them, in one order.
+  /// Returns the constraints on them, in one order.
   func demands(
     _ requirements: [GenericRequirement], _ form: (TypeSyntax) -> TypeSyntax
   ) -> String {
@@ -144,7 +145,7 @@ private final class GenericPlaces {
 }
 
 extension DeclarationHeader {
-  /// A prefix that tells a member of the type from a member of its values.
+  /// A prefix that separates members of the type from members of its values.
   var scope: String {
     has(modifier: "static") || has(modifier: "class") ? "static " : ""
   }

@@ -1,12 +1,12 @@
-/// Source as it is written, line by line.
+/// A text of source code, written line by line.
 package struct SourceLines {
   package private(set) var lines: [String] = []
 
   package init() {}
-  /// What stands before each line.
+  /// The blanks before each line.
   private var indentation = ""
 
-  /// How many columns are left on a line.
+  /// The number of columns that are left on a line.
   var width: Int { 100 - indentation.utf8.count }
 
   package var text: String { lines.joined(separator: "\n") + "\n" }
@@ -22,7 +22,7 @@ package struct SourceLines {
     for line in lines { add(line) }
   }
 
-  /// A line that opens a brace, what stands in it, and the brace that closes it.
+  /// Adds a line that opens a brace, the lines inside, and the brace that closes it.
   package mutating func block(_ opening: String, _ body: (inout SourceLines) -> Void) {
     add(opening)
     indented(body)
@@ -36,7 +36,7 @@ package struct SourceLines {
     indentation = outer
   }
 
-  /// The members in their order, with the conditions around them.
+  /// Adds the members in their order, with the conditions around them.
   mutating func each(
     _ items: [PlanItem], _ write: (inout SourceLines, MemberPlan) -> Void
   ) {
@@ -54,7 +54,7 @@ package struct SourceLines {
   }
 }
 
-/// Parts with commas between them and what stands around them: the arguments of a call, the generic
+/// Parts with commas between them and text around them: the arguments of a call, the generic
 /// arguments of a type.
 struct PartList {
   let opening: String
@@ -69,15 +69,16 @@ struct PartList {
     onOneLine = opening + parts.joined(separator: ", ") + closing
   }
 
-  /// The same with something more before it.
+  /// Returns the list with more text before it.
   func after(_ text: String) -> PartList { PartList(text + opening, parts, closing) }
 
-  /// On one line where there is room, else with the parts on lines of their own.
+  /// Returns one line if there is room, and otherwise the parts on lines of their own.
   func lines(width: Int) -> [String] {
     onOneLine.utf8.count <= width ? [onOneLine] : broken(width: width)
   }
 
-  /// With the parts on lines of their own, as many on each as there is room for.
+  /// Returns lines with as many parts on each as there is room for, apart from the text around
+  /// them.
   func broken(width: Int) -> [String] {
     if parts.isEmpty { return [opening + closing] }
     var lines = parts.filling(width: width - 2).indented
@@ -88,7 +89,7 @@ struct PartList {
 }
 
 extension [String] {
-  /// As many parts on each line as there is room for, with commas between them.
+  /// Returns lines with as many parts on each as there is room for, with commas between them.
   func filling(width: Int) -> [String] {
     guard var line = first else { return [] }
     var lines: [String] = []
@@ -107,7 +108,7 @@ extension [String] {
   /// The lines, two columns further to the right.
   var indented: [String] { map { "  \($0)" } }
 
-  /// The lines with something more at the end of the last.
+  /// Returns the lines with more text at the end of the last.
   func ending(with text: String) -> [String] {
     var lines = self
     if !isEmpty { lines[count - 1] += text }
@@ -117,11 +118,11 @@ extension [String] {
 
 /// The head of a type, up to its brace.
 struct TypeHead {
-  /// What stands before the generic parameters: `nonisolated final class MockStore`.
+  /// The text before the generic parameters: `nonisolated final class MockStore`.
   let name: String
   var genericParameters: [String] = []
   let parents: [String]
-  /// ` where T: P`, or nothing.
+  /// ` where T: P`; empty without constraints.
   var clause = ""
 
   func write(to lines: inout SourceLines) {
@@ -134,22 +135,22 @@ struct TypeHead {
   }
 }
 
-/// The head of a function, on one line where it fits and on several where it does not.
+/// The head of a function, on one line if it fits and otherwise on several.
 struct Signature {
-  /// What stands before the parameters: `public func forward<T>`.
+  /// The text before the parameters: `public func forward<T>`.
   let head: String
   let parameters: [String]
-  /// ` async throws`, or nothing.
+  /// ` async throws`; empty without effects.
   var effects = ""
   var result: PartList?
-  /// ` where T: P`, or nothing.
+  /// ` where T: P`; empty without constraints.
   var clause = ""
 
   /// Writes the function with its body.
   ///
   /// - Parameters:
-  ///   - lines: where to.
-  ///   - body: its lines.
+  ///   - lines: the lines that it is added to.
+  ///   - body: the lines of its body.
   func write(to lines: inout SourceLines, body: [String]) {
     var tail = effects
     if let result { tail += " -> " + result.onOneLine }
@@ -163,7 +164,7 @@ struct Signature {
     lines.add("}")
   }
 
-  /// The parameters on lines of their own, and the result where it needs them, too.
+  /// Writes the parameters on lines of their own, and the result as well if it needs them.
   private func writeBroken(_ tail: String, to lines: inout SourceLines) {
     var last = ")"
     if parameters.isEmpty {

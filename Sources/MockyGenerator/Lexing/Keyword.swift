@@ -1,6 +1,6 @@
-/// The words of the language, by what they do.
+/// The words of the language, by their use.
 enum Keyword {
-  /// Words that are no names unless they stand in backticks.
+  /// Words that are no names except in backticks.
   static let reserved: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "inout",
     "let", "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var",
@@ -13,13 +13,13 @@ enum Keyword {
   /// Reserved words that are values or types.
   static let operands: Set<String> = ["true", "false", "nil", "self", "Self", "super", "Any"]
 
-  /// Words that begin a declaration, wherever they stand.
+  /// Words that begin a declaration anywhere.
   static let declarations: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "func", "import", "init", "let",
     "operator", "precedencegroup", "protocol", "struct", "subscript", "typealias", "var", "case",
   ]
 
-  /// The words that may stand before a declaration's own; others are kept as well.
+  /// The words that may precede a declaration's keyword; others are kept as well.
   static let modifiers: Set<String> = [
     "open", "public", "package", "internal", "fileprivate", "private", "static", "class", "final",
     "override", "mutating", "nonmutating", "__consuming", "consuming", "borrowing", "sending",
@@ -28,48 +28,48 @@ enum Keyword {
     "async", "yielding",
   ]
 
-  /// The words that may stand before a type.
+  /// The words that may precede a type.
   static let typeSpecifiers: Set<String> = [
     "inout", "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "_const",
     "nonisolated", "__consuming", "_resultDependsOnSelf",
   ]
 
-  /// What a property or a subscript can do.
+  /// The accessors of a property or a subscript.
   static let accessors: Set<String> = [
     "get", "set", "_read", "_modify", "read", "modify", "borrow", "mutate", "init", "willSet",
     "didSet", "unsafeAddress", "unsafeMutableAddress",
   ]
 
-  /// Types that are what they are called, and never optionals or closures.
+  /// Names that always mean the standard library's type, which is no optional or closure.
   static let standardTypes: Set<String> = [
     "Int", "String", "Bool", "Double", "Float", "Character", "Substring", "UInt", "UInt8",
     "Int8", "Int16", "Int32", "Int64", "UInt16", "UInt32", "UInt64", "Array", "Dictionary",
     "Set", "URL", "Data", "Date", "UUID", "Duration",
   ]
 
-  /// Whether an expression may follow that word.
+  /// Returns whether an expression may follow that word.
   static func precedesExpression(_ word: String) -> Bool {
     reserved.contains(word) && !operands.contains(word)
   }
 
-  /// Words that begin an expression, or mean something else where one is expected.
+  /// Words that begin an expression, or have another meaning at its beginning.
   private static let expressions: Set<String> = [
     "any", "await", "borrow", "consume", "copy", "discard", "each", "some", "unsafe", "yield",
   ]
 
-  /// Whether a word cannot be a name without backticks where an expression is expected.
+  /// Returns whether a word needs backticks to be a name in an expression.
   static func contains(_ name: String) -> Bool {
     reserved.contains(name) || expressions.contains(name)
   }
 
-  /// The name as it is declared: with backticks where it needs them.
+  /// Returns the name as it is declared: with backticks if it needs them.
   static func escaping(_ name: String) -> String {
     contains(name) || !name.isPlain ? "`\(name)`" : name
   }
 }
 
 extension String {
-  /// Whether it is a name without backticks.
+  /// A Boolean value that indicates whether it is a name without backticks.
   var isPlain: Bool {
     var isFirst = true
     for byte in utf8 {

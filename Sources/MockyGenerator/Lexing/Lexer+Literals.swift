@@ -1,5 +1,5 @@
 extension Lexer {
-  /// What is open while a string is scanned: a string, or the parenthesis of a value in one.
+  /// An open string during a scan, or the open parenthesis of a value in one.
   struct OpenString {
     var delimiter: UInt8
     var isMultiline: Bool
@@ -8,10 +8,10 @@ extension Lexer {
     var isString: Bool { delimiter != UInt8(ascii: "(") }
   }
 
-  /// A string of any kind, with all the values and strings within it.
+  /// Scans a string of any kind, with all the values and strings within it.
   ///
-  /// The values are not divided into tokens: strings, parentheses and comments are all that
-  /// matters for finding their end. The compiler does the same.
+  /// The values are not divided into tokens: only strings, parentheses and comments matter for
+  /// finding their end. The compiler does the same.
   mutating func scanString(pounds: Int) -> Token.Kind {
     var open: [OpenString] = []
     offset += pounds
@@ -26,7 +26,7 @@ extension Lexer {
     return .unterminatedString
   }
 
-  /// Moves over the opening quotes.
+  /// Skips the opening quotes.
   private mutating func openString(_ pounds: Int, _ open: inout [OpenString]) {
     let delimiter = bytes[offset]
     let isMultiline = opensMultiline(delimiter, pounds)
@@ -34,7 +34,7 @@ extension Lexer {
     offset += isMultiline ? 3 : 1
   }
 
-  /// Whether three quotes open several lines; in `#"""#` they do not.
+  /// Returns whether three quotes open several lines; in `#"""#` they do not.
   private func opensMultiline(_ delimiter: UInt8, _ pounds: Int) -> Bool {
     guard delimiter == UInt8(ascii: "\""), threeQuotes(offset) else { return false }
     guard pounds > 0 else { return true }
@@ -51,7 +51,7 @@ extension Lexer {
       && byte(index + 2) == UInt8(ascii: "\"")
   }
 
-  /// Scans the next piece of text; false where a line ends before the string does.
+  /// Scans the next piece of text. It returns false if a line ends before the string does.
   private mutating func scanInString(_ current: OpenString, _ open: inout [OpenString]) -> Bool {
     let next = bytes[offset]
     switch next {
@@ -80,7 +80,7 @@ extension Lexer {
     open.removeLast()
   }
 
-  /// What follows a backslash.
+  /// Scans the text after a backslash.
   private mutating func scanEscape(_ current: OpenString, _ open: inout [OpenString]) {
     guard poundsFollow(offset, current.pounds) else { return }
     offset += current.pounds
@@ -93,7 +93,8 @@ extension Lexer {
     if !next.isLineBreak { offset += 1 }
   }
 
-  /// Scans the next piece of a value in a string; false where a line ends before its string.
+  /// Scans the next piece of a value in a string. It returns false if a line ends before its string
+  /// does.
   private mutating func scanInValue(_ current: OpenString, _ open: inout [OpenString]) -> Bool {
     switch bytes[offset] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -148,11 +149,10 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Where the regex ends that begins at a slash in an operator; nil if it is none.
+  /// Returns the end of the regex that begins at a slash in an operator; nil if it is none.
   ///
-  /// A slash may divide as well. These are the rules by which the compiler tells them apart.
-  /// A scan that finds no regex passes escaped slashes only, before which none can begin, so
-  /// no byte is scanned twice.
+  /// A slash may divide as well. The compiler's rules decide which it is. A scan that finds no
+  /// regex passes only escaped slashes, before which none can begin, so no byte is scanned twice.
   func endOfRegex(_ slash: Int, operatorStart: Int, operatorEnd: Int) -> Int? {
     if previousIs("func") || previousIs("operator") { return nil }
     if isFollowedByOperand(operatorEnd) { return endOfRegex(slash, isCertain: false) }
@@ -211,7 +211,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the token before leads one to expect a value.
+  /// A Boolean value that indicates whether a value is expected after the previous token.
   private var expectsExpression: Bool {
     guard let previous else { return true }
     switch previous.kind {
@@ -224,7 +224,7 @@ extension Lexer {
     }
   }
 
-  /// Whether an operator could itself be an argument here.
+  /// A Boolean value that indicates whether an operator could itself be an argument here.
   private var followsOpening: Bool {
     switch previous?.kind {
     case .leftParenthesis, .leftBracket, .comma, .colon: true
@@ -236,7 +236,7 @@ extension Lexer {
     String(decoding: bytes[start..<stop], as: UTF8.self)
   }
 
-  /// A regex between slashes with number signs, which may have several lines.
+  /// Scans a regex between slashes with number signs, which may have several lines.
   mutating func scanRawRegex(pounds: Int) -> Token.Kind {
     offset += pounds + 1
     let isMultiline = startsMultilineRegex
@@ -266,7 +266,7 @@ extension Lexer {
     return byte(index).isLineBreak
   }
 
-  /// Whether at least that many number signs stand there.
+  /// Returns whether at least that many number signs follow.
   func poundsFollow(_ start: Int, _ count: Int) -> Bool {
     var index = 0
     while index < count {

@@ -1,12 +1,12 @@
 extension Lexer {
-  /// A word, reserved or not.
+  /// Scans a word, reserved or not.
   mutating func scanWord() -> Token.Kind {
     offset += 1
     skipWord()
     return .identifier
   }
 
-  /// Moves over what may stand inside a word.
+  /// Skips the characters of a word.
   mutating func skipWord() {
     while offset < end {
       let next = bytes[offset]
@@ -21,7 +21,7 @@ extension Lexer {
     }
   }
 
-  /// A name in backticks, which ends with its line at the latest.
+  /// Scans a name in backticks, which ends with its line at the latest.
   mutating func scanQuotedIdentifier() -> Token.Kind {
     offset += 1
     let start = offset
@@ -39,7 +39,7 @@ extension Lexer {
     return .unknown
   }
 
-  /// A number of any kind; what letters mean in it does not matter.
+  /// Scans a number of any kind; the meaning of letters in it does not matter.
   mutating func scanNumber() -> Token.Kind {
     let isHexadecimal = byte(offset + 1) == UInt8(ascii: "x")
     while offset < end {
@@ -64,7 +64,7 @@ extension Lexer {
     return lower == (isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e"))
   }
 
-  /// Something that begins with a number sign.
+  /// Scans a token that begins with a number sign.
   mutating func scanPound() -> Token.Kind {
     var pounds = 0
     while byte(offset + pounds) == UInt8(ascii: "#") { pounds += 1 }
@@ -83,7 +83,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// As many bytes as make one operator, or a regex that begins in it.
+  /// Scans the longest operator, or a regex that begins in it.
   mutating func scanOperator() -> Token.Kind {
     let start = offset
     offset = endOfOperator(from: start)
@@ -96,7 +96,7 @@ extension Lexer {
     return .operator
   }
 
-  /// A scalar outside ASCII: an operator, a name, or nothing.
+  /// Scans a scalar outside ASCII: an operator, a name, or neither.
   mutating func scanUnicode() -> Token.Kind {
     guard let scalar = scalar(at: offset) else { return scanUnknown() }
     return scalar.value.isOperator ? scanOperator() : scanWord(of: scalar.length)
@@ -108,7 +108,7 @@ extension Lexer {
     return .identifier
   }
 
-  /// Where the operator that begins at an offset ends.
+  /// Returns the end of the operator that begins at an offset.
   func endOfOperator(from start: Int) -> Int {
     let allowsDots = byte(start) == UInt8(ascii: ".")
     var index = start
@@ -144,7 +144,7 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// The offset of the first byte that is not UTF-8; nil where all are.
+  /// Returns the offset of the first byte that is not UTF-8; nil if all are.
   package static func firstBeyondUTF8(in bytes: [UInt8]) -> Int? {
     let lexer = Lexer(bytes)
     var index = 0
@@ -160,7 +160,7 @@ extension Lexer {
     return nil
   }
 
-  /// The scalar outside ASCII at an offset and its length; nil where the bytes are not UTF-8.
+  /// Returns the scalar outside ASCII at an offset, and its length; nil if the bytes are not UTF-8.
   func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int)? {
     let first = UInt32(byte(index))
     switch first {
@@ -189,7 +189,7 @@ extension Lexer {
 }
 
 extension Unicode.Scalar {
-  /// Whether operators may contain it, which lies outside ASCII.
+  /// A Boolean value that indicates whether operators may contain it, for scalars outside ASCII.
   var isOperator: Bool {
     switch value {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: true
@@ -201,7 +201,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// What a byte of ASCII may be in Swift.
+/// The roles of an ASCII byte in Swift.
 extension UInt8 {
   /// A letter, an underscore or a dollar sign.
   var isWordStart: Bool {
@@ -228,7 +228,7 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// Whether a text is part of it: the standard library's own needs macOS 13.
+  /// Returns whether it contains a text: the standard library's own method needs macOS 13.
   func contains(_ part: String) -> Bool {
     part.isEmpty || indices.contains { self[$0...].hasPrefix(part) }
   }

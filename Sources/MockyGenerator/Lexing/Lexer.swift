@@ -1,14 +1,14 @@
 /// Divides a source into tokens, one at a time.
 ///
-/// Every byte is looked at a bounded number of times, nothing recurses, and every call to
-/// ``next()`` moves on until the end is reached.
+/// Every byte is examined a bounded number of times, no function recurses, and every call to
+/// ``next()`` advances until the end is reached.
 package struct Lexer {
   package let bytes: [UInt8]
   let end: Int
   var offset = 0
-  /// The token before, by which a slash is known to divide or to begin a regex.
+  /// The previous token, which decides whether a slash divides or begins a regex.
   var previous: Token?
-  /// Whether the token before is the mark after the word `try`.
+  /// A Boolean value that indicates whether the previous token is the mark after the word `try`.
   var followsTry = false
 
   init(_ bytes: [UInt8]) {
@@ -17,12 +17,12 @@ package struct Lexer {
     skipPreamble()
   }
 
-  /// A byte, or zero outside the source.
+  /// Returns a byte, or zero outside the source.
   func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < end ? bytes[index] : 0
   }
 
-  /// The next token; the end of the file again and again when there are no more.
+  /// Returns the next token, or the end of the file if there are no more.
   package mutating func next() -> Token {
     let before = offset
     let startsLine = skipBlanks()
@@ -36,7 +36,7 @@ package struct Lexer {
     return token
   }
 
-  /// Whether a stretch of the source is that ASCII text.
+  /// Returns whether a range of the source is that ASCII text.
   func matches(_ text: StaticString, _ start: Int, _ stop: Int) -> Bool {
     guard stop - start == text.utf8CodeUnitCount else { return false }
     let pointer = text.utf8Start
@@ -55,7 +55,7 @@ package struct Lexer {
 }
 
 extension Lexer {
-  /// Moves over one token and says what it is.
+  /// Scans one token and returns its kind.
   mutating func scanToken() -> Token.Kind {
     guard offset < end else { return .endOfFile }
     let first = bytes[offset]
@@ -112,14 +112,14 @@ extension Lexer {
     return .period
   }
 
-  /// Bytes that mean nothing, all at once.
+  /// Scans all invalid bytes that follow.
   mutating func scanUnknown() -> Token.Kind {
     offset += 1
     while offset < end, bytes[offset] >= 0x80, scalar(at: offset) == nil { offset += 1 }
     return .unknown
   }
 
-  /// Whether what stands at an offset directly follows something it can belong to.
+  /// Returns whether the token at an offset directly follows an operand.
   func followsOperand(_ index: Int) -> Bool {
     switch byte(index - 1) {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0, 11, 12:
@@ -139,7 +139,7 @@ extension Lexer {
     if byte(offset) == UInt8(ascii: "#"), byte(offset + 1) == UInt8(ascii: "!") { skipLine() }
   }
 
-  /// Skips blanks and comments, and says whether a line break was among them.
+  /// Skips blanks and comments, and returns whether a line break was among them.
   mutating func skipBlanks() -> Bool {
     var brokeLine = false
     while offset < end {
@@ -160,7 +160,7 @@ extension Lexer {
     return brokeLine
   }
 
-  /// Skips a comment, and says whether one with an end stood there.
+  /// Skips a comment, and returns whether it had an end.
   private mutating func skipComment(_ brokeLine: inout Bool) -> Bool {
     switch byte(offset + 1) {
     case UInt8(ascii: "/"):
@@ -176,8 +176,8 @@ extension Lexer {
     }
   }
 
-  /// The documentation among the comments between two tokens, line by line, without what they are
-  /// indented by.
+  /// Returns the documentation among the comments between two tokens, line by line and without its
+  /// indentation.
   func documentation(_ range: SourceRange) -> [String] {
     guard range.end > range.start + 3 else { return [] }
     var ahead = self
@@ -196,7 +196,7 @@ extension Lexer {
     return lines
   }
 
-  /// The lines of one comment; none where it documents nothing.
+  /// Returns the lines of one comment; none if it documents nothing.
   private func documentation(in start: Int, _ stop: Int) -> [String] {
     let mark = byte(start + 2)
     let isDocumentation =
@@ -217,7 +217,7 @@ extension Lexer {
     }
   }
 
-  /// Moves to the line break.
+  /// Advances to the line break.
   mutating func skipLine() {
     while offset < end {
       let byte = bytes[offset]
@@ -226,7 +226,7 @@ extension Lexer {
     }
   }
 
-  /// Where a comment that may contain comments ends; nil where it does not.
+  /// Returns the end of a comment that may contain comments; nil if it has none.
   ///
   /// - Parameter inLine: whether it must end before its line does.
   func endOfComment(from start: Int, inLine: Bool = false) -> (end: Int, breaksLine: Bool)? {
@@ -255,22 +255,22 @@ extension Lexer {
   }
 }
 
-/// A word of the source: what it is and where it stands.
+/// A token of the source: its kind and its place.
 package struct Token {
   package var kind: Kind
   package var start: Int
   /// The offset after the last byte.
   package var end: Int
-  /// Whether it is the first one on its line.
+  /// A Boolean value that indicates whether it is the first one on its line.
   package var startsLine: Bool
-  /// Whether blanks or comments stand before it.
+  /// A Boolean value that indicates whether blanks or comments precede it.
   package var followsBlank: Bool
 
   package var range: SourceRange { SourceRange(start, end) }
 
   package enum Kind: UInt8 {
     case endOfFile
-    /// Words, reserved ones too.
+    /// Words, including reserved ones.
     case identifier
     /// A name in backticks.
     case quotedIdentifier
@@ -278,7 +278,7 @@ package struct Token {
     case string, unterminatedString
     case regex, unterminatedRegex
     case `operator`
-    /// `?` or `!` directly after what it belongs to.
+    /// `?` or `!` directly after its operand.
     case postfixMark
     case leftParenthesis, rightParenthesis
     case leftBrace, rightBrace
@@ -287,10 +287,10 @@ package struct Token {
     /// `#` and a word: a directive or a macro.
     case pound
     case unterminatedComment
-    /// Bytes that mean nothing in Swift.
+    /// Bytes that are invalid in Swift.
     case unknown
 
-    /// Whether it should have had an end.
+    /// A Boolean value that indicates whether its end is missing.
     var isUnterminated: Bool {
       self == .unterminatedString || self == .unterminatedRegex || self == .unterminatedComment
     }

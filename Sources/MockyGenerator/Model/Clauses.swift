@@ -2,7 +2,7 @@
 package struct Attribute: Sendable, CustomStringConvertible {
   /// The name after the `@`, with its module and generic arguments if they are written.
   package var name: String
-  /// What stands between the parentheses, word for word; nil where there are none.
+  /// The text between the parentheses; nil without parentheses.
   package var arguments: String?
   package var range: SourceRange
 
@@ -16,7 +16,8 @@ package struct Attribute: Sendable, CustomStringConvertible {
 
   var isMockable: Bool { isMacro("Mockable") }
 
-  /// Whether it is a macro of Mocky's, with a module before it or without: not any whose name ends so.
+  /// Returns whether it is a macro of Mocky, with a module before it or without, and not another
+  /// one whose name ends alike.
   package func isMacro(_ macro: String) -> Bool {
     ["", "MockyCore.", "Mocky."].contains { name == $0 + macro }
   }
@@ -34,7 +35,7 @@ package struct Attribute: Sendable, CustomStringConvertible {
 /// A modifier, known or not: `public`, `static`, `private(set)`, `nonisolated(unsafe)`.
 package struct Modifier: Sendable, CustomStringConvertible {
   package var name: String
-  /// What stands in parentheses after it.
+  /// The text in parentheses after it.
   package var detail: String?
   package var range: SourceRange
 
@@ -47,7 +48,7 @@ package struct Modifier: Sendable, CustomStringConvertible {
   package var description: String { name + (detail.map { "(\($0))" } ?? "") }
 }
 
-/// What stands before a declaration's keyword, and how far the declaration reaches.
+/// The attributes and modifiers before a declaration's keyword, and the range of the declaration.
 package struct DeclarationHeader: Sendable {
   package var attributes: [Attribute]
   package var modifiers: [Modifier]
@@ -77,7 +78,7 @@ package struct DeclarationHeader: Sendable {
 package struct GenericParameter: Sendable, CustomStringConvertible {
   package var kind: Kind
   package var name: Identifier
-  /// What stands after the colon.
+  /// The type after the colon.
   package var constraint: TypeSyntax?
 
   package enum Kind: Sendable { case type, pack, value }

@@ -1,10 +1,10 @@
 extension TypeSyntax: CustomStringConvertible {
-  /// The type as one would write it: blanks, line breaks and comments do not count.
+  /// The type in its usual form, without the blanks, line breaks and comments of the source.
   ///
-  /// Types may be nested deeply, and threads have little stack: so this does not call itself.
+  /// It does not recurse, because types may be nested deeply and threads have little stack.
   package var description: String { plainName ?? Piece.type(self).description }
 
-  /// A name with nothing before or after it, which most types are.
+  /// A name without anything before or after it, as most types are.
   private var plainName: String? {
     guard case .named(let components) = self, components.count == 1,
       components[0].arguments == nil
@@ -30,7 +30,7 @@ extension TypeSyntax: CustomStringConvertible {
     }
   }
 
-  /// What its text consists of, from left to right.
+  /// The pieces of its text, from left to right.
   private var pieces: [Piece] {
     switch self {
     case .named(let components):

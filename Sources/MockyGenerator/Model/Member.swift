@@ -1,4 +1,4 @@
-/// What stands in a protocol.
+/// A member of a protocol.
 package enum Member: Sendable {
   case method(MethodDeclaration)
   case property(PropertyDeclaration)
@@ -7,7 +7,7 @@ package enum Member: Sendable {
   case associatedType(AssociatedTypeDeclaration)
   case typeAlias(TypeAliasDeclaration)
   case conditional([ConditionalClause])
-  /// One that could not be understood; the parser has said so.
+  /// A member that could not be read; the parser has reported it.
   case unreadable(SourceRange)
 }
 
@@ -23,7 +23,7 @@ extension Member {
     }
   }
 
-  /// What its generic parameters are called.
+  /// The names of its generic parameters.
   package var genericNames: [String] {
     switch self {
     case .method(let method): method.genericParameters.map(\.name.bare)
@@ -52,9 +52,9 @@ package struct ConditionalClause: Sendable {
 /// A parameter of a method, a subscript or an initializer.
 package struct Parameter: Sendable {
   package var attributes: [Attribute]
-  /// The name that stands alone or first: a label, a name that is both, or `_`.
+  /// The only or first name: a label, a name that is both, or `_`.
   package var firstName: Identifier
-  /// The name that stands second.
+  /// The second name.
   package var secondName: Identifier?
   package var type: TypeSyntax
   package var isVariadic: Bool
@@ -83,7 +83,7 @@ package struct MethodDeclaration: Sendable {
   package var genericParameters: [GenericParameter]
   package var parameters: [Parameter]
   package var effects: Effects
-  /// Nil where no arrow stands.
+  /// The result; nil without an arrow.
   package var result: TypeSyntax?
   package var requirements: [GenericRequirement]
 
@@ -105,7 +105,7 @@ package struct MethodDeclaration: Sendable {
 /// An initializer: `init?(size: Int) throws`.
 package struct InitializerDeclaration: Sendable {
   package var header: DeclarationHeader
-  /// `?` or `!` after `init`, else nothing.
+  /// `?` or `!` after `init`; otherwise empty.
   package var failability: String
   package var genericParameters: [GenericParameter]
   package var parameters: [Parameter]
@@ -125,18 +125,18 @@ package struct InitializerDeclaration: Sendable {
   }
 }
 
-/// What the type alias of a function has that a protocol has not.
+/// The parts of a function's type alias that a protocol does not have.
 package struct FunctionParts: Sendable {
   /// The names of its arguments, `_` for those that have none.
   package var argumentNames: [String]
   /// The global actor that it runs on.
   package var actor: Attribute?
-  /// Why no closure can be of its type.
+  /// The reason why no closure can be of its type.
   package var problem: Problem?
 
-  /// What a mock cannot stand in for.
+  /// A reason why a mock cannot replace a function.
   package enum Problem: Sendable {
-    /// A function of C, which holds on to nothing.
+    /// A function of C, which captures nothing.
     case convention(String, SourceRange)
     /// A generic parameter that is no type.
     case genericParameter(GenericParameter)
@@ -151,7 +151,7 @@ package struct PropertyDeclaration: Sendable {
   package var accessors: [Accessor]
   /// A `let` of a class.
   package var isConstant = false
-  /// The type is neither written nor to be seen of the value.
+  /// The type is neither written nor clear from the value.
   package var lacksType = false
 
   package init(
@@ -164,7 +164,7 @@ package struct PropertyDeclaration: Sendable {
   }
 }
 
-/// `get`, `set` and what else stands in the braces of a property or a subscript.
+/// `get`, `set` and other accessors in the braces of a property or a subscript.
 package struct Accessor: Sendable {
   package var attributes: [Attribute]
   package var modifiers: [Modifier]
@@ -210,7 +210,7 @@ package struct AssociatedTypeDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
   package var inheritance: [InheritedType]
-  /// What stands after the equals sign.
+  /// The type after the equals sign.
   package var defaultType: TypeSyntax?
   package var requirements: [GenericRequirement]
 

@@ -1,4 +1,4 @@
-/// A protocol as it is declared: what the writer knows of it.
+/// A declared protocol, as far as the writers need it.
 package struct ProtocolDeclaration: Sendable {
   package var header: DeclarationHeader
   package var name: Identifier
@@ -9,11 +9,12 @@ package struct ProtocolDeclaration: Sendable {
   package var members: [Member]
   /// The types and extensions around it, outermost first.
   package var enclosing: [EnclosingDeclaration]
-  /// What else a class has, which is read into the same form; nil for a protocol.
+  /// The additional parts of a class, which is read into the same form; nil for a protocol.
   package var classParts: ClassParts?
-  /// What else the type alias of a function has, which is read into the same form.
+  /// The additional parts of a function's type alias, which is read into the same form.
   package var functionParts: FunctionParts?
-  /// What is known of the types that its members name, by these names; a macro knows nothing of them.
+  /// The rules for copying values of the types that its members name, by these names. A macro knows
+  /// none.
   package var copyingRules: [String: CopyingRule] = [:]
 
   package init(
@@ -42,12 +43,12 @@ package struct InheritedType: Sendable {
   }
 }
 
-/// A declaration that others stand in, without its members.
+/// A declaration around others, without its members.
 package struct EnclosingDeclaration: Sendable {
   package var header: DeclarationHeader
   /// `struct`, `class`, `enum`, `actor`, `protocol`, `extension` or `func`.
   package var keyword: String
-  /// The name, or the type that is extended.
+  /// The name, or the extended type.
   package var type: TypeSyntax
   package var genericParameters: [GenericParameter]
 
@@ -62,17 +63,17 @@ package struct EnclosingDeclaration: Sendable {
   }
 }
 
-/// What a class has that a protocol has not.
+/// The parts of a class that a protocol does not have.
 package struct ClassParts: Sendable {
   /// `class Cache<Key: Hashable, Value>`
   package var genericParameters: [GenericParameter]
-  /// What could not be read in it.
+  /// The problems of the parser inside of it.
   package var problems: [SyntaxProblem]
-  /// Whether members of its superclasses stand among its own.
+  /// A Boolean value that indicates whether its members include those of superclasses.
   package var hasInheritedMembers = false
 }
 
-/// The head of a type or of an extension, with what stands around it.
+/// The head of a type or of an extension, with the types around it.
 package struct EnclosedType: Sendable {
   /// The names of the types around it, and its own.
   package var path: [String]
@@ -81,9 +82,9 @@ package struct EnclosedType: Sendable {
   package var inheritance: [InheritedType]
   package var requirements: [GenericRequirement]
   package var isExtension: Bool
-  /// Whether it is declared to be seen outside of its module.
+  /// A Boolean value that indicates whether it is public.
   package var isPublic: Bool
-  /// Whether only its own file sees it.
+  /// A Boolean value that indicates whether only its own file sees it.
   package var isPrivate: Bool
 
   init(
@@ -101,22 +102,23 @@ package struct EnclosedType: Sendable {
 }
 
 extension DeclarationHeader {
-  /// Whether it says that other modules see the declaration.
+  /// A Boolean value that indicates whether it makes a declaration visible to other modules.
   package var isPublic: Bool {
     modifiers.contains { ["public", "open", "package"].contains($0.name) && $0.detail == nil }
   }
 
-  /// Whether it says that only its own file sees the declaration.
+  /// A Boolean value that indicates whether it hides a declaration from other files.
   package var isOfOneFile: Bool {
     modifiers.contains { ["private", "fileprivate"].contains($0.name) && $0.detail == nil }
   }
 }
 
-/// When values of a type can be copied, and kept for as long as one likes.
+/// A rule that decides when values of a type can be copied, and kept for any time.
 package struct CopyingRule: Equatable, Sendable {
-  /// Whether they never can.
+  /// A Boolean value that indicates whether they can never be copied.
   package var isNever = false
-  /// The generic arguments that must be such types themselves, counted from the outermost type's.
+  /// The indices of the generic arguments that must be copyable themselves, counted from the
+  /// outermost type's.
   package var arguments: Set<Int> = []
 
   package init(isNever: Bool = false, arguments: Set<Int> = []) {
@@ -127,15 +129,15 @@ package struct CopyingRule: Equatable, Sendable {
   package static let always = CopyingRule()
   package static let never = CopyingRule(isNever: true)
 
-  /// The rule for what consists of values of several types.
+  /// Returns the rule for a type with values of several types.
   package func and(_ other: CopyingRule) -> CopyingRule {
     CopyingRule(
       isNever: isNever || other.isNever, arguments: arguments.union(other.arguments))
   }
 
-  /// The rule for the type with generic arguments.
+  /// Returns the rule for the type with generic arguments.
   ///
-  /// - Parameter rules: those of the arguments; none where they are not written.
+  /// - Parameter rules: the rules of the arguments; empty if they are not written.
   package func with(_ rules: [CopyingRule]) -> CopyingRule {
     arguments.filter(rules.indices.contains).map { rules[$0] }
       .reduce(CopyingRule(isNever: isNever)) { $0.and($1) }
@@ -143,7 +145,7 @@ package struct CopyingRule: Equatable, Sendable {
 }
 
 extension CopyingRule {
-  /// Those of the standard library's types that are not always copied.
+  /// The rules of the standard library's types that are not always copyable.
   package static let standard: [String: CopyingRule] = {
     let never = [
       "Span", "RawSpan", "UTF8Span", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan",
@@ -158,14 +160,15 @@ extension CopyingRule {
 }
 
 extension InheritedType {
-  /// Whether it gives a type's values back what its declaration takes from them.
+  /// A Boolean value that indicates whether an extension with it may restore copying.
   var mayBeOfCopying: Bool {
     !type.conformances(suppressed: false).filter { $0 == "Copyable" || $0 == "Escapable" }.isEmpty
   }
 }
 
 extension TypeSyntax {
-  /// The last names of the protocols in it, either those with a `~` before them, or the others.
+  /// Returns the last names of the protocols in it, either those with a `~` before them, or the
+  /// others.
   package func conformances(suppressed isWanted: Bool) -> [String] {
     switch core {
     case .composition(let types): return types.flatMap { $0.conformances(suppressed: isWanted) }

@@ -1,18 +1,18 @@
-/// What the parser made of a source: the protocols in it, at any depth, and what it could not read.
+/// The declarations that the parser found in a source, at any depth, and the problems.
 package struct SourceFile: Sendable {
   package var protocols: [ProtocolDeclaration]
   /// The aliases outside of protocols.
   package var aliases: [EnclosedAlias]
   /// The names of all types, protocols and aliases.
   package var typeNames: [EnclosedName]
-  /// The types, and the extensions that say something of copying.
+  /// The types, and the extensions that change how values are copied.
   package var types: [EnclosedType] = []
   package var problems: [SyntaxProblem]
-  /// The classes that do not stand in a body, if they are asked for.
+  /// The classes that are not inside a body, if they are requested.
   package var classes: [ProtocolDeclaration] = []
-  /// Why classes could not be read.
+  /// The reasons why classes could not be read.
   package var classProblems: [SyntaxProblem] = []
-  /// Bodies and what else stands in braces of which nothing was read, in their order.
+  /// The ranges of bodies and other braces that were skipped, in their order.
   package var skipped: [SourceRange] = []
 
   package init(
@@ -28,27 +28,27 @@ package struct SourceFile: Sendable {
 
 /// The name of a type.
 package struct EnclosedName: Sendable {
-  /// With the names of the types around it before.
+  /// The name, after those of the types around it.
   package var path: [String]
-  /// Where it stands.
+  /// The place of the name.
   package var range: SourceRange
-  /// Whether it is declared to be seen outside of its module.
+  /// A Boolean value that indicates whether it is public.
   package var isPublic: Bool
-  /// True if only its own file sees it.
+  /// A Boolean value that indicates whether only its own file sees it.
   package var isOfOneFile: Bool
-  /// What stands in the parentheses of its `@_spi`.
+  /// The groups in the parentheses of its `@_spi`.
   package var spiGroups: [String]
   /// `struct`, `class`, `enum`, `actor`, `protocol` or `typealias`.
   package var keyword: String
 }
 
-/// A type alias, and the types that it stands in.
+/// A type alias, and the types around it.
 package struct EnclosedAlias: Sendable {
   package var declaration: TypeAliasDeclaration
   package var enclosing: [EnclosingDeclaration]
 }
 
-/// Why a declaration could not be read, at the token where that was seen.
+/// The reason why a declaration could not be read, at the token that shows it.
 package struct SyntaxProblem: Error, Equatable {
   package var message: String
   package var range: SourceRange
@@ -59,7 +59,7 @@ package struct SyntaxProblem: Error, Equatable {
   }
 }
 
-/// A stretch of source, as offsets into its UTF-8.
+/// A range of source, as offsets into its UTF-8.
 package struct SourceRange: Hashable, Sendable {
   package var start: Int
   /// The offset after the last byte.
@@ -71,9 +71,9 @@ package struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A name, and where it stands.
+/// A name and its place.
 package struct Identifier: Sendable, CustomStringConvertible {
-  /// As it is written, with its backticks.
+  /// The name in the source, with its backticks.
   package var text: String
   package var range: SourceRange
 
@@ -90,10 +90,10 @@ package struct Identifier: Sendable, CustomStringConvertible {
   package var description: String { text }
 }
 
-/// A place in a source, as people count.
+/// A place in a source, counted as editors do.
 package struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
   package var line: Int
-  /// In bytes of UTF-8, from 1.
+  /// The column in bytes of UTF-8, from 1.
   package var column: Int
 
   package init(line: Int, column: Int) {

@@ -1,4 +1,4 @@
-/// A type as it is written.
+/// A type in source code.
 package indirect enum TypeSyntax: Sendable {
   /// `Swift.Array<Int>.Index`, one component for each name.
   case named([Component])
@@ -39,7 +39,7 @@ package indirect enum TypeSyntax: Sendable {
   /// One name of a type, with its generic arguments: `Dictionary<String, Int>`.
   package struct Component: Sendable {
     package var name: Identifier
-    /// Nil where no angle brackets stand.
+    /// The generic arguments; nil without angle brackets.
     package var arguments: [TypeSyntax]?
 
     package init(_ name: Identifier, arguments: [TypeSyntax]? = nil) {
@@ -79,9 +79,9 @@ package struct FunctionTypeSyntax: Sendable {
   }
 }
 
-/// Whether something suspends and what it throws.
+/// The effects of a function: whether it suspends, and the errors it throws.
 package struct Effects: Sendable {
-  /// `async` or `reasync`, where one is written.
+  /// `async` or `reasync`, if one is written.
   package var asynchrony: Asynchrony?
   package var throwing: Throwing?
 
@@ -90,7 +90,7 @@ package struct Effects: Sendable {
     self.throwing = throwing
   }
 
-  /// The type of the errors, where one is written.
+  /// The type of the errors, if one is written.
   var types: [TypeSyntax] { if case .typed(let type) = throwing { [type] } else { [] } }
 
   package enum Asynchrony: String, Sendable { case async, reasync }

@@ -1,8 +1,9 @@
 extension Parser {
-  /// How deep a class may stand in others to be read: what is in it is read once for each.
+  /// The deepest nesting of classes that is read: the members are read once for each class around
+  /// them.
   private static let deepestClass = 8
 
-  /// Reads a class at its keyword and goes back to it, as protocols may stand in it.
+  /// Reads a class at its keyword and goes back to it, because protocols may be inside.
   func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
     guard readsClasses, enclosing.count < Parser.deepestClass else { return }
     let mark = mark
@@ -38,7 +39,7 @@ extension Parser {
     return declaration
   }
 
-  /// Reads a member of a class; what no mock can override is moved over.
+  /// Reads a member of a class, and skips one that no mock can override.
   func parseClassMember(
     _ introducer: Introducer, _ members: inout [Member]
   ) throws(SyntaxProblem) {
@@ -62,7 +63,7 @@ extension Parser {
     }
   }
 
-  /// Moves over a macro with its arguments: what it expands to nobody sees.
+  /// Skips a macro with its arguments: its expansion is unknown.
   func skipMacro() throws(SyntaxProblem) {
     advance()
     if at(prefix: UInt8(ascii: "<")) { _ = try parseGenericArguments() }
@@ -80,7 +81,7 @@ extension Parser {
     var properties: [PropertyDeclaration] = []
     repeat {
       advance()
-      // What takes a tuple apart has no types to be seen.
+      // A tuple pattern shows no types.
       if at(.leftParenthesis) {
         skipGroup()
         if take(.colon) { _ = try parseType("a type after ':'") }
@@ -122,7 +123,7 @@ extension Parser {
     return [Accessor(keyword: Identifier("get", SourceRange(lastEnd, lastEnd)), effects: Effects())]
   }
 
-  /// Whether accessors stand in the braces that open here.
+  /// A Boolean value that indicates whether the braces that open here hold accessors.
   private var beginsAccessors: Bool {
     var ahead = lexer
     var next = ahead.next()
@@ -145,7 +146,7 @@ extension Parser {
     "mutating", "nonmutating", "private", "fileprivate", "internal", "public", "nonisolated",
   ]
 
-  /// Moves over the value after `=`, up to what cannot belong to it.
+  /// Skips the value after `=`, up to the first token that cannot belong to it.
   private func skipValue() {
     var previous = Token.Kind.operator
     while true {
@@ -169,7 +170,8 @@ extension Parser {
     }
   }
 
-  /// Whether another binding follows this comma, and not a generic argument.
+  /// A Boolean value that indicates whether another binding follows this comma, and not a generic
+  /// argument.
   private var endsBinding: Bool {
     var ahead = lexer
     guard isName(ahead.next()) else { return false }
@@ -179,15 +181,15 @@ extension Parser {
 }
 
 extension Accessor {
-  /// Those of a variable.
+  /// The accessors of a variable.
   fileprivate static var ofVariable: [Accessor] {
     ["get", "set"].map { Accessor(keyword: Identifier($0, SourceRange(0, 0)), effects: Effects()) }
   }
 }
 
-/// Types of variables that do not say theirs, where the value shows it beyond doubt.
+/// Types of variables that are clear from the value.
 extension Parser {
-  /// The type of the value that begins here, without moving: of a literal, and of `T()`.
+  /// Returns the type of the value that begins here, without advancing: of a literal, and of `T()`.
   func seenType() -> TypeSyntax? {
     let mark = mark
     defer { goBack(to: mark) }
@@ -196,7 +198,7 @@ extension Parser {
       advance()
       return isAtEndOfValue ? .name(literal) : nil
     }
-    // An initializer without arguments does not fail; one with arguments may.
+    // An initializer without arguments does not fail, but one with arguments may.
     let type = try? parseType("a type")
     guard let type, type.isNominal, take(.leftParenthesis), take(.rightParenthesis),
       isAtEndOfValue
@@ -215,7 +217,7 @@ extension Parser {
     }
   }
 
-  /// Whether the value cannot go on.
+  /// A Boolean value that indicates whether the value ends here.
   private var isAtEndOfValue: Bool {
     switch token.kind {
     case .endOfFile, .rightBrace, .semicolon, .comma, .leftBrace: true
@@ -226,7 +228,7 @@ extension Parser {
 }
 
 extension TypeSyntax {
-  /// Whether it can be followed by the arguments of an initializer.
+  /// A Boolean value that indicates whether arguments of an initializer can follow it.
   fileprivate var isNominal: Bool {
     switch self {
     case .named(let components):

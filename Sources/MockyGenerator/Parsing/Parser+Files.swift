@@ -1,8 +1,8 @@
 extension Parser {
-  /// How deep types may be nested for the protocols in them to be found.
+  /// The deepest nesting of types whose protocols are found.
   private static let deepestType = 100
 
-  /// Finds every protocol that does not stand in a body.
+  /// Finds every protocol that is not inside a body.
   func parseFile() {
     var scopes: [EnclosingDeclaration] = []
     while !at(.endOfFile) {
@@ -20,7 +20,7 @@ extension Parser {
     }
   }
 
-  /// Reads a declaration that may be a protocol or hold one, or moves over one word.
+  /// Reads a declaration that may be a protocol or hold one, or skips one word.
   private func parseDeclaration(_ scopes: inout [EnclosingDeclaration]) {
     let start = token.start
     do throws(SyntaxProblem) {
@@ -68,7 +68,7 @@ extension Parser {
     repeat { advance() } while !at(.endOfFile) && !token.startsLine && !at(.semicolon)
   }
 
-  /// Reads a declaration that others stand in, up to the first of them.
+  /// Reads a declaration around others, up to the first of them.
   private func parseEnclosing(
     _ introducer: Introducer, _ scopes: inout [EnclosingDeclaration]
   ) throws(SyntaxProblem) {
@@ -91,7 +91,7 @@ extension Parser {
     }
   }
 
-  /// Reads what a type inherits from; what cannot be read is moved over later.
+  /// Reads the inheritance of a type. Unreadable tokens are skipped later.
   private func readClauses(
     of declaration: EnclosingDeclaration, in scopes: [EnclosingDeclaration]
   ) {
@@ -123,7 +123,7 @@ extension EnclosedName {
 }
 
 extension [EnclosingDeclaration] {
-  /// The names of the types, outermost first; a type that is extended may have several.
+  /// The names of the types, outermost first; an extended type may have several.
   package var path: [String] {
     flatMap { enclosing -> [String] in
       guard case .named(let components) = enclosing.type else { return ["\(enclosing.type)"] }

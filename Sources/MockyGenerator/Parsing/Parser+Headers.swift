@@ -1,9 +1,9 @@
-/// What stands before a declaration's keyword.
+/// The attributes and modifiers before a declaration's keyword.
 struct Introducer {
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
   var start: Int
-  /// What stands between it and the token before: blanks and comments.
+  /// The blanks and comments between it and the previous token.
   var gap = SourceRange(0, 0)
 }
 
@@ -27,7 +27,7 @@ extension Parser {
     }
   }
 
-  /// The header of the declaration that has been read.
+  /// Returns the header of the declaration that has been read.
   func header(_ introducer: Introducer, keyword: SourceRange) -> DeclarationHeader {
     DeclarationHeader(
       attributes: introducer.attributes, modifiers: introducer.modifiers,
@@ -43,7 +43,8 @@ extension Parser {
     return Modifier(name, detail: detail, SourceRange(start, lastEnd))
   }
 
-  /// Whether this word modifies what follows: one of the known ones, or any on the same line.
+  /// A Boolean value that indicates whether this word is a modifier: one of the known ones, or any
+  /// on the same line.
   private var isAtModifier: Bool {
     guard at(.identifier) else { return false }
     let name = text(token)
@@ -59,7 +60,8 @@ extension Parser {
     "public", "private", "fileprivate", "internal", "static",
   ]
 
-  /// Whether `class` declares one here, and does not modify a member.
+  /// A Boolean value that indicates whether `class` declares a class here, and does not modify a
+  /// member.
   private var isClassDeclaration: Bool {
     var ahead = lexer
     guard isName(ahead.next()) else { return false }
@@ -71,7 +73,7 @@ extension Parser {
     }
   }
 
-  /// Whether `actor` or `macro` declares one here.
+  /// A Boolean value that indicates whether `actor` or `macro` declares one here.
   var isContextualDeclaration: Bool {
     guard at(word: "actor") || at(word: "macro") else { return false }
     let next = following
@@ -117,14 +119,15 @@ extension Parser {
     }
   }
 
-  /// Whether the parenthesis after a type's attribute opens its arguments.
+  /// Returns whether the parenthesis after a type's attribute opens its arguments.
   private func hasArguments(_ name: String) -> Bool {
     if Parser.bareTypeAttributes.contains(name) { return false }
     if Parser.typeAttributesWithArguments.contains(name) { return true }
     return !token.followsBlank && !precedesFunctionType
   }
 
-  /// Whether the group that begins here is followed by what follows parameters.
+  /// A Boolean value that indicates whether the group that begins here can be a function's
+  /// parameters.
   private var precedesFunctionType: Bool {
     var ahead = lexer
     var open = OpenGroups()
@@ -144,7 +147,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Reads the name and the generic parameters of a declaration that others stand in.
+  /// Reads the name and the generic parameters of a declaration around others.
   func parseEnclosing(
     _ introducer: Introducer
   ) throws(SyntaxProblem) -> EnclosingDeclaration {
@@ -168,9 +171,9 @@ extension Parser {
 }
 
 extension EnclosingDeclaration {
-  /// Reads the header of one declaration; nil for one that has no name.
+  /// Reads the header of one declaration; nil for one without a name.
   ///
-  /// - Parameter source: the declaration, as the compiler sends it with a macro's.
+  /// - Parameter source: the declaration, as the compiler sends it with a macro's request.
   package init?(parsing source: String) {
     let parser = Parser(Array(source.utf8))
     do throws(SyntaxProblem) {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads a protocol at its keyword; one whose header cannot be read is left with a problem.
+  /// Reads a protocol at its keyword. One with an unreadable header becomes a problem.
   func parseProtocol(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
     do throws(SyntaxProblem) {
       protocols.append(try parseProtocolOrFail(introducer, enclosing))
@@ -51,7 +51,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// Reads what stands in a protocol, up to its brace or the next directive of a condition.
+  /// Reads the members of a protocol, up to its brace or the next directive of a condition.
   func parseMembers() -> [Member] {
     var members: [Member] = []
     while true {
@@ -64,7 +64,7 @@ extension Parser {
     }
   }
 
-  /// Reads one member; one that cannot be read is skipped, and the problem is kept.
+  /// Reads one member. An unreadable one is skipped and becomes a problem.
   private func parseMember(_ members: inout [Member]) {
     let mark = mark
     let count = members.count
@@ -100,11 +100,11 @@ extension Parser {
       ? .notARequirement(word, token.range) : expected("a requirement")
   }
 
-  /// Moves to where the next member may begin.
+  /// Advances to the beginning of the next member.
   ///
   /// - Parameters:
-  ///   - mark: where the member begins that could not be read.
-  ///   - offset: where that was seen.
+  ///   - mark: the beginning of the unreadable member.
+  ///   - offset: the place of the problem.
   private func skipMember(from mark: Mark, past offset: Int) {
     goBack(to: mark)
     var open = OpenGroups()
@@ -126,7 +126,7 @@ extension Parser {
     return at(.semicolon) || token.startsLine && startsDeclaration
   }
 
-  /// Whether a declaration may begin here, at the start of a line.
+  /// A Boolean value that indicates whether a declaration may begin here, at the start of a line.
   private var startsDeclaration: Bool {
     if at(.at) { return true }
     guard at(.identifier) else { return false }
@@ -162,7 +162,7 @@ extension Parser {
       accessors: accessors)
   }
 
-  /// `{ get async throws nonmutating set }`, if it stands here.
+  /// Reads `{ get async throws nonmutating set }`, if it is here.
   func parseAccessors() throws(SyntaxProblem) -> [Accessor] {
     guard take(.leftBrace) else { return [] }
     var accessors: [Accessor] = []
@@ -196,7 +196,7 @@ extension Parser {
     at(.identifier) && Keyword.accessors.contains(text(token))
   }
 
-  /// A word before `get` or `set`.
+  /// Reads a word before `get` or `set`.
   private func parseAccessorModifier() throws(SyntaxProblem) -> Modifier {
     let next = following
     guard at(.identifier), isWord(next) || next.kind == .at || next.kind == .leftParenthesis else {

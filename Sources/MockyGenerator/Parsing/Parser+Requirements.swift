@@ -14,7 +14,7 @@ extension Parser {
       parameters: parameters, effects: effects, result: result, requirements: requirements)
   }
 
-  /// A name or an operator; an angle at its end belongs to the generic parameters.
+  /// Reads a name or an operator. An angle bracket at its end belongs to the generic parameters.
   func parseMethodName() throws(SyntaxProblem) -> Identifier {
     guard at(.operator) else { return try parseName("a name after 'func'") }
     let isAngle = lexer.bytes[token.end - 1] == UInt8(ascii: "<") && token.end > token.start + 1
@@ -22,7 +22,7 @@ extension Parser {
     return takeIdentifier()
   }
 
-  /// Moves over the body that a requirement should not have; the compiler says so.
+  /// Skips the body that a requirement must not have; the compiler reports it.
   private func skipBody() {
     if at(.leftBrace), !token.startsLine { skipBraces() }
   }
@@ -94,7 +94,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// `(_ a: A, b: B = c)`
+  /// Reads `(_ a: A, b: B = c)`.
   func parseParameters(after keyword: String) throws(SyntaxProblem) -> [Parameter] {
     try expect(.leftParenthesis, "'(' after \(keyword)")
     var parameters: [Parameter] = []
@@ -122,7 +122,7 @@ extension Parser {
       isVariadic: isVariadic, hasDefault: hasDefault, range: SourceRange(start, lastEnd))
   }
 
-  /// A label or a parameter's name, which may be any word but three.
+  /// Reads a label or a parameter's name, which may be any word but three.
   private func parseLabel() throws(SyntaxProblem) -> Identifier {
     guard isWord(token), !at(word: "inout"), !at(word: "var"), !at(word: "let") else {
       throw expected("a parameter's name")
@@ -130,7 +130,7 @@ extension Parser {
     return takeIdentifier()
   }
 
-  /// Moves over the value after `=`, to the comma or the parenthesis that ends it.
+  /// Skips the value after `=`, to the comma or the parenthesis that ends it.
   private func skipDefault() {
     while true {
       switch token.kind {
@@ -144,7 +144,8 @@ extension Parser {
     }
   }
 
-  /// Whether a parameter follows this comma, and not a generic argument of the value.
+  /// A Boolean value that indicates whether a parameter follows this comma, and not a generic
+  /// argument of the value.
   private var endsDefault: Bool {
     var ahead = lexer
     let first = ahead.next()
@@ -161,7 +162,7 @@ extension Parser {
     at(word: "async") || at(word: "throws") || at(word: "rethrows") || at(word: "reasync")
   }
 
-  /// `async throws(E)`, in any order.
+  /// Reads `async throws(E)`, in any order.
   func parseEffects() throws(SyntaxProblem) -> Effects {
     var effects = Effects()
     while isAtEffect {
@@ -175,7 +176,7 @@ extension Parser {
     return effects
   }
 
-  /// What stands after `throws`.
+  /// Reads the type after `throws`.
   private func parseThrownType() throws(SyntaxProblem) -> Effects.Throwing {
     guard at(.leftParenthesis), !token.startsLine else { return .throws }
     advance()
@@ -186,7 +187,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// `<T: P, each U, let n: Int>`, if it stands here.
+  /// Reads `<T: P, each U, let n: Int>`, if it is here.
   func parseGenericParameters() throws(SyntaxProblem) -> [GenericParameter] {
     guard take(prefix: UInt8(ascii: "<")) else { return [] }
     var parameters: [GenericParameter] = []
@@ -213,7 +214,7 @@ extension Parser {
     return GenericParameter(kind: kind, name: name, constraint: constraint)
   }
 
-  /// `where T: P, U == V`, if it stands here.
+  /// Reads `where T: P, U == V`, if it is here.
   func parseWhereClause() throws(SyntaxProblem) -> [GenericRequirement] {
     guard at(word: "where") else { return [] }
     var requirements: [GenericRequirement] = []
@@ -243,7 +244,7 @@ extension Parser {
       subject: subject, relation: relation, object: object, range: SourceRange(start, lastEnd))
   }
 
-  /// `: P, Q & R`, if it stands here.
+  /// Reads `: P, Q & R`, if it is here.
   func parseInheritance() throws(SyntaxProblem) -> [InheritedType] {
     guard at(.colon) else { return [] }
     var types: [InheritedType] = []
@@ -256,7 +257,7 @@ extension Parser {
     return types
   }
 
-  /// A type, or the word `class` as one wrote it before there was `AnyObject`.
+  /// Reads a type, or the word `class`, the old form of `AnyObject`.
   private func parseInheritedType(
     _ what: String
   ) throws(SyntaxProblem) -> TypeSyntax {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// Moves over a group in parentheses, brackets or braces and gives what stands within.
+  /// Skips a group in parentheses, brackets or braces and returns the text inside.
   func parseGroup() throws(SyntaxProblem) -> String {
     let opening = token
     var open = OpenGroups()
@@ -14,7 +14,7 @@ extension Parser {
     return lexer.text(opening.end, lastEnd - 1)
   }
 
-  /// Moves over a group, or to the brace or the declaration at which it is broken off.
+  /// Skips a group, or its tokens up to the brace or the declaration at which it breaks off.
   package func skipGroup() {
     if at(.leftBrace) { return skipBraces() }
     var open = OpenGroups()
@@ -26,10 +26,9 @@ extension Parser {
     } while !open.isEmpty
   }
 
-  /// Moves over braces and what they hold.
+  /// Skips braces and their contents.
   ///
-  /// Nothing but braces counts within, and each branch of a condition begins as deep as the
-  /// first.
+  /// Only braces count inside, and each branch of a condition begins as deep as the first.
   func skipBraces() {
     let start = token.end
     var depth = 0
@@ -59,7 +58,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// What nobody has read: neither who read the file nor who read a class in it.
+  /// The ranges that no reading has read: neither that of the file nor that of a class.
   var skippedByAll: [SourceRange] {
     var edges: [(offset: Int, readings: Int, skipping: Int)] = []
     func add(_ range: SourceRange, readings: Int = 0, skipping: Int = 0) {
@@ -93,10 +92,10 @@ struct OpenGroups {
   var isEmpty: Bool { closers.isEmpty }
   var hasBraces: Bool { braces > 0 }
 
-  /// Whether a token may stand here: a closing brace only where one is open.
+  /// Returns whether a token may be here: a closing brace needs an open one.
   func admits(_ kind: Token.Kind) -> Bool { kind != .rightBrace || braces > 0 }
 
-  /// Takes account of a token.
+  /// Counts a token.
   mutating func follow(_ kind: Token.Kind) {
     switch kind {
     case .leftParenthesis: closers.append(Token.Kind.rightParenthesis.rawValue)
@@ -111,7 +110,7 @@ struct OpenGroups {
     }
   }
 
-  /// Closes the innermost brace and all that is open within it.
+  /// Closes the innermost brace and all open groups within it.
   private mutating func closeBrace() {
     guard braces > 0 else { return }
     while let last = closers.popLast(), last != Token.Kind.rightBrace.rawValue {}
@@ -120,9 +119,10 @@ struct OpenGroups {
 }
 
 extension Parser {
-  /// Whether a declaration begins here, where one within parentheses ends that were never closed.
+  /// A Boolean value that indicates whether a declaration begins here, and so ends unclosed
+  /// parentheses.
   ///
-  /// Parameters may have attributes as well, and words of the language as labels.
+  /// Parameters may have attributes, too, and keywords as labels.
   var startsRequirement: Bool {
     guard token.startsLine, at(.at) || at(.identifier) else { return false }
     var ahead = lexer
@@ -141,7 +141,7 @@ extension Parser {
     return false
   }
 
-  /// How many tokens of attributes and modifiers are looked at.
+  /// The number of tokens that a search through attributes and modifiers examines.
   private static let mostWordsBeforeKeyword = 16
 
   private func isDeclarationKeyword(_ token: Token) -> Bool {
@@ -159,12 +159,12 @@ extension Parser {
 }
 
 extension Parser {
-  /// Whether a branch of a condition ends here.
+  /// A Boolean value that indicates whether a branch of a condition ends here.
   var isBranchEnd: Bool {
     at(directive: "#elseif") || at(directive: "#else") || at(directive: "#endif")
   }
 
-  /// Reads what begins with a number sign in a protocol.
+  /// Reads a directive or macro in a protocol, at its number sign.
   func parseDirective(_ members: inout [Member]) throws(SyntaxProblem) {
     switch text(token) {
     case "#if": members.append(.conditional(try parseCondition()))
@@ -197,7 +197,7 @@ extension Parser {
       directive: directive, members: members, range: SourceRange(start, lastEnd))
   }
 
-  /// Takes a directive with its condition, and gives it word for word.
+  /// Reads a directive with its condition, and returns its text.
   @discardableResult
   package func takeDirective() -> String {
     let start = token.start
@@ -212,7 +212,7 @@ extension Parser {
     return lexer.text(start, lastEnd)
   }
 
-  /// Moves from `#if` over everything to its `#endif`, or to the end.
+  /// Skips all from `#if` to its `#endif`, or to the end.
   func skipCondition() {
     var depth = 0
     repeat {
@@ -222,7 +222,8 @@ extension Parser {
     } while depth > 0 && !at(.endOfFile)
   }
 
-  /// Whether the condition that begins here has attributes in it and no declarations.
+  /// A Boolean value that indicates whether the condition that begins here holds attributes and no
+  /// declarations.
   var conditionHoldsAttributes: Bool {
     var ahead = lexer
     var next = ahead.next()

@@ -1,10 +1,10 @@
 extension Parser {
-  /// Reads a type with what may stand before it.
+  /// Reads a type with its attributes and specifiers.
   ///
-  /// The functions that call each other for nested types leave to others what needs room: their
-  /// frames add up, and threads may have half a megabyte of stack.
+  /// The functions that call each other for nested types leave large frames to others: threads may
+  /// have only half a megabyte of stack.
   ///
-  /// - Parameter what: how a problem names what is missing: "a type after ':'".
+  /// - Parameter what: the name of the type in a problem: "a type after ':'".
   func parseType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     try enter()
     defer { leave() }
@@ -13,12 +13,12 @@ extension Parser {
     return adornments.adorn(try parseUnadornedType(what))
   }
 
-  /// Whether an attribute or a word that may be a specifier stands here.
+  /// A Boolean value that indicates whether an attribute or a word that may be a specifier is here.
   private var mayBeAdorned: Bool {
     at(.at) || at(.identifier) && lexer.bytes[token.start] >= UInt8(ascii: "_")
   }
 
-  /// What stands before a type.
+  /// The attributes and specifiers before a type.
   private struct Adornments {
     var attributes: [Attribute] = []
     var specifiers: [Modifier] = []
@@ -55,7 +55,7 @@ extension Parser {
     return Modifier(name, detail: detail, SourceRange(start, lastEnd))
   }
 
-  /// A type without attributes and specifiers.
+  /// Reads a type without attributes and specifiers.
   private func parseUnadornedType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     if take(word: "repeat") { return .packExpansion(try parseType("a type after 'repeat'")) }
     let base = try parseComposition(what)
@@ -64,7 +64,7 @@ extension Parser {
 
   private var isAtFunctionType: Bool { at(operator: "->") || isAtEffect }
 
-  /// What follows parameters; nothing does where other types stand.
+  /// Reads the rest of a function's type after its parameters; other types have none.
   private func parseFunctionType(
     _ base: TypeSyntax
   ) throws(SyntaxProblem) -> TypeSyntax {
@@ -76,7 +76,7 @@ extension Parser {
       FunctionTypeSyntax(parameters: parameters, effects: effects, result: result))
   }
 
-  /// One type or several with ampersands between, as a whole after `some`, `any` or `each`.
+  /// Reads one type or several with ampersands between, as a whole after `some`, `any` or `each`.
   private func parseComposition(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     if isAtTypeKeyword { return try parseAfterTypeKeyword() }
     let first = try parseSimpleType(what)
@@ -106,7 +106,7 @@ extension Parser {
     (at(word: "some") || at(word: "any") || at(word: "each")) && canStartType(following)
   }
 
-  /// Whether a type may begin with a token.
+  /// Returns whether a type may begin with a token.
   func canStartType(_ token: Token) -> Bool {
     switch token.kind {
     case .quotedIdentifier, .leftParenthesis, .leftBracket, .at: true
@@ -120,10 +120,10 @@ extension Parser {
 }
 
 extension Parser {
-  /// How many `?`, `!`, `.Type` and the like may follow one type.
+  /// The greatest number of `?`, `!`, `.Type` and the like after one type.
   private static let mostSuffixes = 8
 
-  /// A type without ampersands, and what follows it directly.
+  /// Reads a type without ampersands, and its suffixes.
   func parseSimpleType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     var type = try parseTypeWithoutSuffix(what)
     var count = 0
@@ -155,7 +155,7 @@ extension Parser {
     return .suppressed(try parseSimpleType("a type after '~'"))
   }
 
-  /// A number or a placeholder, or else nothing that is a type.
+  /// Reads a number or a placeholder.
   private func parseLiteralType(_ what: String) throws(SyntaxProblem) -> TypeSyntax {
     if at(.number) || at(word: "_") { return .literal(takeIdentifier().text) }
     guard at(operator: "-"), following.kind == .number else { throw expected(what) }
@@ -167,7 +167,7 @@ extension Parser {
     at(word: "Self") || at(word: "Any") || isName(token) && !at(word: "_")
   }
 
-  /// `Swift.Array<Int>.Index`
+  /// Reads `Swift.Array<Int>.Index`.
   private func parseTypeComponents() throws(SyntaxProblem) -> [TypeSyntax.Component] {
     var components: [TypeSyntax.Component] = []
     repeat {
@@ -176,7 +176,7 @@ extension Parser {
     return components
   }
 
-  /// Takes a period if a name follows and no `Type` or `Protocol`.
+  /// Reads a period if a name follows, but not `Type` or `Protocol`.
   private func takePeriodBeforeName() -> Bool {
     guard at(.period) else { return false }
     let next = following
@@ -193,7 +193,7 @@ extension Parser {
     return TypeSyntax.Component(name, arguments: try parseGenericArguments())
   }
 
-  /// A name, with the module before it if one is selected: `Swift::Int`.
+  /// Reads a name, with the module before it if one is selected: `Swift::Int`.
   func takeQualifiedName() -> Identifier {
     let start = token.start
     advance()
@@ -205,7 +205,7 @@ extension Parser {
     return Identifier(lexer.text(start, lastEnd), SourceRange(start, lastEnd))
   }
 
-  /// `?`, `!`, `.Type`, `.Protocol` or a member, applied to a type; nil where none follows.
+  /// Reads `?`, `!`, `.Type`, `.Protocol` or a member, applied to a type; nil if none follows.
   private func parseTypeSuffix(
     _ base: TypeSyntax
   ) throws(SyntaxProblem) -> TypeSyntax? {
@@ -227,7 +227,7 @@ extension Parser {
 }
 
 extension Parser {
-  /// `(A, b: B, C...)`, at the opening parenthesis.
+  /// Reads `(A, b: B, C...)`, at the opening parenthesis.
   func parseTupleElements() throws(SyntaxProblem) -> [TypeSyntax.TupleElement] {
     advance()
     var elements: [TypeSyntax.TupleElement] = []
@@ -249,7 +249,7 @@ extension Parser {
       names: names, type, isVariadic: take(operator: "..."))
   }
 
-  /// The names before a colon and the colon, if they stand there.
+  /// Reads the names before a colon and the colon, if they are here.
   private func takeLabels() -> [Identifier] {
     guard isWord(token), !at(word: "inout") else { return [] }
     var ahead = lexer
@@ -260,7 +260,7 @@ extension Parser {
     return third.kind == .colon && !isModuleSelector(third) ? takeNames(2) : []
   }
 
-  /// Whether a colon begins `::`.
+  /// Returns whether a colon begins `::`.
   private func isModuleSelector(_ colon: Token) -> Bool {
     lexer.byte(colon.end) == UInt8(ascii: ":")
   }
@@ -272,7 +272,7 @@ extension Parser {
     return names
   }
 
-  /// `[T]`, `[K: V]` or `[3 of T]`, at the opening bracket.
+  /// Reads `[T]`, `[K: V]` or `[3 of T]`, at the opening bracket.
   func parseBracketedType() throws(SyntaxProblem) -> TypeSyntax {
     advance()
     let first = try parseType("a type after '['")
@@ -286,7 +286,7 @@ extension Parser {
     return type
   }
 
-  /// `<A, B>`, at the opening angle.
+  /// Reads `<A, B>`, at the opening angle bracket.
   func parseGenericArguments() throws(SyntaxProblem) -> [TypeSyntax] {
     guard take(prefix: UInt8(ascii: "<")) else { throw expected("'<'") }
     var arguments: [TypeSyntax] = []

@@ -1,31 +1,32 @@
 /// Reads declarations, one token after the other.
 ///
-/// It looks ahead a bounded number of tokens and goes back only to skip a declaration that it
-/// could not read, once, so that its time is linear in the source.
+/// It looks ahead a bounded number of tokens. It goes back only to skip an unreadable declaration,
+/// once, so its time is linear in the source.
 package final class Parser {
   package var lexer: Lexer
   package var token: Token
-  /// Where the last token ended that was read.
+  /// The end of the last token that was read.
   package var lastEnd = 0
-  /// How deep types and conditions are nested here.
+  /// The depth of nested types and conditions here.
   var nesting = 0
   var protocols: [ProtocolDeclaration] = []
   /// The aliases outside of protocols, with the types around each.
   var aliases: [EnclosedAlias] = []
   /// The names of all types, protocols and aliases.
   var typeNames: [EnclosedName] = []
-  /// The types, and the extensions that say something of copying.
+  /// The types, and the extensions that change how values are copied.
   var types: [EnclosedType] = []
   var problems: [SyntaxProblem] = []
-  /// Whether classes are read, too.
+  /// A Boolean value that indicates whether classes are read, too.
   var readsClasses = false
   var classes: [ProtocolDeclaration] = []
   var classProblems: [SyntaxProblem] = []
-  /// The braces of which nothing was read but that they end, in this reading.
+  /// The braces that were skipped in this reading.
   var skipped: [SourceRange] = []
   /// The classes, which are read beside the rest, and the braces that were skipped there.
   var classReadings: [(range: SourceRange, skipped: [SourceRange])] = []
-  /// What is read now are members of a class, which have bodies and values.
+  /// A Boolean value that indicates whether the parser reads members of a class, which have bodies
+  /// and values.
   var isInClass = false
 
   package init(_ bytes: [UInt8]) {
@@ -63,10 +64,10 @@ package final class Parser {
     return ahead.next()
   }
 
-  /// The text of a token.
+  /// Returns the text of a token.
   package func text(_ token: Token) -> String { lexer.text(token.start, token.end) }
 
-  /// Whether a token is that word, which stands in no backticks.
+  /// Returns whether a token is that word, without backticks.
   func isWord(_ token: Token, _ word: StaticString) -> Bool {
     token.kind == .identifier && lexer.matches(word, token.start, token.end)
   }
@@ -80,7 +81,7 @@ package final class Parser {
     token.kind == .pound && lexer.matches(text, token.start, token.end)
   }
 
-  /// Whether an operator begins with a byte, as `>>` does with `>`.
+  /// Returns whether an operator begins with a byte, as `>>` does with `>`.
   package func at(prefix byte: UInt8) -> Bool {
     token.kind == .operator && lexer.bytes[token.start] == byte
   }
@@ -103,7 +104,7 @@ package final class Parser {
     return true
   }
 
-  /// Takes the first byte of an operator and leaves the rest, which is a token of its own.
+  /// Reads the first byte of an operator and leaves the rest as a token of its own.
   package func take(prefix byte: UInt8) -> Bool {
     guard at(prefix: byte) else { return false }
     splitToken(at: token.start + 1)
@@ -111,7 +112,7 @@ package final class Parser {
     return true
   }
 
-  /// Ends this token at an offset, so that the next one begins there.
+  /// Ends this token at an offset: the next one begins there.
   func splitToken(at offset: Int) {
     token.end = offset
     lexer.offset = offset
@@ -120,13 +121,13 @@ package final class Parser {
 }
 
 extension Parser {
-  /// How deep types and conditions may be nested.
+  /// The deepest nesting of types and conditions.
   static let deepestNesting = 50
 
-  /// How many tokens are looked at before they are read.
+  /// The greatest number of tokens that are examined before they are read.
   static let furthestLookahead = 64
 
-  /// The problem that something else stands here.
+  /// Returns the problem that an expected token is missing here.
   func expected(_ what: String) -> SyntaxProblem {
     switch token.kind {
     case .unterminatedString: .unterminatedString(token.range)
@@ -137,7 +138,7 @@ extension Parser {
     }
   }
 
-  /// The token as a problem names it, shortened where it is long.
+  /// The token as a problem names it, shortened if it is long.
   private var found: String {
     guard token.end - token.start > 40 else { return "'\(text(token))'" }
     return "'\(lexer.text(token.start, token.start + 40))…'"
@@ -155,7 +156,7 @@ extension Parser {
 
   func leave() { nesting -= 1 }
 
-  /// Whether a token is a word that names something.
+  /// Returns whether a token is a word that can be a name.
   func isName(_ token: Token) -> Bool {
     switch token.kind {
     case .quotedIdentifier: true
@@ -164,7 +165,7 @@ extension Parser {
     }
   }
 
-  /// Whether a token is a word of any kind.
+  /// Returns whether a token is a word of any kind.
   func isWord(_ token: Token) -> Bool {
     token.kind == .identifier || token.kind == .quotedIdentifier
   }
@@ -175,7 +176,7 @@ extension Parser {
     return takeIdentifier()
   }
 
-  /// Takes the token, whatever it is, as a name.
+  /// Reads any token as a name.
   func takeIdentifier() -> Identifier {
     let name = Identifier(text(token), token.range)
     advance()
@@ -187,7 +188,7 @@ extension SourceFile {
   /// Parses a source.
   ///
   /// - Parameters:
-  ///   - bytes: its UTF-8; any bytes will do.
+  ///   - bytes: its UTF-8; invalid bytes are allowed.
   ///   - readsClasses: whether classes are read as well.
   package init(parsing bytes: [UInt8], readsClasses: Bool = false) {
     let parser = Parser(bytes)

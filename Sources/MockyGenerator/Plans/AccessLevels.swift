@@ -1,9 +1,9 @@
-/// The access modifiers of what is written for a protocol, each with a blank after it; empty for
-/// none.
+/// The access modifiers of a protocol's generated declarations, each with a blank after it; empty
+/// for none.
 package struct AccessLevels {
-  /// Of the types that stand beside the protocol.
+  /// The modifier of the types beside the protocol.
   let ofTypes: String
-  /// Of their members, which need one only where it is wider than the default.
+  /// The modifier of their members, which need one only if it is wider than the default.
   let ofMembers: String
 
   init(_ declaration: ProtocolDeclaration) {
@@ -21,7 +21,7 @@ package struct AccessLevels {
     }
   }
 
-  /// What can be seen outside of the module, of those that are around it.
+  /// The visibility outside of the module, by the narrowest declaration around.
   private enum Reach: Int, Comparable {
     case module, package, world
 
@@ -44,7 +44,7 @@ package struct AccessLevels {
     static func < (left: Reach, right: Reach) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Without a modifier a declaration has that of the extension it stands in.
+  /// A declaration without a modifier has that of the extension around it.
   private static func reach(
     of header: DeclarationHeader, in enclosing: ArraySlice<EnclosingDeclaration>
   ) -> Reach {
@@ -56,7 +56,7 @@ package struct AccessLevels {
 }
 
 extension DeclarationHeader {
-  /// The access modifier with a blank after it; empty where none is written.
+  /// The access modifier with a blank after it; empty if none is written.
   fileprivate var access: String {
     let words = ["open", "public", "package", "internal", "fileprivate", "private"]
     return modifiers.first { words.contains($0.name) && $0.detail == nil }

@@ -1,30 +1,32 @@
-/// One thing that can be called: a method, or the reading or writing of a property or a subscript.
+/// A plan for one kind of call: of a method, or of the getter or setter of a property or a
+/// subscript.
 package final class CallablePlan {
   let kind: Kind
   private let declared: CallableDeclaration
   let isolation: Isolation
-  /// True if a mock's member runs elsewhere than the requirement.
+  /// True if a mock's member runs on another actor than the requirement.
   let changesIsolation: Bool
-  /// The result where there is one.
+  /// The type of the result, if there is one.
   let returns: TypeSyntax?
   /// The result of an expectation.
   let recordedResult: TypeSyntax?
-  /// What a mock's member needs to do anything at all.
+  /// The systems that a mock's member needs to work at all.
   let support: SystemSupport?
-  /// Attributes that hold wherever it is called. Nil if no type needs a newer system.
+  /// Attributes that apply to each call; nil if no type needs a newer system.
   private let certain: [Attribute]?
-  /// The access of what is expected of it, with a blank after it; nil for that of the protocol.
+  /// The access of its expectations, with a blank after it; nil for that of the protocol.
   let access: String?
-  /// Whether it makes an actor, which it cannot run on before that is made.
+  /// A Boolean value that indicates whether it makes an actor, which it cannot run on before that
+  /// is made.
   let makesActor: Bool
-  /// The names of a function's arguments, which are its labels in messages; nil for what is no function.
+  /// The names of a function's arguments, which are its labels in messages; nil for other members.
   let argumentNames: [String]?
 
   /// - Parameters:
-  ///   - kind: what is called.
-  ///   - declared: what its declaration says of it.
-  ///   - reader: what it has in common with the protocol's other requirements.
-  ///   - isolation: where it runs, if that is not what its header says.
+  ///   - kind: the kind of call.
+  ///   - declared: the facts of its declaration.
+  ///   - reader: the facts it shares with the protocol's other requirements.
+  ///   - isolation: its isolation, if the header does not declare it.
   init(
     _ kind: Kind, _ declared: CallableDeclaration, in reader: MemberReader,
     isolation: Isolation? = nil
@@ -43,7 +45,7 @@ package final class CallablePlan {
     argumentNames = reader.argumentNames
   }
 
-  /// The name a caller writes, with backticks where it needs them; `subscript` for subscripts.
+  /// The name in a call, with backticks if it needs them; `subscript` for subscripts.
   package var name: String { declared.name }
   package var genericParameters: [GenericParameter] { declared.genericParameters }
   var requirements: [GenericRequirement] { declared.requirements }
@@ -57,7 +59,7 @@ package final class CallablePlan {
   var resultCopyability: Copyability.Answer { declared.resultCopyability }
   package var isOperator: Bool { declared.isOperator }
   var availability: [Attribute] { declared.header.availableAttributes }
-  /// The lines of the comments that document it, which what is written for it repeats.
+  /// The lines of the comments that document it, which its generated declarations repeat.
   var documentation: [String] { declared.header.documentation }
   /// True if it is called on the type.
   var isStatic: Bool {
@@ -65,27 +67,28 @@ package final class CallablePlan {
   }
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   var mayBeIsolated: Bool { declared.header.hasCustomAttribute }
-  /// True if strict memory safety asks for no word at a call.
+  /// True if strict memory safety needs no mark at a call.
   var isMarkedSafe: Bool { declared.header.has(attribute: "safe") }
 
   enum Kind: String { case method, initializer, getter, setter, subscriptGetter, subscriptSetter }
 
   var isAsync: Bool { effects.asynchrony != nil }
 
-  /// The systems that a parameter's type needs to be recorded, beyond those that the mock's member needs.
+  /// Returns the systems that a parameter's type needs to be recorded, beyond those that the mock's
+  /// member needs.
   func support(of parameter: ParameterPlan) -> SystemSupport? {
     guard let certain, !parameter.isPack else { return nil }
     return SystemSupport(parameter.valueType)?.beyond(certain)
   }
 
-  /// Whether whoever calls it may send the result anywhere.
+  /// A Boolean value that indicates whether the caller may send the result to any actor.
   var sendsResult: Bool {
     guard let returns, !returns.isUninhabited, case .attributed(_, let specifiers, _) = result
     else { return false }
     return specifiers.contains { $0.name == "sending" }
   }
 
-  /// The type of its errors as one writes it, nil if it does not throw.
+  /// The type of its errors in Swift; nil if it does not throw.
   var failure: String? {
     switch effects.throwing {
     case nil: nil
@@ -94,7 +97,7 @@ package final class CallablePlan {
     }
   }
 
-  /// Whether calls of it are marked with `try`.
+  /// A Boolean value that indicates whether calls of it are marked with `try`.
   var canThrow: Bool { failure.map { !["Never", "Swift.Never"].contains($0) } ?? false }
 
   /// The name with its labels, as Swift writes it: `forward(_:why:)`.
@@ -107,9 +110,9 @@ package final class CallablePlan {
     }
   }
 
-  /// What stands for it in a call of the core: `"up()"`, `.getter("name")`.
+  /// Returns its expression in a call of the core: `"up()"`, `.getter("name")`.
   ///
-  /// - Parameter discriminator: what tells it from others with the same name and labels.
+  /// - Parameter discriminator: a text that no other member of that name and labels has.
   func memberExpression(_ discriminator: String) -> String {
     let text = "\"\(fullName.withoutQuotes)\(discriminator.withoutQuotes)\""
     if let argumentNames {
@@ -124,20 +127,20 @@ package final class CallablePlan {
     }
   }
 
-  /// The types and effects, which tell overloads apart.
+  /// The types and effects, which separate overloads.
   var signature: String {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
     return genericParameters.list { $0 } + "(\(types))\(effects)"
       + (returns.map { " -> \($0)" } ?? "") + requirements.clause { $0 }
   }
 
-  /// Whether its types are known only at each call.
+  /// A Boolean value that indicates whether its types are known only at each call.
   var isGeneric: Bool {
     !genericParameters.isEmpty || parameters.contains { $0.declaredType.hasOpaquePart }
   }
 }
 
-/// The declaration of something that can be called, in one form for all kinds.
+/// A declaration of any kind that can be called, in one form.
 struct CallableDeclaration {
   let name: String
   let header: DeclarationHeader
@@ -151,13 +154,15 @@ struct CallableDeclaration {
 }
 
 extension CallablePlan {
-  /// Whether the compiler would take the mock's own `init(_:)` for it: it takes anything, and where
-  /// calls suspend one that suspends goes first.
+  /// A Boolean value that indicates whether the compiler would prefer it to the mock's own
+  /// `init(_:)`. It takes any value, and the compiler prefers one that suspends in asynchronous
+  /// code.
   var hidesOwnInitializer: Bool {
     kind == .initializer && isAsync && isGeneric && fullName == "init(_:)"
   }
 
-  /// Whether a generic parameter is named by nothing but what it throws: no call says what it is.
+  /// A Boolean value that indicates whether a generic parameter appears only in its errors: no call
+  /// determines it.
   var hasUntoldParameters: Bool {
     if genericParameters.isEmpty { return false }
     var untold = Set(genericParameters.map(\.name.bare))
@@ -182,7 +187,7 @@ extension Collection where Element == ParameterPlan {
 }
 
 extension String {
-  /// The text as it can stand in a string literal.
+  /// The text without characters that would end a string literal.
   var withoutQuotes: String {
     for byte in utf8 where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
       return String(filter { $0 != "\"" && $0 != "\\" })
@@ -192,7 +197,7 @@ extension String {
 }
 
 extension CallablePlan {
-  /// The word that strict memory safety asks for where a pointer is handed on.
+  /// The word that strict memory safety needs if a pointer is passed on.
   var safetyMark: String { safetyMark(handingOn: parameters) }
 
   func safetyMark(handingOn parameters: [ParameterPlan]) -> String {
@@ -203,14 +208,15 @@ extension CallablePlan {
 }
 
 extension TypeSyntax {
-  /// The word that strict memory safety asks for where a value of the type is handed on.
+  /// The word that strict memory safety needs if a value of the type is passed on.
   var safetyMark: String { holdsPointers ? Self.unsafeMark : "" }
 
   fileprivate static let unsafeMark = "unsafe "
 
-  /// Whether there are pointers in a value of the type, or a closure of it handles some.
+  /// A Boolean value that indicates whether a value of the type holds pointers, or a closure of it
+  /// handles some.
   ///
-  /// To name a pointer's type is safe.
+  /// The name of a pointer's type alone is safe.
   var holdsPointers: Bool {
     switch self {
     case .metatype: return false
@@ -232,7 +238,8 @@ extension TypeSyntax {
 }
 
 extension Effects {
-  /// What a mock's member does for a requirement: what does not throw may stand for what rethrows.
+  /// The effects of a mock's member for a requirement: a member that does not throw may implement
+  /// one that rethrows.
   var ofMock: Effects {
     var effects = self
     if case .rethrows = throwing { effects.throwing = nil }
@@ -240,13 +247,13 @@ extension Effects {
     return effects
   }
 
-  /// Whether they are those of the closures that are passed.
+  /// A Boolean value that indicates whether they are those of the closures that are passed.
   var followArguments: Bool {
     if case .rethrows = throwing { return true }
     return asynchrony == .reasync
   }
 
-  /// Whether what may do this may call what may do the others.
+  /// Returns whether code with these effects may call code with the others.
   func cover(_ others: Effects) -> Bool {
     if others.asynchrony != nil, asynchrony == nil { return false }
     return switch (throwing, others.throwing) {

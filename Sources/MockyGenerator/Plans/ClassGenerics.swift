@@ -1,4 +1,4 @@
-/// The generic parameters of a mock's class: the associated types that nothing fixes.
+/// The generic parameters of a mock's class: the associated types that are not fixed.
 package struct ClassGenerics {
   struct Parameter {
     let name: Identifier
@@ -10,10 +10,10 @@ package struct ClassGenerics {
   private(set) var parameters: [Parameter] = []
   /// Associated types that the protocol fixes.
   private(set) var fixed = FixedTypes()
-  /// What else is demanded of them.
+  /// The other constraints on them.
   private(set) var requirements: [GenericRequirement] = []
 
-  /// The names of the associated types that the protocol declares, or speaks of in its header.
+  /// The names of the associated types that the protocol declares, or constrains in its header.
   package private(set) var names: [String] = []
 
   init(_ declaration: ProtocolDeclaration) {
@@ -37,7 +37,7 @@ package struct ClassGenerics {
     names += fixed.names.filter { !seen.contains($0) }
   }
 
-  /// Keeps what is demanded of the parameters.
+  /// Keeps the constraints on the parameters.
   private mutating func require(_ demands: [GenericRequirement]) {
     let free = Set(parameters.map(\.name.bare))
     for demand in demands {
@@ -50,10 +50,10 @@ package struct ClassGenerics {
 }
 
 extension GenericRequirement {
-  /// Whether it says that an associated type is the mock itself, or may be.
+  /// Returns whether it makes an associated type the mock itself, or may do so.
   ///
-  /// That is so for `Other == Self`, and for `Next.Next == Self` where `Next` conforms to the
-  /// protocol: a mock that follows itself is the one answer that a class can give.
+  /// This applies to `Other == Self`, and to `Next.Next == Self` if `Next` conforms to the
+  /// protocol. A mock that follows itself is the only answer that a class can give.
   func meansMock(in declaration: ProtocolDeclaration) -> Bool {
     guard relation == .equals, object.description == "Self",
       case .named(let components) = subject.mapping({ $0.withoutSelf() })
@@ -65,7 +65,7 @@ extension GenericRequirement {
       && types.contains { $0.inheritance.contains { "\($0.type)" == declaration.name.text } }
   }
 
-  /// The requirement said of the associated type itself.
+  /// Returns the requirement for the associated type itself.
   fileprivate func settled(in declaration: ProtocolDeclaration) -> GenericRequirement {
     guard meansMock(in: declaration), case .named(let components) = subject else { return self }
     var settled = self
@@ -80,7 +80,7 @@ extension AssociatedTypeDeclaration {
     return types.count > 1 ? .composition(types) : types.first
   }
 
-  /// The constraints as a `where` clause says them.
+  /// The constraints in the form of a `where` clause.
   fileprivate var asRequirements: [GenericRequirement] {
     inheritance.map { parent in
       GenericRequirement(
@@ -91,10 +91,10 @@ extension AssociatedTypeDeclaration {
 }
 
 extension TypeSyntax {
-  /// `Item` for `Self.Item`.
+  /// Returns `Item` for `Self.Item`.
   ///
-  /// - Parameter names: the names for which that is wanted; nil for all.
-  /// - Returns: nil for what is no such type.
+  /// - Parameter names: the names to shorten; nil for all.
+  /// - Returns: the type; nil if it is no such type.
   func withoutSelf(_ names: Set<String>? = nil) -> TypeSyntax? {
     guard case .named(let components) = self, components.count > 1,
       components[0].name.bare == "Self", names?.contains(components[1].name.bare) ?? true
@@ -102,7 +102,7 @@ extension TypeSyntax {
     return .named(Array(components.dropFirst()))
   }
 
-  /// `M` for `Self`, `M.Item` for `Self.Item`, where `Self` is somebody else.
+  /// Returns `M` for `Self`, `M.Item` for `Self.Item`, if `Self` is another type.
   func withSelf(named name: String) -> TypeSyntax? {
     guard case .named(var components) = self, components[0].name.bare == "Self" else { return nil }
     components[0].name.text = name

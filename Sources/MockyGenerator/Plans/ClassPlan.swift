@@ -1,14 +1,14 @@
-/// All that is to be written for a class: a subclass that overrides what can be overridden.
+/// A plan for the mock of a class: a subclass that overrides all members that can be overridden.
 package struct ClassPlan {
-  /// What it has in common with the mock of a protocol: names, access, the overriding members.
+  /// The parts that the mock of a protocol has as well: names, access, the overriding members.
   package let mocked: ProtocolPlan
   let genericParameters: [GenericParameter]
   let requirements: [GenericRequirement]
-  /// The initializers of the class that the mock is made with.
+  /// The initializers of the class that make the mock.
   let initializers: [PlanItem]
 
-  /// The attribute of the actor that the class says it runs on, with a blank after it: a module whose default is
-  /// the main actor says it to nobody else.
+  /// The attribute of the actor that the class declares, with a blank after it. A main actor by
+  /// default is known only inside its module.
   let actor: String
 
   /// `Cache<Key, Value>`
@@ -25,7 +25,7 @@ package struct ClassPlan {
 extension ClassPlan {
   /// - Parameters:
   ///   - declaration: the class, with what it inherits if that is known.
-  ///   - declaredName: how it is named where the mock stands, if not as it is declared.
+  ///   - declaredName: its name at the place of the mock, if not the declared one.
   package init(_ declaration: ProtocolDeclaration, declaredName: String? = nil) {
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
@@ -48,8 +48,8 @@ extension ClassPlan {
 }
 
 extension ProtocolDeclaration {
-  /// The initializer that Swift writes for a `Decodable` class, which each subclass has to have; nil where
-  /// it writes none.
+  /// The initializer that Swift writes for a `Decodable` class, which each subclass must have; nil
+  /// if it writes none.
   fileprivate var decodingInitializer: Member? {
     let names = ["Codable", "Decodable"]
     let isDecodable = parents.contains { parent in names.contains { parent.type.isStandard($0) } }
@@ -75,12 +75,12 @@ extension ProtocolDeclaration {
 }
 
 extension GenericParameter {
-  /// The parameter as it is handed to a superclass.
+  /// The parameter as an argument for the superclass.
   fileprivate var argument: String { kind == .pack ? "repeat each \(name.text)" : name.text }
 }
 
 extension [Member] {
-  /// What a subclass in the same file, or one that sees as much, can override.
+  /// The members that a subclass in the same file, or one that sees as much, can override.
   var overridable: [Member] {
     compactMap { member in
       if case .conditional(let clauses) = member {
@@ -90,7 +90,7 @@ extension [Member] {
     }
   }
 
-  /// The initializers that a subclass can call; none of them needs to be written in the class.
+  /// The initializers that a subclass can call; the class need not declare any.
   var designatedInitializers: [Member] {
     let initializers = filter(\.isInitializer)
     let found = designated
@@ -112,7 +112,7 @@ extension [Member] {
 }
 
 extension Member {
-  /// The member as a mock overrides it; nil where it cannot.
+  /// The member as a mock overrides it; nil if it cannot.
   fileprivate var overridden: Member? {
     switch self {
     case .method(let method):
@@ -155,7 +155,7 @@ extension Member {
 }
 
 extension DeclarationHeader {
-  /// Whether a subclass sees it and may override it.
+  /// A Boolean value that indicates whether a subclass sees it and may override it.
   var isOverridable: Bool {
     !has(modifier: "final") && !has(modifier: "static") && !isPrivate && !isUnavailable
   }
@@ -168,13 +168,14 @@ extension DeclarationHeader {
 }
 
 extension InitializerDeclaration {
-  /// Whether a subclass can call it: it is no way around another one.
+  /// A Boolean value that indicates whether a subclass can call it, which excludes convenience
+  /// initializers.
   var isDesignated: Bool {
     !header.has(modifier: "convenience") && !header.isPrivate && !header.isUnavailable
       && !parameters.contains(where: \.isVariadic)
   }
 
-  /// What a class has that declares none.
+  /// The initializer of a class that declares none.
   static var implicit: InitializerDeclaration {
     let nowhere = SourceRange(0, 0)
     return InitializerDeclaration(
@@ -185,19 +186,19 @@ extension InitializerDeclaration {
 }
 
 extension MethodDeclaration {
-  /// What describes and compares an object is no call of a test.
+  /// Members that describe and compare objects are no calls of a test.
   fileprivate var isStandard: Bool {
     ["isEqual", "hash"].contains(name.bare) && parameters.count == 1
   }
 }
 
 extension PropertyDeclaration {
-  /// What describes and compares an object is no call of a test.
+  /// Members that describe and compare objects are no calls of a test.
   fileprivate var isStandard: Bool {
     ["description", "debugDescription", "hash", "hashValue", "customMirror"].contains(name.bare)
   }
 
-  /// The property without a setter that a subclass may not see.
+  /// The property, without a setter that is hidden from a subclass.
   fileprivate var withVisibleAccessors: PropertyDeclaration {
     var copy = self
     copy.accessors = accessors.plain
@@ -215,7 +216,7 @@ extension Modifier {
 }
 
 extension [Accessor] {
-  /// What they come to for those who read and write.
+  /// The plain accessors with the same effect for readers and writers.
   fileprivate var plain: [Accessor] {
     let isWritten = contains {
       ["set", "_modify", "modify", "unsafeMutableAddress", "mutate"].contains($0.keyword.text)
@@ -229,7 +230,7 @@ extension [Accessor] {
 }
 
 extension DeclarationHeader {
-  /// What stands before an overriding member; its isolation is inherited.
+  /// Returns the modifiers before an overriding member; its isolation is inherited.
   func modifiersOfOverride(of kind: MemberPlan.Kind) -> [String] {
     let access = accessOfOverride.isEmpty ? [] : [String(accessOfOverride.dropLast())]
     guard kind != .initializer else { return access }

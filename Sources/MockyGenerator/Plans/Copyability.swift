@@ -1,12 +1,12 @@
-/// Tells which types of a protocol can be copied and kept, as far as is known.
+/// Knows which types of a protocol can be copied and kept, as far as the sources show it.
 struct Copyability {
-  /// Whether values of a type can be arguments and results like any others.
+  /// An answer whether values of a type can be arguments and results like any others.
   enum Answer {
     case yes, no
     /// The compiler has to find out: `recorded` is the name of the type that asks it.
     case unknown(recorded: String)
 
-    /// The type of an expectation's result for a member that returns the type.
+    /// Returns the type of an expectation's result for a member that returns the type.
     func recorded(_ type: TypeSyntax) -> TypeSyntax {
       switch self {
       case .yes: type
@@ -16,11 +16,11 @@ struct Copyability {
     }
   }
 
-  /// What is known of types, by their names.
+  /// The rules for copying, by the names of types.
   private var rules: [String: CopyingRule]
   /// The names of associated types and generic parameters, whose own types can be copied.
   private var parameters: Set<String> = []
-  /// Types that a parameter borrows or consumes, which may mean anything.
+  /// Types that a parameter borrows or consumes, which may not be copyable.
   private var owned: Set<String> = []
 
   init(_ declaration: ProtocolDeclaration) {
@@ -39,7 +39,7 @@ struct Copyability {
       })
   }
 
-  /// The same for a member with generic parameters of its own.
+  /// Returns the facts inside a member with generic parameters of its own.
   func inside(
     _ parameters: [GenericParameter], _ requirements: [GenericRequirement]
   ) -> Copyability {
@@ -57,10 +57,10 @@ struct Copyability {
     return inner
   }
 
-  /// Whether a type is known at a call only.
+  /// Returns whether a type is known only at a call.
   func isGeneric(_ type: TypeSyntax) -> Bool { type.mentions(parameters.union(["Self"])) }
 
-  /// Whether a type can be copied.
+  /// Returns whether a type can be copied.
   func answer(_ type: TypeSyntax) -> Answer {
     let type = type.valueOnly.stored
     switch type.core {
@@ -106,7 +106,7 @@ extension AssociatedTypeDeclaration {
 }
 
 extension [Member] {
-  /// The types of all parameters, whatever they stand in.
+  /// The types of all parameters, including those under conditions.
   fileprivate var parameterTypes: [TypeSyntax] {
     flatMap { member -> [TypeSyntax] in
       switch member {
@@ -121,7 +121,7 @@ extension [Member] {
 }
 
 extension Copyability {
-  /// The types that the compiler has to be asked about, with the names they are asked by.
+  /// Returns the types that only the compiler can decide on, with the names that ask it.
   func asked(_ items: [PlanItem]) -> [(name: String, type: TypeSyntax)] {
     var found: [String: TypeSyntax] = [:]
     for requirement in items.members.flatMap(\.requirements) {
@@ -135,7 +135,7 @@ extension Copyability {
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.valueOnly.stored) }
   }
 
-  /// A type's text as a name.
+  /// Returns a type's text as a name.
   static func identifier(_ type: TypeSyntax) -> String {
     let parts = "\(type)".split(separator: "?", omittingEmptySubsequences: false)
     let text = parts.joined(separator: "_Optional")

@@ -1,12 +1,12 @@
 extension ProtocolDeclaration {
-  /// The type alias of a function, read into the form of a protocol with one method, `call`.
+  /// Reads the type alias of a function into the form of a protocol with one method, `call`.
   ///
   /// The alias's generic parameters are the associated types of that protocol.
   ///
   /// - Parameters:
   ///   - alias: the declaration.
   ///   - enclosing: the types and extensions around it, outermost first.
-  /// - Returns: nil for an alias of another type.
+  /// - Returns: the protocol; nil for an alias of another type.
   package init?(function alias: TypeAliasDeclaration, in enclosing: [EnclosingDeclaration]) {
     guard let type = alias.type.functionWithAdornments else { return nil }
     self.init(
@@ -22,13 +22,13 @@ extension ProtocolDeclaration {
   }
 }
 
-/// The type of a function, with what stands before it.
+/// The type of a function, with its attributes.
 private struct AdornedFunction {
   var attributes: [Attribute] = []
   var specifiers: [Modifier] = []
   let function: FunctionTypeSyntax
 
-  /// An attribute with a name like a type's is a global actor here, whatever it is called.
+  /// A custom attribute is a global actor here, whatever its name.
   var actor: Attribute? { attributes.first { $0.isCustom && $0.name != "Sendable" } }
 
   var problem: FunctionParts.Problem? {
@@ -36,7 +36,7 @@ private struct AdornedFunction {
       .map { .convention("\($0)", $0.range) }
   }
 
-  /// The method that stands for a call of it.
+  /// Returns the method that a call of it becomes.
   func method(
     of alias: TypeAliasDeclaration, spelling: @escaping (TypeSyntax) -> TypeSyntax
   ) -> MethodDeclaration {
@@ -57,7 +57,7 @@ private struct AdornedFunction {
 }
 
 extension TypeSyntax {
-  /// The function that it is the type of; nil for any other type. An optional function will do.
+  /// The function type in it; nil for any other type. An optional function counts, too.
   fileprivate var functionWithAdornments: AdornedFunction? {
     switch self {
     case .function(let function): return AdornedFunction(function: function)
@@ -73,7 +73,7 @@ extension TypeSyntax {
     }
   }
 
-  /// `Shop` for `Self` in it: inside a mock that would be the mock.
+  /// Returns the type with `Shop` for `Self`: inside a mock `Self` would be the mock.
   fileprivate func withSelf(in enclosing: [EnclosingDeclaration]) -> TypeSyntax {
     let path = enclosing.map { "\($0.type)" }.joined(separator: ".")
     return path.isEmpty ? self : withSelf(named: path) ?? self
@@ -81,7 +81,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax.TupleElement {
-  /// The parameter of a method; what is variadic comes as an array, which a closure cannot spread.
+  /// Returns the parameter of a method. A variadic one is an array, which a closure cannot spread.
   fileprivate func parameter(at range: SourceRange) -> Parameter {
     Parameter(
       firstName: Identifier("_", range), secondName: names.last,
@@ -90,7 +90,7 @@ extension TypeSyntax.TupleElement {
 }
 
 extension AssociatedTypeDeclaration {
-  /// What a generic parameter is read into.
+  /// Converts a generic parameter.
   fileprivate init(_ parameter: GenericParameter, of alias: TypeAliasDeclaration) {
     self.init(
       header: alias.header, name: parameter.name,

@@ -1,6 +1,6 @@
-/// Where a member runs.
+/// The isolation of a member.
 struct Isolation {
-  /// The attribute of a global actor, or `nonisolated`; nil where nothing is to be written.
+  /// The attribute of a global actor, or `nonisolated`; nil if none is written.
   var written: String?
   var isMainActor: Bool
 
@@ -13,19 +13,19 @@ struct Isolation {
 }
 
 extension ProtocolDeclaration {
-  /// Where its members run that say nothing of it.
+  /// The isolation of members that declare none.
   var isolation: Isolation {
     if let functionParts { return functionParts.actor.map(Isolation.globalActor) ?? .none }
     if let actor = header.attributes.first(where: \.isGlobalActor) { return .globalActor(actor) }
     guard !inheritsActor else { return .none }
-    // An extension stands outside of what is not isolated, and where the main actor is the default
-    // has to say it for each member.
+    // An extension of a nonisolated type is not part of it. If the main actor is the default, each
+    // member has to be marked.
     return header.isNonisolated ?? enclosing.isNonisolated ? .nonisolated : .none
   }
 }
 
 extension DeclarationHeader {
-  /// Nil where nothing is said.
+  /// A Boolean value; nil without a declared isolation.
   fileprivate var isNonisolated: Bool? {
     if attributes.contains(where: \.isGlobalActor) { return false }
     return has(modifier: "nonisolated") ? true : nil
@@ -44,13 +44,14 @@ extension Attribute {
     ["MainActor", "Swift.MainActor", "_Concurrency.MainActor"].contains(name)
   }
 
-  /// Whether it is the name of an actor, as far as names tell: what ends in "Actor" is one.
+  /// A Boolean value that indicates whether its name ends in "Actor", as those of actors do.
   package var isGlobalActor: Bool {
     arguments == nil && name.hasSuffix("Actor") && name.utf8.first != UInt8(ascii: "_")
       || isMainActor
   }
 
-  /// Whether it is the user's own: a global actor, a result builder, a property wrapper.
+  /// A Boolean value that indicates whether it is the user's own: a global actor, a result builder,
+  /// a property wrapper.
   var isCustom: Bool {
     guard let last = name.split(separator: ".").last?.utf8.first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last)
@@ -58,7 +59,7 @@ extension Attribute {
 }
 
 extension [Parameter] {
-  /// The isolation of a member with an `isolated` parameter. Nil if none is.
+  /// The isolation of a member with an `isolated` parameter; nil without one.
   var isolation: Isolation? {
     contains { $0.type.hasSpecifier(["isolated"]) } ? Isolation.none : nil
   }

@@ -1,4 +1,4 @@
-/// A member of a mock: a method, or a property or subscript with what reads and writes it.
+/// A member of a mock: a method, or a property or subscript with its getter and setter.
 package struct MemberPlan {
   let kind: Kind
   /// Attributes that its implementations repeat.
@@ -6,9 +6,9 @@ package struct MemberPlan {
   let isolation: Isolation
   /// `static`, and for operators `prefix` and the like.
   let modifiers: [String]
-  /// What can be called: one requirement for a method, one or two for the others.
+  /// The kinds of calls: one requirement for a method, one or two for the others.
   package let requirements: [CallablePlan]
-  /// Whether a body without `return` would be taken for something else by a result builder.
+  /// A Boolean value that indicates whether a result builder would change a body without `return`.
   let needsReturn: Bool
 
   enum Kind { case method, property, `subscript`, initializer }
@@ -24,7 +24,7 @@ package enum PlanItem {
 }
 
 extension [PlanItem] {
-  /// All members, whatever conditions they stand under.
+  /// All members, including those under conditions.
   package var members: [MemberPlan] {
     flatMap { item in
       switch item {

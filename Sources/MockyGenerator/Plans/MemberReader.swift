@@ -8,9 +8,9 @@ struct MemberReader {
   /// True if the members override those of a class.
   let isOfClass: Bool
   let fixed: FixedTypes
-  /// The attributes of the protocol, and of the types around it, that say where it is available.
+  /// The attributes of the protocol, and of the types around it, that restrict its availability.
   let outerAvailability: [Attribute]
-  /// The names of a function's arguments; nil for what is no function.
+  /// The names of a function's arguments; nil for other declarations.
   let argumentNames: [String]?
 
   init(
@@ -72,7 +72,7 @@ struct MemberReader {
       isolation: isolation)
   }
 
-  /// - Parameter isolation: where it runs, if that is not what its header says.
+  /// - Parameter isolation: its isolation, if the header does not declare it.
   private func member(
     _ kind: MemberPlan.Kind, _ header: DeclarationHeader, _ requirements: [CallablePlan],
     isolation: Isolation? = nil
@@ -89,7 +89,7 @@ struct MemberReader {
       kind: kind, attributes: repeated,
       isolation: isOfClass ? .none : isolation ?? self.isolation(of: header),
       modifiers: modifiers, requirements: requirements,
-      // A result builder is inherited, and a `return` keeps it out of the mock.
+      // A result builder is inherited, and an explicit `return` keeps it out of the mock.
       needsReturn: header.hasCustomAttribute)
   }
 
@@ -136,7 +136,8 @@ extension MemberReader {
     return member(.property, property.header, requirements, isolation: isolation)
   }
 
-  /// Whether it also serves as the mock's own description or identity, which is bound to no actor.
+  /// Returns whether it also serves as the mock's own description or identity, which is bound to no
+  /// actor.
   private func isStandard(_ property: PropertyDeclaration) -> Bool {
     switch property.name.bare {
     case "description": property.type.description == "String"

@@ -1,4 +1,4 @@
-/// Tells requirements apart that have the same name and labels.
+/// Separates requirements with the same name and labels.
 package struct Overloads {
   private var signatures: [String: Set<String>] = [:]
   private var erasedSignatures: [String: Set<String>] = [:]
@@ -30,7 +30,8 @@ package struct Overloads {
     }
   }
 
-  /// A text that tells a requirement from others with its name and labels. Empty if there are none.
+  /// Returns a text that no other requirement of that name and labels has; empty if there are no
+  /// others.
   func discriminator(of requirement: CallablePlan) -> String {
     hasNamesakes(requirement) ? " \(requirement.signature)" : ""
   }
@@ -39,7 +40,7 @@ package struct Overloads {
     !signatures.isEmpty && signatures[requirement.key] != nil
   }
 
-  /// Facts about a requirement that depend on the protocol's other requirements.
+  /// Returns facts about a requirement that depend on the protocol's other requirements.
   func told(of requirement: CallablePlan) -> Told {
     let takesMatchers = takingMatchersAsValues.contains(requirement.key)
     guard hasNamesakes(requirement) else { return Told(takesMatchersForValues: takesMatchers) }
@@ -53,7 +54,7 @@ package struct Overloads {
 
   /// Facts about a requirement that depend on the protocol's other requirements.
   struct Told {
-    /// True if it, or another one of its name, takes values of any type, and so matchers.
+    /// True if it, or another one of its name, takes values of any type, including matchers.
     let takesMatchersForValues: Bool
     /// True if another requirement differs from it only by not being `async`.
     var hasSynchronousTwin = false
@@ -65,7 +66,8 @@ package struct Overloads {
 }
 
 extension CallablePlan {
-  /// Whether a matcher is also a value of a parameter's type: then it must not be taken for one.
+  /// A Boolean value that indicates whether a matcher is also a value of a parameter's type. It
+  /// must not be used as one.
   fileprivate var takesMatchersAsValues: Bool {
     let names = Set(genericParameters.map(\.name.bare))
     return parameters.contains { parameter in
@@ -79,7 +81,7 @@ extension CallablePlan {
 
   fileprivate var key: String { "\(kind.rawValue) \(fullName)" }
 
-  /// What is left of it where its generic types are not known.
+  /// A text for its signature without its generic types.
   fileprivate var erasedSignature: String {
     let names = Set(genericParameters.map(\.name.bare))
     func erased(_ type: TypeSyntax) -> String {
@@ -89,7 +91,7 @@ extension CallablePlan {
     return "\(key) (\(types))\(effects) -> \(returns.map(erased) ?? "")"
   }
 
-  /// What an overload that is not `async` has in common with this one.
+  /// A text that an overload without `async` shares with it.
   fileprivate var synchronousSignature: String {
     let types = parameters.map(\.declaredType.description).joined(separator: ", ")
     return "\(key) (\(types))"
@@ -97,9 +99,9 @@ extension CallablePlan {
 }
 
 extension TypeSyntax {
-  /// Whether values of any type, or of any that can be sent, are values of this one.
+  /// Returns whether values of any type, or of any `Sendable` type, are values of this one.
   ///
-  /// - Parameter names: those of the generic parameters.
+  /// - Parameter names: the names of the generic parameters.
   fileprivate func holdsAnything(_ names: Set<String>) -> Bool {
     switch core {
     case .optional(let wrapped), .unwrapped(let wrapped): wrapped.holdsAnything(names)

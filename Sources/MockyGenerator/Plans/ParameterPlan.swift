@@ -1,60 +1,61 @@
-/// A parameter of a requirement, and how a mock hands its argument on.
+/// A parameter of a requirement, and the way a mock passes its argument on.
 package final class ParameterPlan {
   /// Attributes that its declarations repeat.
   let attributes: [Attribute]
-  /// The label that a caller writes. Nil if there is none.
+  /// The label in a call; nil if there is none.
   package let label: String?
-  /// The name inside the mock, which nothing there hides.
+  /// The name inside the mock, which is unique there.
   package let name: String
-  /// The type as the requirement declares it.
+  /// The type in the requirement's declaration.
   let declaredType: TypeSyntax
   let isVariadic: Bool
-  /// Whether the caller gives it away.
+  /// A Boolean value that indicates whether the caller gives up the argument.
   let isSent: Bool
-  /// The type of what an expectation matches.
+  /// The type of the value that an expectation matches.
   let valueType: TypeSyntax
   let passing: Passing
 
-  /// How the argument gets from the caller to the expectation.
+  /// The way of an argument from the caller to the expectation.
   enum Passing {
     case value
-    /// In a box whose value goes back.
+    /// In a box, whose value is written back.
     case `inout`
-    /// As what it gives when it is called.
+    /// As the result of calling it.
     case autoclosure(Effects)
-    /// For the time of the call only.
+    /// Only during the call.
     case nonEscapingClosure(Effects)
-    /// What cannot be recorded, lent to be looked at.
+    /// A value that cannot be recorded, lent for reading.
     case borrowed
-    /// What cannot be recorded, lent to be changed.
+    /// A value that cannot be recorded, lent for changes.
     case changed
-    /// What cannot be recorded, and belongs to the call.
+    /// A value that cannot be recorded, and belongs to the call.
     case consumed
   }
 
-  /// The name by which the compiler is asked whether it can be copied; nil where that is known.
+  /// The name that asks the compiler whether it can be copied; nil if that is known.
   let recordedType: String?
 
-  /// The error of a closure that is known at a call only.
+  /// The error of a closure that is known only at a call.
   let genericError: TypeSyntax?
 
-  /// Whether a property or a subscript is set to it, or it is `inout`: a closure escapes then.
+  /// A Boolean value that indicates whether it is a new value or `inout`: a closure escapes then.
   let isStored: Bool
-  /// Whether an expectation takes a value, and not only a matcher: closures cannot be compared.
+  /// A Boolean value that indicates whether an expectation takes a value beside a matcher: closures
+  /// cannot be compared.
   let takesPlainValues: Bool
 
-  /// The names of parameters that are labels, too.
+  /// The names of parameters that are also labels.
   enum Labeling { case each, secondOnly, none }
 
-  /// What becomes of a declared parameter.
+  /// Plans a declared parameter.
   ///
   /// - Parameters:
-  ///   - parameter: as it is declared.
-  ///   - name: what it is called inside the mock.
-  ///   - effects: what the member may do that it belongs to.
-  ///   - labeling: which of its names is a label.
-  ///   - copyability: what can be copied.
-  ///   - fixed: the associated types that are known, of which some may have no values.
+  ///   - parameter: the declared parameter.
+  ///   - name: its name inside the mock.
+  ///   - effects: the effects of its member.
+  ///   - labeling: the names that are labels.
+  ///   - copyability: the types that can be copied.
+  ///   - fixed: the associated types that are known, some of which may have no values.
   init(
     _ parameter: Parameter, name: String, of effects: Effects, labeling: Labeling,
     _ copyability: Copyability, fixed: FixedTypes
@@ -86,7 +87,7 @@ package final class ParameterPlan {
     genericError = valueType.closureError.flatMap { copyability.isGeneric($0) ? $0 : nil }
   }
 
-  /// The value that a property or a subscript is set to.
+  /// Plans the new value of a property or a subscript.
   init(newValue type: TypeSyntax, _ answer: Copyability.Answer, fixed: FixedTypes) {
     let mayBeCopied = if case .no = answer { false } else { true }
     attributes = []
@@ -104,7 +105,7 @@ package final class ParameterPlan {
       mayBeCopied && !type.isClosure && !fixed.resolving(valueType).isUninhabited
   }
 
-  /// Its names as they are declared: `_ steps`, `why`, `for key`.
+  /// Returns its names in a declaration: `_ steps`, `why`, `for key`.
   func names(_ label: String?) -> String {
     guard let label else { return "_ \(name)" }
     return Identifier(label, SourceRange(0, 0)).bare == name ? label : "\(label) \(name)"
@@ -112,12 +113,12 @@ package final class ParameterPlan {
 }
 
 extension ParameterPlan {
-  /// Whether it stands for any number of arguments of any types.
+  /// A Boolean value that indicates whether it takes any number of arguments of any types.
   var isPack: Bool { if case .packExpansion = declaredType { true } else { false } }
 }
 
 extension ParameterPlan {
-  /// Whether no call can have an argument for it.
+  /// A Boolean value that indicates whether no call can have an argument for it.
   var isUninhabited: Bool {
     guard !isVariadic else { return false }
     if let effects = autoclosureEffects {
@@ -128,12 +129,12 @@ extension ParameterPlan {
 }
 
 extension CallablePlan {
-  /// Whether there can be no arguments for it.
+  /// A Boolean value that indicates whether no arguments can exist for them.
   var cannotBeCalled: Bool { parameters.contains { $0.isUninhabited } }
 }
 
 extension TypeSyntax {
-  /// Whether there are no values of it, as far as one can see.
+  /// A Boolean value that indicates whether it is known to have no values.
   var isUninhabited: Bool {
     switch core {
     case .named: core.isStandard("Never")
@@ -148,7 +149,7 @@ extension Effects {
 }
 
 extension ParameterPlan {
-  /// How an argument is handed on that cannot be recorded, or may not be.
+  /// Returns the way of an argument that cannot, or must not, be recorded.
   private static func boxed(
     _ type: TypeSyntax, _ answer: Copyability.Answer
   ) -> (TypeSyntax, TypeSyntax, Passing, recordedType: String?)? {
@@ -196,11 +197,11 @@ extension ParameterPlan {
   }
 }
 
-/// Names for parameters inside a mock, where each can be used in an expression and hides nothing
-/// that the mock's code needs.
+/// Names for parameters inside a mock, which can be used in expressions and hide no name that the
+/// mock's code needs.
 struct ParameterNames {
   private let declared: [String]
-  /// Those, and what the mock's code needs.
+  /// These names, and those that the mock's code needs.
   private let known: Set<String>
   private let taken: Set<String>
 
@@ -228,7 +229,7 @@ struct ParameterNames {
     }
   }
 
-  /// What the box of an `inout` parameter is called.
+  /// Returns the name of an `inout` parameter's box.
   static func boxName(_ name: String) -> String { "\(name)Argument" }
 
   private func usable(_ name: String, _ position: Int) -> String {

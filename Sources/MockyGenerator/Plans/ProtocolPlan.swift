@@ -1,19 +1,21 @@
-/// All that is to be written for a protocol, worked out from its declaration.
+/// A plan for the mock of a protocol, derived from its declaration.
 package final class ProtocolPlan {
-  /// Without backticks.
+  /// The name without backticks.
   package let name: String
-  /// As it is declared.
+  /// The name in the declaration.
   package let declaredName: String
   let access: AccessLevels
   let availability: [Attribute]
-  /// The extension stands outside of the types around the protocol, and so says theirs, too.
+  /// The availability of the extension, which is outside of the types around the protocol and
+  /// repeats theirs.
   package let extensionAvailability: [Attribute]
   let isActor: Bool
   /// The names after the protocol's own: `["Item"]` for `Store<Item>`.
   let primaryAssociatedTypes: [String]
   /// True if an attribute of the user's own may be a global actor, which a mock does not see.
   let mayBeIsolated: Bool
-  /// Whether a parent that a macro does not see may have a global actor, and so its members.
+  /// A Boolean value that indicates whether a parent that a macro does not see may have a global
+  /// actor, which members would inherit.
   let mayInheritIsolation: Bool
   /// The types around it, outermost first: `["Shop"]` for `Shop.Subscriber`.
   let enclosing: [String]
@@ -22,16 +24,18 @@ package final class ProtocolPlan {
   /// The requirements that share a name, and how they differ.
   package let overloads: Overloads
   let setterNames: SetterNames
-  /// The types of which only the compiler knows whether they can be copied, and names to ask by.
+  /// The types that only the compiler knows to be copyable or not, with names that ask it.
   package let recordedTypes: [(name: String, type: TypeSyntax)]
-  /// What of the standard library's requirements its mocks answer themselves.
+  /// The standard library's requirements that its mocks implement themselves.
   let standardRequirements: [StandardRequirement]
-  /// Whether an associated type is fixed that a real object may have otherwise.
+  /// A Boolean value that indicates whether a fixed associated type may be another one in a real
+  /// object.
   let hasUsualTypes: Bool
-  /// The name of the builder's generic parameter, which no type of the protocol has; empty where it has
-  /// none.
+  /// The name of the builder's generic parameter, which no type of the protocol has; empty without
+  /// one.
   let mockParameter: String
-  /// Whether the builder has to know the mock's type: some type is one of the mock's own.
+  /// A Boolean value that indicates whether the builder depends on the mock's type: some type is
+  /// one of the mock's own.
   let hasGenericBuilder: Bool
 
   var className: String { Keyword.escaping("Mock\(name)") }
@@ -40,17 +44,17 @@ package final class ProtocolPlan {
   var qualifiedClassName: String { (enclosing + [className]).joined(separator: ".") }
   var qualifiedBuilderName: String { (enclosing + [builderName]).joined(separator: ".") }
 
-  /// The builder for mocks of some type.
+  /// Returns the builder for mocks of a type.
   func qualifiedBuilder(of mock: String) -> String {
     qualifiedBuilderName + (hasGenericBuilder ? "<\(mock)>" : "")
   }
 
-  /// A protocol with what it inherits.
+  /// Plans the mock of a protocol with its inherited requirements.
   ///
   /// - Parameters:
-  ///   - requirements: the protocol's and its parents'.
+  ///   - requirements: the requirements of the protocol and its parents.
   ///   - primary: its own primary associated types.
-  ///   - declaredName: how it is named where the mock stands, if not as it is declared.
+  ///   - declaredName: its name at the place of the mock, if not the declared one.
   package convenience init(
     _ requirements: InheritedRequirements, primary: [Identifier]? = nil,
     declaredName: String? = nil
@@ -61,17 +65,17 @@ package final class ProtocolPlan {
       hasUsualTypes: requirements.hasUsualTypes)
   }
 
-  /// A protocol without what it inherits.
+  /// Plans the mock of a protocol without inherited requirements.
   package convenience init(_ declaration: ProtocolDeclaration) {
     self.init(declaration, primary: nil)
   }
 
   /// - Parameters:
   ///   - declaration: the protocol, with what it inherits if that is known.
-  ///   - primary: its own primary associated types, if it is given others' as well.
-  ///   - declaredName: how it is named, if not as it is declared.
-  ///   - access: the access of what is written, if something else says it.
-  ///   - subclass: the mock's type, where this is a class.
+  ///   - primary: its own primary associated types, if the declaration has others as well.
+  ///   - declaredName: its name, if not the declared one.
+  ///   - access: the access of generated declarations, if it is not the protocol's.
+  ///   - subclass: the mock's type, if it is a class.
   init(
     _ declaration: ProtocolDeclaration, primary: [Identifier]? = nil,
     declaredName: String? = nil, access: AccessLevels? = nil, subclass: String? = nil,
@@ -142,7 +146,7 @@ extension ProtocolDeclaration {
 }
 
 extension DeclarationHeader {
-  /// Since when, and to whom it is available.
+  /// The attributes that restrict when it is available, and to whom.
   fileprivate var availability: [Attribute] {
     attributes.filter { ["available", "_spi"].contains($0.name) }
   }
@@ -156,7 +160,7 @@ extension InheritedType {
 }
 
 extension [Member] {
-  /// The associated types that stand under no condition.
+  /// The associated types that are under no condition.
   var associatedTypes: [AssociatedTypeDeclaration] {
     compactMap { if case .associatedType(let type) = $0 { type } else { nil } }
   }

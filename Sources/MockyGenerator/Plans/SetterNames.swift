@@ -1,4 +1,4 @@
-/// Names for the expectations of setting, where a requirement has the usual one.
+/// Names for the expectations of setters, if a requirement has the usual one.
 ///
 /// `name(setTo:)` expects that the property `name` is set. A protocol may have a method of that name
 /// as well: then it is `name(settingTo:)`.
@@ -13,7 +13,7 @@ struct SetterNames {
   /// The label that setters usually have.
   static let usual = "setTo"
 
-  /// A label for what a setter sets, with which nothing else has its name.
+  /// Returns a label for the new value, which makes the name unique.
   func label(of requirement: CallablePlan) -> String {
     let labels = requirement.parameters.dropLast().map(\.label)
     var label = Self.usual
@@ -27,7 +27,7 @@ struct SetterNames {
 extension CallablePlan {
   var isSetter: Bool { kind == .setter || kind == .subscriptSetter }
 
-  /// The name and labels of its expectation.
+  /// Returns the name and labels of its expectation.
   fileprivate func builderSignature(_ labels: [String?]) -> String {
     let labels = labels.map { ($0 ?? "_") + ":" }.joined()
     return "\(isStatic ? "static " : "")\(builderName)(\(kind == .getter ? "" : labels))"

@@ -1,8 +1,8 @@
 extension ProtocolDeclaration {
-  /// The protocol with other names for the generic parameters of its members that are called like one
+  /// The protocol with other names for generic parameters of its members that share a name with one
   /// of its own types.
   ///
-  /// In a mock's class an associated type is a generic parameter, too, and none may hide another.
+  /// An associated type is a generic parameter of the mock's class, and none may hide another.
   var withoutShadows: ProtocolDeclaration {
     var names = Set(members.associatedTypes.map(\.name.bare))
     names.formUnion(primaryAssociatedTypes.map(\.bare))

@@ -1,7 +1,8 @@
-/// The systems since which the run time knows types that a mock hands to the core.
+/// The first systems whose runtime knows the types that a mock passes to the core.
 ///
-/// A type needs metadata where it is a generic argument, or converted to `Any`. A protocol may have
-/// members with such types that older systems can call, but its mock can record nothing of them there.
+/// A type needs metadata if it is a generic argument, or converted to `Any`. A protocol may have
+/// members with such types that older systems can call, but its mock can record nothing of them
+/// there.
 struct SystemSupport {
   private var versions: [(system: String, version: Double)]
 
@@ -15,7 +16,7 @@ struct SystemSupport {
     ("macOS", 13), ("iOS", 16), ("tvOS", 16), ("watchOS", 9),
   ])
 
-  /// What a type needs; nil for nothing.
+  /// Returns the systems that a type needs; nil for none.
   init?(_ type: TypeSyntax) {
     // Most types are names.
     if case .named(let components) = type, components.allSatisfy({ $0.arguments == nil }) {
@@ -32,8 +33,8 @@ struct SystemSupport {
 
   private init(versions: [(system: String, version: Double)]) { self.versions = versions }
 
-  /// What is still needed where attributes demand newer systems anyway: the compiler refuses to be
-  /// told the same twice. Nil for nothing.
+  /// Returns the systems that are still needed beside these attributes, because the compiler
+  /// rejects a repeated check; nil for none.
   func beyond(_ attributes: [Attribute]) -> SystemSupport? {
     let demanded = attributes.filter { $0.name == "available" }.map { Self.demands($0) }
     let rest = versions.filter { needed in
@@ -47,14 +48,14 @@ struct SystemSupport {
     versions.map { "\($0.system) \(Int($0.version))" }.joined(separator: ", ") + ", *"
   }
 
-  /// What a mock does on a system that is older.
+  /// The statement that a mock ends with on an older system.
   var end: String { "mockObject.__stop(needing: \"\(condition.dropLast(", *".count))\")" }
 
   var attribute: Attribute {
     Attribute("available", arguments: condition, SourceRange(0, 0))
   }
 
-  /// The versions that an attribute says: `macOS 15, iOS 18, *` or `macOS, introduced: 15`.
+  /// Returns the versions in an attribute: `macOS 15, iOS 18, *` or `macOS, introduced: 15`.
   private static func demands(_ attribute: Attribute) -> [String: Double] {
     let parts = (attribute.arguments ?? "").split(separator: ",").map { part in
       part.split { $0 == " " || $0 == ":" || $0.isNewline }.map(String.init)
@@ -94,10 +95,10 @@ extension TypeSyntax {
 }
 
 extension SystemSupport {
-  /// The systems that a mock's member needs, and the attributes that hold inside of it.
+  /// Returns the systems that a mock's member needs, and the attributes that apply inside of it.
   ///
   /// - Parameter demanded: the attributes of the member, of the protocol and of the types around it.
-  /// - Returns: nothing where no type asks for anything.
+  /// - Returns: the systems; nil if no type needs any.
   static func needed(
     by parameters: [ParameterPlan], _ recordedResult: TypeSyntax?, beyond demanded: [Attribute]
   ) -> (support: SystemSupport?, certain: [Attribute]?) {
@@ -120,10 +121,9 @@ extension CallablePlan {
       }
   }
 
-  /// What ends a call on a system that knows nothing of the types that the core has to make a value
-  /// of.
+  /// Returns lines that end a call on a system without the types that the core needs.
   ///
-  /// - Parameter type: what the mock's type is called, whose object an initializer has to ask.
+  /// - Parameter type: the name of the mock's type, whose object an initializer uses.
   func supportLines(_ type: TypeSyntax) -> [String] {
     guard let support else { return [] }
     let end = (kind == .initializer ? "\(type)." : "") + support.end

@@ -1,16 +1,17 @@
 extension ProtocolDeclaration {
-  /// The protocol once for each way in which its conditions may hold, where associated types stand in
-  /// them: a class has the same parameters everywhere. None where there are too many ways.
+  /// The protocol once for each combination of its conditions with associated types, because a
+  /// class has the same parameters everywhere. It is empty if there are too many.
   package var variants: [(conditions: [Condition], declaration: ProtocolDeclaration)] {
     variants(choosing: [:], atMost: Self.mostVariants) ?? []
   }
 
-  /// Each is written in full, and each condition may double their number.
+  /// The greatest number of variants: each is written in full, and each condition may double their
+  /// number.
   package static let mostVariants = 256
 
   /// - Parameters:
-  ///   - choices: which branch was taken of the conditions that are known already.
-  ///   - most: how many there may be.
+  ///   - choices: the branches that are already chosen, by condition.
+  ///   - most: the greatest number of variants.
   private func variants(
     choosing choices: [Condition: Int], atMost most: Int
   ) -> [(conditions: [Condition], declaration: ProtocolDeclaration)]? {
@@ -37,7 +38,8 @@ extension ProtocolDeclaration {
     return found
   }
 
-  /// An associated type has what the protocol and its parents say of it.
+  /// The protocol with each associated type once, which has all constraints of the protocol and its
+  /// parents.
   private var havingEachTypeOnce: ProtocolDeclaration {
     var declaration = self
     var merged = MergedMembers()
@@ -50,7 +52,7 @@ extension ProtocolDeclaration {
 }
 
 extension Member {
-  /// The names of the associated types that it may declare, under whatever conditions.
+  /// The names of the associated types that it may declare, under any condition.
   var conditionalTypeNames: [String] {
     guard case .conditional(let clauses) = self else { return [] }
     return clauses.flatMap { clause in

@@ -1,13 +1,13 @@
-/// The protocols of the standard library and Foundation whose requirements a mock has to write.
+/// The protocols of the standard library and Foundation whose requirements a mock implements.
 ///
-/// They are kept as source, without what has an implementation already, and read like any other
-/// protocol that one inherits from. An associated type with a default is that type, unless the
-/// protocol that inherits demands something of it.
+/// They are kept as source, without requirements that have a default implementation, and read like
+/// any other parent. An associated type with a default is that type, unless the inheriting protocol
+/// constrains it.
 package enum StandardProtocol {
-  /// The protocol that a type names.
+  /// Returns the protocol that a type names.
   ///
-  /// - Parameter type: as it stands after a colon.
-  /// - Returns: nil for one that is not known here, or that requires nothing.
+  /// - Parameter type: the type after a colon.
+  /// - Returns: the protocol; nil for an unknown one, and for one without requirements.
   package static func found(_ type: TypeSyntax) -> FoundProtocol? {
     name(type).flatMap { source(of: $0) }.flatMap { found(in: $0) }
   }
@@ -20,7 +20,7 @@ package enum StandardProtocol {
       importedModules: [])
   }
 
-  /// The name of a type that may be one of them.
+  /// Returns the name of a type that may be one of them.
   static func name(_ type: TypeSyntax) -> String? {
     guard case .named(let components) = type, let last = components.last else { return nil }
     let modules = ["Swift", "Foundation", "_Concurrency"]
@@ -29,12 +29,12 @@ package enum StandardProtocol {
     return last.name.bare
   }
 
-  /// What `Identifiable` requires of one that says what identifies it.
+  /// The requirement of `Identifiable`, for a protocol that constrains its identity.
   static var identity: FoundProtocol? {
     found(in: "protocol Identifiable { var id: ID { get } }")
   }
 
-  /// Whether a mock has all that the protocol requires, or it requires nothing.
+  /// Returns whether a mock already has all that the protocol requires.
   static func isMet(_ type: TypeSyntax) -> Bool { name(type).map(met.contains) ?? false }
 
   private static let met: Set<String> = [
@@ -44,8 +44,8 @@ package enum StandardProtocol {
     "Copyable", "Escapable",
   ]
 
-  /// Whether a mock cannot conform to the protocol: it requires more than anyone would mock, or what no
-  /// class can have.
+  /// Returns whether a mock cannot conform to the protocol: it has too many requirements, or some
+  /// that no class can meet.
   static func isRefused(_ type: TypeSyntax) -> Bool { name(type).map(refused.contains) ?? false }
 
   private static let refused: Set<String> = [
@@ -53,12 +53,12 @@ package enum StandardProtocol {
     "BinaryFloatingPoint", "StringProtocol", "NSObjectProtocol", "GlobalActor",
   ]
 
-  /// Whether it is known that the protocol brings no global actor with it.
+  /// Returns whether the protocol is known to bring no global actor.
   static func isNonisolated(_ type: TypeSyntax) -> Bool {
     isMet(type) || isRefused(type) || found(type) != nil
   }
 
-  /// Whether a name that stands in no source means a protocol, and `any` should stand before it.
+  /// Returns whether a name that is in no source means a protocol that needs `any` before it.
   package static func needsAny(_ type: TypeSyntax) -> Bool {
     guard let name = name(type), name != "AnyObject" else { return false }
     return isNonisolated(type) || ["Encoder", "Decoder", "RandomNumberGenerator"].contains(name)
@@ -71,21 +71,22 @@ package enum StandardProtocol {
 }
 
 extension FoundProtocol {
-  /// Whether it is one whose requirements are known here.
+  /// A Boolean value that indicates whether its requirements are known here.
   package var isStandard: Bool { path.isEmpty }
 }
 
-/// What the standard library asks of a mock, written into each so that nothing else can be meant.
+/// A requirement of the standard library that is written into each mock, so that it is not
+/// ambiguous.
 ///
-/// `Mock` has an implementation of all of them. Where the protocol's own extension has one, too, the
-/// compiler would find two, and neither better.
+/// `Mock` implements all of them. If the protocol's own extension has one, too, the compiler would
+/// find two of equal rank.
 enum StandardRequirement: CaseIterable {
   case description, debugDescription, mirror, equality, order, hash
 
-  /// Those that a protocol's mocks answer themselves.
+  /// Returns the requirements that a protocol's mocks implement themselves.
   ///
-  /// Of a parent that is not known one cannot tell what it declares: a mock then describes itself only
-  /// where the protocol is known to ask for it.
+  /// The declarations of an unknown parent are unknown, too. A mock then describes itself only if
+  /// the protocol is known to require it.
   static func all(of inherited: InheritedRequirements) -> [StandardRequirement] {
     allCases.filter { requirement in
       let isAsked = !inherited.standardParents.isDisjoint(with: requirement.askers)
@@ -126,7 +127,7 @@ enum StandardRequirement: CaseIterable {
 }
 
 extension [Member] {
-  /// Whether a member of a mock has that name, whatever conditions it stands under.
+  /// Returns whether a member of a mock has that name, under any condition.
   fileprivate func declare(_ name: String) -> Bool {
     contains { member in
       switch member {
@@ -140,11 +141,11 @@ extension [Member] {
 }
 
 extension StandardRequirement {
-  /// Writes how a mock answers it.
+  /// Writes the mock's implementation.
   ///
   /// - Parameters:
-  ///   - access: with a blank after it.
-  ///   - type: what the mock's type is called.
+  ///   - access: the access, with a blank after it.
+  ///   - type: the name of the mock's type.
   func write(_ access: String, of type: String, to lines: inout SourceLines) {
     let start = "\(access)nonisolated "
     switch self {
@@ -175,8 +176,8 @@ extension StandardRequirement {
 }
 
 extension ProtocolDeclaration {
-  /// Makes associated types of standard protocols what they usually are, unless something is
-  /// demanded of them: a mock then is not generic over its iterator.
+  /// Fixes associated types of standard protocols to their usual types, unless they are
+  /// constrained. A mock is then not generic over its iterator.
   ///
   /// - Parameter standard: the standard protocols whose requirements the protocol has.
   mutating func fixDefaults(of standard: [FoundProtocol]) {
@@ -193,9 +194,8 @@ extension ProtocolDeclaration {
     }
   }
 
-  /// Adds what is required only of protocols that speak of a certain associated type: the identity
-  /// of an `Identifiable` one, as a mock is otherwise identified by itself, and a collection's own
-  /// iterator.
+  /// Adds requirements for protocols that constrain a certain associated type: the identity of an
+  /// `Identifiable` one, and a collection's own iterator. A mock otherwise is its own identity.
   ///
   /// - Parameter parents: the names of the standard protocols that it inherits from.
   mutating func takeWhatIsTyped(from parents: Set<String>) {
@@ -207,7 +207,7 @@ extension ProtocolDeclaration {
     members = members.merging(sequence.declaration.members)
   }
 
-  /// Whole numbers as indices need no help to go from one to the next.
+  /// Whole numbers as indices need no requirements to go from one to the next.
   mutating func leaveStridingOut(of parents: Set<String>) {
     guard parents.contains("RandomAccessCollection"),
       let collection = StandardProtocol.found(.name("Collection")),
@@ -229,7 +229,7 @@ extension ProtocolDeclaration {
     members = members.merging(found.declaration.members)
   }
 
-  /// Whether anything is demanded of an associated type but by the standard protocol itself.
+  /// Returns whether an associated type has constraints other than the standard protocol's own.
   private func demands(besides type: AssociatedTypeDeclaration) -> Bool {
     let name: Set<String> = [type.name.bare]
     let own = members.associatedTypes.filter { $0.name.bare == type.name.bare }
@@ -247,7 +247,7 @@ extension ProtocolDeclaration {
       }
   }
 
-  /// An iterator that never throws is one of a stream that never does.
+  /// Returns the usual type: an iterator that never throws belongs to a stream that never does.
   private func usual(
     _ type: AssociatedTypeDeclaration, _ defaultType: TypeSyntax
   ) -> TypeSyntax {

@@ -1,10 +1,11 @@
-/// The associated types that `where` clauses fix, and what they are: `where Key == Int`.
+/// The associated types that `where` clauses fix, with their types: `where Key == Int`.
 package struct FixedTypes {
   private(set) var types: [(name: String, type: TypeSyntax)]
   private var places: [String: Int] = [:]
-  /// The names that the types begin with.
+  /// The first names of the types.
   private var mentioned: Set<String> = []
-  /// The known associated types in their order: of two that are one, the later is fixed to the earlier.
+  /// The known associated types in their order: of two equal ones, the later is fixed to the
+  /// earlier.
   private var ranks: [String: Int] = [:]
 
   package init(_ types: some Sequence<(String, TypeSyntax)> = []) {
@@ -20,7 +21,7 @@ package struct FixedTypes {
     for (rank, name) in names.enumerated() where ranks[name] == nil { ranks[name] = rank }
   }
 
-  /// A copy without some names, which mean something else.
+  /// Returns a copy without some names, which have another meaning.
   package func without(_ names: Set<String>) -> FixedTypes {
     FixedTypes(types.filter { !names.contains($0.name) }.map { ($0.name, $0.type) })
   }
@@ -29,7 +30,7 @@ package struct FixedTypes {
 
   subscript(name: String) -> TypeSyntax? { places[name].map { types[$0].type } }
 
-  /// Learns from a same-type requirement, if that is what it says.
+  /// Learns from a requirement, if it is a same-type requirement.
   mutating func take(_ demand: GenericRequirement) {
     let sides = [resolving(demand.subject), resolving(demand.object)]
     guard sides[0].description != sides[1].description else { return }
@@ -41,7 +42,7 @@ package struct FixedTypes {
     case (_?, nil) where !sides[1].mentions([names[0]]): fix(names[0], to: sides[1])
     case (nil, let object):
       if !names[0].isEmpty {
-        // An inherited one, it must be.
+        // It must be an inherited one.
         fix(names[0], to: sides[1])
       } else if object != nil, !mentionsKnown(sides[0]) {
         fix(names[1], to: sides[0])
@@ -54,13 +55,13 @@ package struct FixedTypes {
     type.contains { part in part.root.flatMap { ranks[$0.bare] } != nil }
   }
 
-  /// A type in terms of those that are not fixed.
+  /// Returns a type in terms of names that are not fixed.
   package func resolving(_ type: TypeSyntax) -> TypeSyntax {
     guard !types.isEmpty else { return type }
     return type.mapping(self.type)
   }
 
-  /// What a name, or a member of it, is fixed to.
+  /// Returns the type that a name, or a member of it, is fixed to.
   package func type(for type: TypeSyntax) -> TypeSyntax? {
     guard case .named(let components) = type, let base = self[components[0].name.bare] else {
       return nil
@@ -75,7 +76,7 @@ package struct FixedTypes {
     return resolved
   }
 
-  /// Fixes a name, and replaces it in the types of those that were fixed before.
+  /// Fixes a name, and replaces it in the types that were fixed before.
   private mutating func fix(_ name: String, to type: TypeSyntax) {
     let isMentioned = mentioned.contains(name)
     places[name] = places[name] ?? types.count
@@ -92,7 +93,7 @@ package struct FixedTypes {
 }
 
 extension TypeSyntax {
-  /// The name, where the type is nothing else.
+  /// The name, if the type is only a name.
   var wholeName: String? {
     guard case .named(let components) = self, components.count == 1,
       components[0].arguments == nil

@@ -1,10 +1,11 @@
-/// A protocol's own type aliases, and what they stand for.
+/// A protocol's own type aliases and their types.
 final class TypeAliases {
   private let aliases: [String: TypeAliasDeclaration]
-  /// How many may still be resolved in a type: a few that name each other twice would go on for ever.
+  /// The number of aliases that may still be resolved in a type: a few that name each other twice
+  /// would never end.
   private var room = 0
 
-  /// How many are resolved one after the other: a chain may have any length, threads have not.
+  /// The longest chain of aliases: a chain may have any length, but threads have little stack.
   private static let deepestAlias = 50
 
   init(_ aliases: [TypeAliasDeclaration]) {
@@ -14,10 +15,10 @@ final class TypeAliases {
 
   var isEmpty: Bool { aliases.isEmpty }
 
-  /// The type that an alias stands for, and not an alias itself.
+  /// Returns the type of an alias, which is not an alias itself.
   ///
-  /// - Parameter type: a type, of which only the whole is looked at.
-  /// - Returns: nil for one that begins with no alias.
+  /// - Parameter type: a type, which is examined only as a whole.
+  /// - Returns: the type; nil for one that begins with no alias.
   func resolving(_ type: TypeSyntax) -> TypeSyntax? {
     room = 1000
     return resolving(type, depth: 0)
@@ -44,10 +45,10 @@ final class TypeAliases {
 }
 
 extension ProtocolDeclaration {
-  /// The protocol with its own type aliases replaced by what they stand for.
+  /// The protocol with its own type aliases replaced by their types.
   ///
-  /// A mock's class and builder would see them only by way of their conformance, and what is an alias
-  /// of a closure has to be known.
+  /// A mock's class and builder would see them only through their conformance, and an alias of a
+  /// closure has to be known.
   var withoutAliases: ProtocolDeclaration {
     let aliases = TypeAliases(members.typeAliases)
     guard !aliases.isEmpty else { return self }
@@ -59,7 +60,7 @@ extension ProtocolDeclaration {
 }
 
 extension [Member] {
-  /// The type aliases that stand under no condition.
+  /// The type aliases that are under no condition.
   var typeAliases: [TypeAliasDeclaration] {
     compactMap { if case .typeAlias(let alias) = $0 { alias } else { nil } }
   }

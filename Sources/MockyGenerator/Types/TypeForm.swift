@@ -1,6 +1,6 @@
 extension TypeSyntax {
-  /// The type in the one form in which types are compared: what one may write in several ways is written
-  /// in one, and what tells no two members apart is left out. Names mean what they say.
+  /// The type in the one form in which types are compared. Different ways to write it become one,
+  /// and parts that separate no members are left out. Names mean what they say.
   package var oneForm: TypeSyntax {
     mapping { part in
       switch part {
@@ -19,7 +19,7 @@ extension TypeSyntax {
     }
   }
 
-  /// `P & Q`, in any order and with any of them twice.
+  /// Returns `P & Q` in one order, each of them once.
   private static func sorted(_ types: [TypeSyntax]) -> TypeSyntax {
     let parts = types.flatMap { $0.oneForm.composed }
     let sorted = Dictionary(parts.map { ("\($0)", $0) }) { $1 }.sorted { $0.key < $1.key }
@@ -36,7 +36,8 @@ extension TypeSyntax {
     return .metatype(base.inParentheses, keyword: keyword)
   }
 
-  /// The order of what stands before a type does not count, nor whether a closure escapes.
+  /// The order of attributes and specifiers does not count, and neither does whether a closure
+  /// escapes.
   private func with(_ attributes: [Attribute], _ specifiers: [Modifier]) -> TypeSyntax {
     let kept = attributes.filter { $0.name != "escaping" }.sorted { "\($0)" < "\($1)" }
     if kept.isEmpty, specifiers.isEmpty { return self }
@@ -45,7 +46,7 @@ extension TypeSyntax {
 }
 
 extension [TypeSyntax.Component] {
-  /// The sugar for a type of the standard library that has one, and names without its modules.
+  /// The short form of a standard library's type, and names without its modules.
   fileprivate var inOneForm: TypeSyntax {
     let modules = ["Self", "Swift", "Foundation", "_Concurrency"]
     if count > 1, modules.contains(self[0].name.bare) {
@@ -74,7 +75,7 @@ extension TypeSyntax.TupleElement {
 }
 
 extension FunctionTypeSyntax {
-  /// Names of parameters are for readers.
+  /// Names of parameters are only for readers.
   fileprivate var inOneForm: FunctionTypeSyntax {
     var form = self
     form.parameters = parameters.map {

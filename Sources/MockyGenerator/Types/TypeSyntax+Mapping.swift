@@ -1,22 +1,22 @@
 extension TypeSyntax {
-  /// The type with parts of it replaced.
+  /// Returns the type with parts of it replaced.
   ///
-  /// - Parameter replace: asked from the outside in; where it gives a type, that stands in place
-  ///   of the part, and its own parts are not asked for.
+  /// - Parameter replace: called from the outside in. The type that it returns replaces the part,
+  ///   whose own parts are then skipped.
   /// - Returns: the type with its replacements.
   package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> TypeSyntax {
     TypeMapping(replace).type(self)
   }
 
-  /// Whether a part of the type, or the whole, is of a kind.
+  /// Returns whether the type, or a part of it, is of a kind.
   ///
-  /// - Parameter isWanted: tells whether a part is what is looked for.
+  /// - Parameter isWanted: returns whether a part is of that kind.
   /// - Returns: whether there is one.
   func contains(_ isWanted: @escaping (TypeSyntax) -> Bool) -> Bool {
     TypeSearch(isWanted).finds(self)
   }
 
-  /// The types that it is directly made of, in their order.
+  /// Its direct parts, in their order.
   var parts: [TypeSyntax] {
     switch self {
     case .named(let components):
@@ -39,7 +39,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether the type is built with one of the given names.
+  /// Returns whether the type uses one of the given names.
   ///
   /// - Parameter names: names of generic parameters or types, without backticks.
   /// - Returns: whether one of them begins a name in it.
@@ -56,8 +56,8 @@ extension TypeSyntax {
 
 /// Replaces parts of types.
 ///
-/// The closure stands in an object, and so does that of a search: of a function that calls itself with a
-/// closure the optimizer makes a copy for each closure, of which there were 48.
+/// The closure is in an object, as is that of a search. The optimizer would copy a function that
+/// calls itself with a closure, once for each of 48 closures.
 private final class TypeMapping {
   private let replace: (TypeSyntax) -> TypeSyntax?
 
@@ -67,7 +67,7 @@ private final class TypeMapping {
     if let replacement = replace(type) { return replacement }
     switch type {
     case .named(let components):
-      // Most types are a name alone, and have no parts.
+      // Most types are only a name, and have no parts.
       if components.count == 1, components[0].arguments == nil { return type }
       return .named(components.map(component))
     case .member(let base, let last): return .member(self.type(base), component(last))
@@ -138,14 +138,14 @@ extension GenericRequirement {
 }
 
 extension TypeSyntax {
-  /// The type with `any` before each existential one.
+  /// Returns the type with `any` before each existential one.
   ///
-  /// - Parameter isProtocol: tells whether a name means a protocol.
+  /// - Parameter isProtocol: returns whether a name means a protocol.
   package func sayingAny(_ isProtocol: @escaping (TypeSyntax) -> Bool) -> TypeSyntax {
     mapping { $0.existential(isProtocol) }
   }
 
-  /// The type as an existential one; nil for one that is none.
+  /// Returns the type as an existential one; nil for one that is none.
   private func existential(_ isProtocol: @escaping (TypeSyntax) -> Bool) -> TypeSyntax? {
     switch self {
     case .named: isProtocol(self) ? .any(self) : nil
@@ -158,12 +158,13 @@ extension TypeSyntax {
     }
   }
 
-  /// A protocol where it is demanded.
+  /// The type as a constraint, without `any`.
   fileprivate var withoutAny: TypeSyntax { if case .any(let base) = self { base } else { self } }
 }
 
 extension Member {
-  /// The member with parts of its types replaced, those under its conditions included.
+  /// Returns the member with parts of its types replaced, including those of members under its
+  /// conditions.
   package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> Member {
     switch self {
     case .method(let method): .method(method.mapping(replace))
@@ -241,14 +242,15 @@ extension AssociatedTypeDeclaration {
 }
 
 extension [ConditionalClause] {
-  /// The branches with other members.
+  /// Returns the branches with other members.
   package func mapping(_ change: ([Member]) -> [Member]) -> [ConditionalClause] {
     map { ConditionalClause(directive: $0.directive, members: change($0.members), range: $0.range) }
   }
 }
 
 extension [GenericParameter] {
-  /// The parameters with their constraints mapped, and with new names where their names are mapped.
+  /// Returns the parameters with their constraints mapped, and with new names if their names are
+  /// mapped.
   fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
     map { parameter in
       var copy = parameter

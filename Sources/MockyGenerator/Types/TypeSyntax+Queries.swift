@@ -1,5 +1,5 @@
 extension TypeSyntax {
-  /// A type with a name of its own.
+  /// Returns a type with a name of its own.
   package static func name(_ name: String) -> TypeSyntax {
     .named([Component(Identifier(name, SourceRange(0, 0)))])
   }
@@ -14,7 +14,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Where its names stand, if it has some.
+  /// The place of its names, if it has some.
   var nameRange: SourceRange? {
     guard case .named(let components) = self, let first = components.first,
       let last = components.last
@@ -24,7 +24,8 @@ extension TypeSyntax {
 
   package var isFunction: Bool { if case .function = core { true } else { false } }
 
-  /// A function, or an optional one: what plain values cannot be compared with.
+  /// A Boolean value that indicates whether it is a function, or an optional one: plain values
+  /// cannot be compared with it.
   var isClosure: Bool {
     switch core {
     case .function: true
@@ -42,7 +43,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether it is the type of the standard library that has this name, as far as one can see.
+  /// Returns whether it seems to be the standard library's type of this name.
   func isStandard(_ name: String) -> Bool {
     guard case .named(let components) = self, let last = components.last, last.name.text == name,
       last.arguments == nil
@@ -50,8 +51,8 @@ extension TypeSyntax {
     return components.count == 1 || components.count == 2 && components[0].name.text == "Swift"
   }
 
-  /// Whether a value of the type may be an optional, as far as one can see without knowing what its
-  /// name stands for.
+  /// A Boolean value that indicates whether a value of the type may be an optional. An unknown name
+  /// may mean one.
   var mayBeOptional: Bool {
     switch core {
     case .optional, .unwrapped, .member: true
@@ -60,12 +61,12 @@ extension TypeSyntax {
     }
   }
 
-  /// The type where a value of it is kept: `T!` is `T?`.
+  /// The type of a stored value: `T!` is `T?`.
   var stored: TypeSyntax {
     if case .unwrapped(let base) = self { .optional(base) } else { self }
   }
 
-  /// The type as it can stand before `?` and the like.
+  /// The type in a form that `?` and the like can follow.
   var inParentheses: TypeSyntax {
     switch self {
     case .function, .some, .any, .composition, .attributed, .suppressed:
@@ -74,17 +75,17 @@ extension TypeSyntax {
     }
   }
 
-  /// A member of a member of the type, and so on: `T.Element.Index`.
+  /// Returns a member of a member of the type, and so on: `T.Element.Index`.
   package func members(_ components: some Collection<Component>) -> TypeSyntax {
     if components.isEmpty { return inParentheses }
     if case .named(let names) = self { return .named(names + components) }
     return components.reduce(inParentheses) { .member($0, $1) }
   }
 
-  /// The type as an expression that stands for it: `Int.self`, `(any P).self`.
+  /// The expression of the type: `Int.self`, `(any P).self`.
   var metatypeExpression: String {
     let type = stored.withoutParameterNames
-    // In an expression `()` is a value, and `borrowing` is nothing.
+    // In an expression `()` is a value, and `borrowing` is invalid.
     if type.isOnlyType { return "MockyCore.__Itself<\(type)>.self" }
     switch type {
     case .function, .some, .any, .composition, .attributed, .suppressed: return "(\(type)).self"
@@ -92,7 +93,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Names of parameters are for readers, and cannot stand in an expression.
+  /// Names of parameters are only for readers, and are invalid in an expression.
   private var withoutParameterNames: TypeSyntax {
     mapping { part in
       guard case .function(var function) = part, function.parameters.contains(where: \.isNamed)
@@ -104,7 +105,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether there is an `any P & Q` in it, which is one only between parentheses.
+  /// A Boolean value that indicates whether it holds an `any P & Q`, which needs parentheses.
   fileprivate var hasComposedPart: Bool {
     switch self {
     case .any(.tuple): true
@@ -113,11 +114,11 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether it is no expression as it stands.
+  /// A Boolean value that indicates whether it is no expression in this form.
   private var isOnlyType: Bool { contains(\.isNoExpression) || hasComposedPart }
 
-  /// Whether an expression can name it by an alias only: among the arguments of a type the compiler
-  /// does not read `nonisolated(nonsending)` there.
+  /// A Boolean value that indicates whether an expression needs an alias to name it. The compiler
+  /// does not read `nonisolated(nonsending)` among generic arguments there.
   var needsAlias: Bool {
     stored.withoutParameterNames.isOnlyType
       && contains { part in
@@ -126,7 +127,7 @@ extension TypeSyntax {
       }
   }
 
-  /// Whether it cannot be read as a part of an expression.
+  /// A Boolean value that indicates whether it cannot be read as a part of an expression.
   fileprivate var isNoExpression: Bool {
     switch self {
     case .tuple(let elements):
@@ -142,15 +143,15 @@ extension TypeSyntax.TupleElement {
 }
 
 extension [TypeSyntax.Component] {
-  /// Whether it is a standard type, which is taken for what it is called; any other name may be an
-  /// alias, of an optional or of a closure.
+  /// A Boolean value that indicates whether it is a known standard type. Any other name may be an
+  /// alias of an optional or of a closure.
   var areKnown: Bool {
     count == 1 && Keyword.standardTypes.contains(self[0].name.bare)
   }
 }
 
 extension TypeSyntax {
-  /// Whether it says who owns the value: `borrowing T`, `consuming T`.
+  /// A Boolean value that indicates whether it declares ownership: `borrowing T`, `consuming T`.
   var isOwned: Bool { hasSpecifier(["borrowing", "consuming"]) }
 
   func hasSpecifier(_ names: [String]) -> Bool {
@@ -171,7 +172,7 @@ extension TypeSyntax {
     return specifiers.contains { $0.name == "sending" }
   }
 
-  /// Whether it is known to be a closure's, whatever it is called.
+  /// A Boolean value that indicates whether it is known to be an escaping closure, under any name.
   package var escapes: Bool {
     guard case .attributed(let attributes, _, _) = self else { return false }
     return attributes.contains { $0.name == "escaping" }
@@ -186,7 +187,7 @@ extension TypeSyntax {
       ? base : .attributed(kept, specifiers: specifiers, base)
   }
 
-  /// The type without what only a parameter can have: `@escaping`, `inout`, `sending`.
+  /// The type without attributes that only a parameter can have: `@escaping`, `inout`, `sending`.
   var keepingValue: TypeSyntax {
     guard case .attributed(let attributes, let specifiers, let base) = self else { return stored }
     let kept = attributes.filter { !["escaping", "autoclosure"].contains($0.name) }
@@ -195,7 +196,7 @@ extension TypeSyntax {
     return kept.isEmpty && words.isEmpty ? value : .attributed(kept, specifiers: words, value)
   }
 
-  /// The type without all that stands before it.
+  /// The type without attributes and specifiers.
   var valueOnly: TypeSyntax {
     if case .attributed(_, _, let base) = self { base } else { self }
   }
@@ -206,7 +207,7 @@ extension TypeSyntax {
       attributes, specifiers: specifiers.filter { $0.name != "sending" }, base)
   }
 
-  /// The type without words about who owns the value: what can be copied is handed over as usual.
+  /// The type without ownership specifiers: a copyable value is passed as usual.
   var withoutOwnership: TypeSyntax {
     guard case .attributed(let attributes, let specifiers, let base) = self else { return self }
     let words = ["borrowing", "consuming", "__owned", "__shared", "sending"]
@@ -217,10 +218,10 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// A value of the type, as one that nobody else has.
+  /// Returns a value of the type that can be sent, as no other code has it.
   func sending(_ value: String) -> String {
     if isKnownAsSendable { return value }
-    // Of an existential value the compiler would not believe it.
+    // The compiler does not accept that of an existential value.
     return isExistential
       ? "MockyCore.MockObject.sending(Swift.Optional(\(value)))!"
       : "MockyCore.MockObject.sending(\(value))"
@@ -239,7 +240,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether it is one of the standard library's types whose values anyone may have.
+  /// A Boolean value that indicates whether it is one of the standard library's `Sendable` types.
   var isKnownAsSendable: Bool {
     switch core {
     case .named(let components):
@@ -251,8 +252,8 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether there is something in it that only one actor may have: a closure or an existential
-  /// value that does not say otherwise.
+  /// A Boolean value that indicates whether it holds a closure or an existential value that is not
+  /// marked `Sendable`.
   var isKnownAsNotSendable: Bool {
     switch self {
     case .attributed(let attributes, _, let base):
@@ -274,7 +275,8 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether it is one of the standard library's views that cannot outlive a call.
+  /// A Boolean value that indicates whether it is one of the standard library's views that cannot
+  /// outlive a call.
   var isView: Bool {
     guard case .named(let components) = core, let last = components.last else { return false }
     let isStandard = components.count == 1 || components[0].name.text == "Swift"
@@ -283,7 +285,7 @@ extension TypeSyntax {
       && isGeneric == (last.arguments?.count == 1)
   }
 
-  /// Whether a view of that type can be changed.
+  /// A Boolean value that indicates whether a view of that type can be changed.
   var isMutableView: Bool {
     guard isView, case .named(let components) = core else { return false }
     return components.contains {
@@ -297,7 +299,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// What stands for it in an expectation, where it cannot be copied or kept.
+  /// The type of its box in an expectation, for values that cannot be copied or kept.
   var boxed: TypeSyntax {
     func name(_ text: String, _ arguments: [TypeSyntax]? = nil) -> Component {
       Component(Identifier(text, SourceRange(0, 0)), arguments: arguments)
@@ -307,7 +309,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// The type of the errors of a closure, also of one in an optional.
+  /// The type of the errors of a closure, including one in an optional.
   var closureError: TypeSyntax? {
     switch core {
     case .function(let function): function.effects.types.first
@@ -316,8 +318,8 @@ extension TypeSyntax {
     }
   }
 
-  /// The same closure as one that throws any error: `{ try body($0) } as (Int) throws -> Void`. Nil
-  /// where arguments cannot simply be handed on.
+  /// Returns the closure as one that throws any error: `{ try body($0) } as (Int) throws -> Void`.
+  /// It is nil if arguments cannot be passed on.
   func throwingAny(_ name: String, _ safetyMark: String) -> String? {
     switch core {
     case .optional(let inner), .unwrapped(let inner):
@@ -341,7 +343,8 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax.TupleElement {
-  /// What hands a parameter on to another function of the type; nil where no expression does.
+  /// Returns an expression that passes a parameter on to another function of the type; nil if there
+  /// is none.
   fileprivate func handingOn(_ name: String) -> String? {
     if isVariadic { return nil }
     switch type {

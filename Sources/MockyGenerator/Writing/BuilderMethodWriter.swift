@@ -2,7 +2,7 @@
 struct BuilderMethodWriter {
   private let mocked: ProtocolPlan
   private let requirement: CallablePlan
-  /// Tells it from the other members of the builder.
+  /// A number that no other member of the builder has.
   private let number: Int
   private let told: Overloads.Told
   private let parameters: [ExpectedParameter]
@@ -37,10 +37,11 @@ struct BuilderMethodWriter {
     write(form(erased, isErased: true), to: &lines)
   }
 
-  /// What all methods have in common that make the same expectation.
+  /// The parts that all methods for the same expectation share.
   private struct Form {
     let parameters: [ExpectedParameter]
-    /// Whether `Any` stands for the types that are known only at each call.
+    /// A Boolean value that indicates whether `Any` replaces the types that are known only at each
+    /// call.
     let isErased: Bool
     let member: String
     let type: PartList
@@ -49,7 +50,7 @@ struct BuilderMethodWriter {
     let safetyMark: String
     let attributes: [Attribute]
     let takesPlainValues: [Bool]
-    /// Each parameter as plain value, and each as matcher.
+    /// Each parameter as a plain value, and each as a matcher.
     let plain: [ExpectedParameter.Written]
     let matching: [ExpectedParameter.Written]
 
@@ -73,9 +74,9 @@ struct BuilderMethodWriter {
       matching: parameters.map { $0.written(isPlain: false) })
   }
 
-  /// Writes the methods; more than four leave it to one to make the expectation, which is less code.
-  /// Of fewer it would save less than one more declaration takes, which is read with each change of
-  /// a test.
+  /// Writes the methods. More than four share one that makes the expectation, which is less code.
+  /// For fewer, the additional declaration, which each change of a test reads, would cost more than
+  /// it saves.
   private func write(_ form: Form, to lines: inout SourceLines) {
     let ways = combinations(of: form.takesPlainValues)
     var callee = "mockRecorder.expectation"
@@ -95,8 +96,8 @@ struct BuilderMethodWriter {
         .lines(width: lines.width - 2))
   }
 
-  /// Which parameters are plain values, for each method: every way for up to four that can be,
-  /// beyond that all of them or none.
+  /// Returns the choices of plain values, one for each method: all combinations for up to four
+  /// parameters, and otherwise all of them or none.
   private func combinations(of takesPlainValues: [Bool]) -> [[Bool]] {
     let none = takesPlainValues.map { _ in false }
     guard takesPlainValues.contains(true) else { return [none] }
@@ -134,7 +135,7 @@ struct BuilderMethodWriter {
       .write(to: &lines, body: body)
   }
 
-  /// The generic parameter that only the result has: a test may have to name it.
+  /// The generic parameter that only the result uses: a test may have to name it.
   private var resultOnly: String? {
     guard let result = requirement.result,
       let only = genericParameters.last(where: { one in
@@ -145,8 +146,8 @@ struct BuilderMethodWriter {
     return only.name.text
   }
 
-  /// Whether the compiler tries others first: so it finds plain values soon, and says of a wrong one
-  /// which type it should have.
+  /// Returns whether the compiler prefers other overloads. It then finds plain values fast, and
+  /// names the right type for a wrong one.
   private func givesWay(_ form: Form, _ isPlain: [Bool]) -> Bool {
     if told.hasSynchronousTwin { return true }
     if told.hasAsynchronousTwin { return false }
@@ -165,7 +166,7 @@ struct BuilderMethodWriter {
     lines.add("}")
   }
 
-  /// What is erased is no pointer any more.
+  /// An erased value is no pointer any more.
   private func safetyMark(_ parameters: [ExpectedParameter], _ isErased: Bool) -> String {
     guard isErased else { return requirement.safetyMark }
     let unknown = Set(genericParameters.map(\.name.bare))
@@ -208,7 +209,7 @@ extension [String] {
 }
 
 extension ProtocolPlan {
-  /// In the builder, `Self` is the builder: `Self.Item` is the mock's.
+  /// Returns a type in the builder, whose `Self` is the builder: `Self.Item` is the mock's.
   func inBuilder(_ type: TypeSyntax) -> TypeSyntax {
     type.mapping { $0.withSelf(named: self.mockParameter) }
   }
@@ -218,9 +219,9 @@ extension ProtocolPlan {
 struct ExpectedParameter {
   private let declared: ParameterPlan
   private var type: TypeSyntax
-  /// The label that a caller writes. Nil if there is none.
+  /// The label in a call; nil if there is none.
   var label: String?
-  /// Whether its type is known only at each call, and stands here as `Any`.
+  /// A Boolean value that indicates whether its type is known only at each call, and is `Any` here.
   private(set) var isErased = false
 
   init(_ declared: ParameterPlan, type: TypeSyntax) {
@@ -231,7 +232,8 @@ struct ExpectedParameter {
 
   var takesPlainValues: Bool { declared.takesPlainValues && !isErased || takesNil }
 
-  /// Whether `nil` is the only value that it takes, as closures cannot be compared.
+  /// A Boolean value that indicates whether `nil` is the only value that it takes, as closures
+  /// cannot be compared.
   private var takesNil: Bool {
     guard case .value = declared.passing, !declared.takesPlainValues, !isErased,
       case .optional(let wrapped) = type.core
@@ -248,7 +250,7 @@ struct ExpectedParameter {
 
   private var isInout: Bool { if case .inout = declared.passing { true } else { false } }
 
-  /// The parameter with `Any` for a type that is built with one of the given names.
+  /// Returns the parameter with `Any` for a type that uses one of the given names.
   func erasing(_ names: Set<String>) -> ExpectedParameter {
     guard type.mentions(names), !declared.isPack else { return self }
     var erased = self
@@ -257,7 +259,7 @@ struct ExpectedParameter {
     return erased
   }
 
-  /// As the builder's method declares it, and what that hands on.
+  /// Its declaration in the builder's method, and the argument that the method passes on.
   struct Written {
     let declaration: String
     let matcher: String
@@ -267,7 +269,7 @@ struct ExpectedParameter {
     Written(declaration: declaration(isPlain: isPlain), matcher: matcher(isPlain: isPlain))
   }
 
-  /// The parameter as the builder declares it.
+  /// Returns its declaration in the builder.
   private func declaration(isPlain: Bool) -> String {
     if case .packExpansion(let element) = type {
       return "\(declared.names(label)): repeat "
@@ -283,10 +285,10 @@ struct ExpectedParameter {
 
   var name: String { declared.name }
 
-  /// The parameter as what makes the expectation takes it.
+  /// Its declaration in the method that makes the expectation.
   var matcherDeclaration: String { "_ \(name): MockyCore.Matcher<\(argumentType)>" }
 
-  /// What is handed on.
+  /// Returns the argument that is passed on.
   private func matcher(isPlain: Bool) -> String {
     if declared.isPack {
       let element = "each \(declared.name)"
@@ -298,7 +300,8 @@ struct ExpectedParameter {
     return isInout ? ".inout(\(matcher))" : matcher
   }
 
-  /// Whether its name may stand for a closure, which would not be escaping as a parameter.
+  /// A Boolean value that indicates whether its name may mean a closure, which would not escape as
+  /// a parameter.
   private var isLazy: Bool {
     guard declared.isStored, case .named(let components) = type.core else { return false }
     return !components.areKnown
@@ -308,7 +311,7 @@ struct ExpectedParameter {
   var argumentType: String { isInout ? "MockyCore.Inout<\(type)>" : "\(type)" }
 }
 
-/// Gives the `some` of a requirement's parameters names, as expectations need them.
+/// Names the `some` types of a requirement's parameters, as expectations need them.
 struct OpaqueParameters {
   private(set) var parameters: [GenericParameter] = []
   private let taken: Set<String>
@@ -317,7 +320,7 @@ struct OpaqueParameters {
     taken = Set(requirement.genericParameters.map(\.name.bare))
   }
 
-  /// One may stand in another: `some Collection<some Hashable>`.
+  /// A `some` type may be inside another: `some Collection<some Hashable>`.
   mutating func naming(_ type: TypeSyntax) -> TypeSyntax {
     var inner = self
     let named = type.mapping { part in

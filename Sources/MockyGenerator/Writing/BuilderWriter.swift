@@ -1,7 +1,7 @@
 /// Writes the builder of expectations: for each requirement a method that returns one.
 package struct BuilderWriter {
   let mocked: ProtocolPlan
-  /// Whether it stands in the mock's class, whose type it knows.
+  /// A Boolean value that indicates whether it is inside the mock's class, whose type it knows.
   var isNested = false
 
   package init(mocked: ProtocolPlan, isNested: Bool = false) {
@@ -38,7 +38,7 @@ package struct BuilderWriter {
 
   private var isGeneric: Bool { !isNested && mocked.hasGenericBuilder }
 
-  /// Asks the compiler what of a type can be recorded.
+  /// Writes code that asks the compiler which form of a type can be recorded.
   private func writeQuestion(_ name: String, _ type: TypeSyntax, to lines: inout SourceLines) {
     let access = mocked.access.ofMembers
     let asked = mocked.inBuilder(type).metatypeExpression
@@ -50,7 +50,7 @@ package struct BuilderWriter {
     lines.add("}")
   }
 
-  /// What is expected of the type stands in a builder of its own.
+  /// Expectations of the type itself are in a builder of their own.
   private func writeBuilderOfType(to lines: inout SourceLines) {
     let access = mocked.access.ofMembers
     lines.add("")
@@ -78,9 +78,9 @@ package struct BuilderWriter {
 /// Writes `receives` and `received`, which lead from a mock or its type to a builder.
 package struct BuilderAccessWriter {
   let mocked: ProtocolPlan
-  /// How the type of the mock is named, where it is not the builder that knows it.
+  /// The name of the mock's type, if the builder does not know it.
   let subject: String?
-  /// What stands before the builder's name: the types around it, where those are not known.
+  /// The types around the builder, before its name, if they are not known.
   var builderPrefix = ""
 
   package init(mocked: ProtocolPlan, subject: String?, builderPrefix: String = "") {

@@ -4,15 +4,15 @@ struct CallWriter {
   /// The requirements that share a name, and how they differ.
   let overloads: Overloads
   let needsReturn: Bool
-  /// How types are named where the body stands.
+  /// Returns the name of a type at the place of the body.
   let spelling: (TypeSyntax) -> TypeSyntax
-  /// What the call may be handed on to.
+  /// The target that the call may be forwarded to.
   let original: ForwardingTarget
 
-  /// The lines of the body.
+  /// Returns the lines of the body.
   ///
-  /// - Parameter width: how many columns there are for each.
-  /// - Returns: the lines, the inner ones indented.
+  /// - Parameter width: the number of columns for each line.
+  /// - Returns: the lines, with the inner ones indented.
   func lines(width: Int) -> [String] {
     if requirement.cannotBeCalled { return linesOfUncallable }
     let boxes =
@@ -37,14 +37,14 @@ struct CallWriter {
     return ["typealias __Returned = \(spelling(result))"]
   }
 
-  /// Of anything in a body the compiler would say that it will never be executed.
+  /// The compiler would warn that other code in the body is never executed.
   private var linesOfUncallable: [String] {
     requirement.parameters.contains { $0.isUninhabited && $0.autoclosureEffects == nil }
       ? [] : requirement.parameters.filter(\.isUninhabited).map { "\($0.name)()" }
   }
 
-  /// The type of what cannot be copied, which is taken out of a box, and of what the compiler would
-  /// rather see written.
+  /// The type of a result that cannot be copied, which comes from a box, and of one whose inferred
+  /// type the compiler warns of.
   private var typeOfResult: String {
     if case .yes = requirement.resultCopyability, !(requirement.returns?.isSurprising ?? false) {
       return ""
@@ -52,12 +52,12 @@ struct CallWriter {
     return requirement.returns.map { ": \(spelling($0))" } ?? ""
   }
 
-  /// What gives an initializer the object that the mock is made around.
+  /// Returns the lines that give an initializer the object for the mock.
   func making(width: Int) -> [String] {
     guard case .optional = requirement.result else {
       return guarded(after: "let mockObject = ", width: width)
     }
-    // Behind `guard` the braces of a closure would be those of `else`.
+    // After `guard` the braces of a closure would be read as those of `else`.
     if requirement.parameters.contains(where: { $0.guardian != nil }) {
       return guarded(after: "let made = ", width: width)
         + ["guard let mockObject = made else { return nil }"]
@@ -68,7 +68,7 @@ struct CallWriter {
       + ["else { return nil }"]
   }
 
-  /// The call inside what lets closures be arguments that do not escape.
+  /// Returns the call inside functions that let nonescaping closures be arguments.
   private func guarded(after start: String, width: Int) -> [String] {
     guarded(requirement.parameters.filter { $0.guardian != nil }[...], after: start, width: width)
   }
@@ -91,14 +91,14 @@ struct CallWriter {
     return head + inside.indented + ["}"]
   }
 
-  /// On an actor that is being made nothing can run yet.
+  /// No code can run yet on an actor that is being made.
   private func running(_ guardian: String) -> String {
     let isOutside = requirement.makesActor && requirement.isAsync
     guard isOutside, guardian.hasPrefix("MockyCore.") else { return guardian }
     return "\(guardian.dropLast()), isolation: nil)"
   }
 
-  /// A closure that throws a type of its own says so.
+  /// A closure that throws a type of its own declares it.
   private var closureEffects: String {
     guard case .typed(let type) = requirement.effects.throwing else { return "" }
     return (requirement.isAsync ? " async" : "") + " throws(\(spelling(type)))"
@@ -106,14 +106,15 @@ struct CallWriter {
 }
 
 extension CallablePlan {
-  /// What stands before a call of it.
+  /// The keywords before a call of it.
   var keywords: String { effectMarks + safetyMark }
 
   var effectMarks: String { (canThrow ? "try " : "") + (isAsync ? "await " : "") }
 }
 
 extension TypeSyntax {
-  /// Whether there is a type in it that the compiler warns of where it infers it for a constant.
+  /// A Boolean value that indicates whether the compiler warns if it infers the type for a
+  /// constant.
   fileprivate var isSurprising: Bool {
     contains { $0.isVoid || ["Never", "Swift.Never"].contains($0.description) }
   }
@@ -123,7 +124,7 @@ extension ParameterPlan {
   /// A closure can change a variable, but no parameter that is consumed.
   var isCopiedFirst: Bool { declaredType.hasSpecifier(["consuming"]) }
 
-  /// The lines that make a box for it, and say what becomes of it when the call ends.
+  /// The lines that make a box for it, and write its value back when the call ends.
   var boxLines: [String] {
     let box = ParameterNames.boxName(name)
     switch passing {
@@ -143,7 +144,7 @@ extension ParameterPlan {
     }
   }
 
-  /// What makes an argument one that can be handed on, for the time of the call.
+  /// The function that lets an argument be passed on, during the call.
   var guardian: String? {
     switch passing {
     case .nonEscapingClosure: return "Swift.withoutActuallyEscaping(\(name))"

@@ -1,9 +1,10 @@
 /// Writes the mock's class, which has the protocol's own requirements as members.
 package struct ClassWriter {
   let mocked: ProtocolPlan
-  /// Whether the class itself has `receives` and `received`, as no extension of the protocol does.
+  /// A Boolean value that indicates whether the class itself has `receives` and `received`, because
+  /// no extension of the protocol has.
   var hasBuilders = false
-  /// Whether it has all that its protocol's parents require.
+  /// A Boolean value that indicates whether it has all that its protocol's parents require.
   var hasInheritedMembers = false
 
   package init(mocked: ProtocolPlan, hasBuilders: Bool = false, hasInheritedMembers: Bool = false) {
@@ -49,7 +50,7 @@ package struct ClassWriter {
     lines.add("}")
   }
 
-  /// The associated types that the mock's own `init(_:)` would also be an answer to.
+  /// The associated types that the mock's own `init(_:)` would also match.
   private var initializing: [String] {
     let types = mocked.items.members.flatMap(\.requirements)
       .filter { $0.kind == .initializer && $0.fullName == "init(_:)" }
@@ -70,15 +71,15 @@ package struct ClassWriter {
     ).write(to: &lines)
   }
 
-  /// A class has no `Self.Item`: there it is the generic parameter, or the class's own.
+  /// A class has no `Self.Item`, but a generic parameter, or a type of its own.
   private func spelling(_ type: TypeSyntax) -> TypeSyntax {
     let names = Set(mocked.generics.names)
     return type.mapping { $0.withoutSelf(names) ?? $0.withSelf(named: mocked.className) }
   }
 }
 
-/// Writes the mock of a class: a subclass whose members hand their calls to the core, which hands
-/// them to `super` where a spy does so.
+/// Writes the mock of a class: a subclass whose members pass their calls to the core, which
+/// forwards those of a spy to `super`.
 package struct ClassMockWriter {
   let mocked: ClassPlan
 
@@ -131,7 +132,7 @@ package struct ClassMockWriter {
       body: ["self.mockObject = mockObject", superInitializer(member)], to: &lines)
   }
 
-  /// One that metatypes are called with: a call on the mock's type says what is made.
+  /// Writes an initializer that metatypes are called with: a call on the mock's type configures it.
   private func write(required member: MemberPlan, to lines: inout SourceLines) {
     var call = CallWriter(
       requirement: member.requirements[0], overloads: mocked.mocked.overloads, needsReturn: false,
@@ -203,7 +204,7 @@ package struct FunctionMockWriter {
     }
   }
 
-  /// ` url, retry async throws(Problem) in`; nothing where the closure needs no signature.
+  /// Returns ` url, retry async throws(Problem) in`; empty if the closure needs no signature.
   private func parameters(of requirement: CallablePlan) -> String {
     let names = requirement.parameters.map(\.name).joined(separator: ", ")
     guard case .typed(let type) = requirement.effects.throwing else {

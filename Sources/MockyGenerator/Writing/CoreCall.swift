@@ -1,18 +1,18 @@
-/// The call of the core that a mock's member consists of.
+/// The call of the core that is the body of a mock's member.
 struct CoreCall {
   let requirement: CallablePlan
   /// The requirements that share a name, and how they differ.
   let overloads: Overloads
-  /// How types are named where the call stands.
+  /// Returns the name of a type at the place of the call.
   let spelling: (TypeSyntax) -> TypeSyntax
-  /// What the call may be handed on to.
+  /// The target that the call may be forwarded to.
   let original: ForwardingTarget
 
-  /// The lines of the call.
+  /// Returns the lines of the call.
   ///
   /// - Parameters:
-  ///   - start: what stands before it.
-  ///   - width: how many columns there are for each.
+  ///   - start: the text before it.
+  ///   - width: the number of columns for each line.
   func lines(after start: String, width: Int) -> [String] {
     let head = start + requirement.effectMarks + safetyMark + opening + callee
     let groups = groups
@@ -28,18 +28,18 @@ struct CoreCall {
     return lines
   }
 
-  /// What the system may not record says itself that it is unsafe.
+  /// The mark for the arguments that are recorded; an unsupported one has its own.
   private var safetyMark: String {
     requirement.safetyMark(
       handingOn: requirement.parameters.filter { requirement.support(of: $0) == nil })
   }
 
-  /// The member with its arguments, the types, and what the call is handed on to.
+  /// The member with its arguments, the types, and the forwarded call.
   private var groups: [[String]] {
     [argumentGroup, typeGroup, forwardGroup].filter { !$0.isEmpty }
   }
 
-  /// What takes a result out of the box in which an expectation gives it.
+  /// The text that takes a result out of the box in which an expectation returns it.
   private var opening: String {
     if case .yes = requirement.resultCopyability { "" } else { "mockObject.given(" }
   }
@@ -51,7 +51,7 @@ struct CoreCall {
       ? "\(spelling(.name("Self"))).mockObject.make" : "mockObject.call"
   }
 
-  /// What the core has to know of the errors and the result.
+  /// The errors and the result, for the core.
   private var typeGroup: [String] {
     let isPlain = requirement.failure == nil && !requirement.isAsync
     let result = requirement.returns.map(spelling)
@@ -75,7 +75,7 @@ struct CoreCall {
     }
   }
 
-  /// What makes the same call of the real object, or of `super`.
+  /// The closure that makes the same call on the real object, or on `super`.
   private var forwardGroup: [String] {
     let call: String
     switch original.way(requirement) {
@@ -123,13 +123,13 @@ extension CoreCall {
     return parts
   }
 
-  /// The arguments as the core takes them: a single one needs no array.
+  /// Returns the arguments in the form that the core takes: a single one needs no array.
   private func handed(_ arguments: [String]) -> String {
     if requirement.parameters.contains(where: \.isPack) { return ".init(\(list(arguments)))" }
     return arguments.count == 1 ? ".one(\(arguments[0]))" : list(arguments)
   }
 
-  /// The arguments as an array; those of a pack are made one before.
+  /// Returns the arguments as an array; those of a pack become one before.
   private func list(_ arguments: [String]) -> String {
     var arrays: [String] = []
     var plain: [String] = []
@@ -167,7 +167,7 @@ extension CoreCall {
     }
   }
 
-  /// An argument, or what stands for it where the system cannot record it.
+  /// Returns an argument, or a placeholder if the system cannot record it.
   private func supported(_ name: String, _ parameter: ParameterPlan) -> String {
     let generic = genericClosure(name, parameter)
     guard let support = requirement.support(of: parameter) else { return generic ?? name }
@@ -177,7 +177,8 @@ extension CoreCall {
       + "MockyCore.ArgumentPlaceholder.\(placeholder) } }()"
   }
 
-  /// A closure with a generic error, as it is and as one that throws any error; nil for others.
+  /// Returns a closure with a generic error, as it is and as one that throws any error; nil for
+  /// others.
   private func genericClosure(_ name: String, _ parameter: ParameterPlan) -> String? {
     let mark = parameter.declaredType.safetyMark
     guard let error = parameter.genericError,
@@ -199,19 +200,20 @@ extension ParameterPlan {
   }
 }
 
-/// What makes a tuple of default values: only the compiler can put one together.
+/// A closure that makes a tuple of default values: only the compiler can compose one.
 struct TupleFallback {
-  /// The types of the values, those of tuples inside in their place.
+  /// The types of the values, with those of inner tuples in their place.
   private var parts: [TypeSyntax] = []
-  /// Whether a tuple has to be put together from the parts, or is already what they are.
+  /// A Boolean value that indicates whether a tuple must be composed from the parts, or is already
+  /// their tuple.
   private var isComposed = false
   private var tuple = ""
 
-  /// Nil for what is no tuple, and for one with functions, of which there are no default values.
+  /// Returns nil for other types, and for a tuple with functions, which have no default values.
   init?(_ result: TypeSyntax) {
     guard case .tuple(let elements) = result.core, elements.count > 1 else { return nil }
     tuple = take(elements)
-    // The compiler crashes where it gives labels to a tuple with metatypes or closures in it.
+    // The compiler crashes if it gives labels to a tuple with metatypes or closures in it.
     if elements.contains(where: { !$0.names.isEmpty }), parts.contains(where: \.mayBeThin) {
       isComposed = true
     }
@@ -224,7 +226,8 @@ struct TupleFallback {
     return "fallback: { $0.tuple(\(types))\(isComposed ? ".map { \(tuple) }" : "") }"
   }
 
-  /// Takes the parts of a tuple, and says how it is put together from them: `(($0.0, $0.1), $0.2)`.
+  /// Collects the parts of a tuple, and returns the expression that composes it: `(($0.0, $0.1),
+  /// $0.2)`.
   private mutating func take(_ elements: [TypeSyntax.TupleElement]) -> String {
     let texts = elements.map { element in
       if case .tuple(let inner) = element.type.core, inner.count > 1 {
@@ -239,8 +242,8 @@ struct TupleFallback {
 }
 
 extension TypeSyntax {
-  /// Whether a metatype or a closure may be in it, as far as one can see without knowing what its name
-  /// stands for.
+  /// A Boolean value that indicates whether it may hold a metatype or a closure. An unknown name
+  /// may mean one.
   fileprivate var mayBeThin: Bool {
     contains { part in
       switch part {

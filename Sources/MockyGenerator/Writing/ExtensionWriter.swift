@@ -1,7 +1,7 @@
 /// Writes the extension that serves the mocks of protocols that inherit from this one.
 package struct ExtensionWriter {
   let mocked: ProtocolPlan
-  /// Whether the protocol has a mock of its own.
+  /// A Boolean value that indicates whether the protocol has a mock of its own.
   let hasOwnMock: Bool
 
   package init(mocked: ProtocolPlan, hasOwnMock: Bool) {
@@ -11,7 +11,7 @@ package struct ExtensionWriter {
 
   package func write(to lines: inout SourceLines) {
     lines.add(attributes: mocked.extensionAvailability)
-    // Only a mock that can be made out of nothing has what an initializer needs.
+    // Only a mock that can be made without arguments can serve an initializer.
     let role = mocked.hasInitializers ? "MakeableMock" : "Mock"
     lines.block("extension \(mocked.qualifiedName) where Self: MockyCore.\(role) {") { lines in
       BuilderAccessWriter(mocked: mocked, subject: "Self").write(to: &lines)
@@ -40,7 +40,8 @@ extension ProtocolPlan {
 }
 
 extension MemberPlan {
-  /// Whether it is called like a builder and takes nothing: an extension cannot hold both.
+  /// A Boolean value that indicates whether it has a builder's name and no parameters: an extension
+  /// cannot hold both.
   package var hidesBuilder: Bool {
     requirements.contains { requirement in
       ["receives", "received"].contains(requirement.name)
@@ -53,8 +54,8 @@ extension MemberPlan {
 struct UnknownParents {
   let names: [String]
 
-  /// Writes what mends it where one of them has no mock, directly above the class: the compiler shows
-  /// these lines with its message that the class does not conform to that parent.
+  /// Writes a remedy for parents without a mock, directly above the class. The compiler shows these
+  /// lines with its message that the class does not conform to such a parent.
   func write(to lines: inout SourceLines) {
     guard !names.isEmpty else { return }
     let quoted = names.map { "'\($0)'" }
@@ -70,9 +71,9 @@ struct UnknownParents {
 
 /// Names for the types that a nested protocol sees around it.
 ///
-/// The extension of a protocol stands at the top of the file, where a type beside the protocol has
-/// no short name. So the builder, which stands beside it, has an alias for each, and the extension
-/// names that.
+/// The extension of a protocol is at the top of the file, where a type beside the protocol has no
+/// short name. The builder is beside the protocol, so it has an alias for each, which the extension
+/// names.
 package struct NestedNames {
   private let mocked: ProtocolPlan
 
@@ -80,7 +81,7 @@ package struct NestedNames {
 
   private var isNeeded: Bool { !mocked.enclosing.isEmpty }
 
-  /// The aliases that the builder declares, with what they stand for, in alphabetical order.
+  /// The aliases that the builder declares, with their types, in alphabetical order.
   package var aliases: [(name: String, type: String)] {
     guard isNeeded else { return [] }
     var found: [String: String] = [:]
@@ -95,7 +96,7 @@ package struct NestedNames {
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// A type as the extension writes it.
+  /// Returns a type as the extension writes it.
   func spelling(_ type: TypeSyntax, in member: MemberPlan) -> TypeSyntax {
     guard isNeeded else { return type }
     return type.mapping { part in
@@ -110,7 +111,7 @@ package struct NestedNames {
     }
   }
 
-  /// The names up to the first with generic arguments, if they lead to a type outside.
+  /// Returns the names up to the first with generic arguments, if they lead to a type outside.
   private func path(
     _ type: TypeSyntax, in member: MemberPlan
   ) -> [TypeSyntax.Component]? {
@@ -126,7 +127,7 @@ package struct NestedNames {
       || member.requirements.contains { $0.genericParameters.contains { $0.name.bare == name } }
   }
 
-  /// What asks the compiler whether a type can be copied is called like the type, too.
+  /// The type that asks the compiler whether another one can be copied shares its name.
   private func alias(_ path: [TypeSyntax.Component]) -> String {
     let name = "__" + path.map(\.name.bare).joined(separator: "_")
     return mocked.recordedTypes.contains { $0.name == name } ? "\(name)_Itself" : name
@@ -152,7 +153,7 @@ extension MemberPlan {
 }
 
 extension [GenericParameter] {
-  /// `<T: Decodable, U>`, and nothing for none.
+  /// Returns `<T: Decodable, U>`; empty for none.
   func list(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
     guard !isEmpty else { return "" }
     let texts = map { parameter in
@@ -165,7 +166,7 @@ extension [GenericParameter] {
 }
 
 extension [GenericRequirement] {
-  /// ` where T: Decodable`, and nothing for none.
+  /// Returns ` where T: Decodable`; empty for none.
   func clause(_ spelling: (TypeSyntax) -> TypeSyntax) -> String {
     guard !isEmpty else { return "" }
     let texts = map { requirement in

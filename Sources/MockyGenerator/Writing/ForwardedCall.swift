@@ -1,13 +1,13 @@
-/// What a mock's call can be handed on to, as its members write it.
+/// The target of a mock's forwarded calls, as its members write it.
 enum ForwardingTarget {
-  /// What the mocked class does itself.
+  /// The implementation of the mocked class.
   case superclass
   /// The object that a spy was made on.
   case real(RealObject)
-  /// There is none: calls of its members cannot be forwarded.
+  /// None: calls of its members cannot be forwarded.
   case none
 
-  /// - Parameter name: the protocol's name where the member stands.
+  /// - Parameter name: the protocol's name at the place of the member.
   init(ofMocksOf mocked: ProtocolPlan, named name: String) {
     let real = mocked.existential(named: name).map { existential in
       RealObject(
@@ -19,20 +19,20 @@ enum ForwardingTarget {
     self = real.map(ForwardingTarget.real) ?? .none
   }
 
-  /// What the member's body needs to hand a call on.
+  /// Returns the systems that the member's body needs to forward a call.
   func support(_ requirement: CallablePlan) -> SystemSupport? {
     guard case .real(let real) = self else { return nil }
     return real.support?.beyond(
       requirement.availability + [requirement.support?.attribute].compactMap(\.self))
   }
 
-  /// What a member does with a call that is to be handed on.
+  /// The way a member handles a call that is to be forwarded.
   enum Way {
-    /// It does this.
+    /// It makes this call.
     case call(String)
-    /// It says why it cannot.
+    /// It reports why it cannot.
     case obstacle(ForwardingObstacle)
-    /// Nothing: it is never asked to.
+    /// It has none, because its calls are never forwarded.
     case none
   }
 
@@ -43,12 +43,12 @@ enum ForwardingTarget {
     return .call(call.text(on: object))
   }
 
-  /// Whether a call can be made once more.
+  /// Returns whether a call can be repeated.
   func canCall(_ requirement: CallablePlan) -> Bool {
     object(for: requirement) != nil && obstacle(requirement) == nil
   }
 
-  /// What a call is made of; nil where it is never asked for.
+  /// Returns the object that a call is made on; nil if calls are never forwarded.
   private func object(for requirement: CallablePlan) -> String? {
     guard requirement.kind != .initializer else { return nil }
     switch self {
@@ -68,24 +68,24 @@ enum ForwardingTarget {
   }
 }
 
-/// Why a member of a mock cannot hand a call on, as failures say it after "because".
+/// The reason why a member of a mock cannot forward a call, as failures print it after "because".
 enum ForwardingObstacle: String {
   case variadic = "Swift has no way to hand on variadic arguments"
   case rethrowing = "it throws, or suspends, only where its closures do"
-  /// `Self`, or an associated type that only the mock has so.
+  /// `Self`, or an associated type that only the mock has in this form.
   case ownType = "its types are those of the mock, and the real object has others"
   case actor = "it does not suspend, and the real object runs on another actor"
   /// A macro does not see whether it runs on a global actor.
   case unseenActor =
     "it may run on a global actor: say where, as in `nonisolated protocol` or `@MainActor protocol`"
   case sent = "Swift does not let its types get to another actor and back"
-  /// Nothing but what it throws says what it is called with.
+  /// Only its errors determine its generic parameters.
   case untold = "Swift cannot tell which of the generic member is called"
   case lent = "a value that cannot be copied is only lent to the mock"
 }
 
 extension CallablePlan {
-  /// Why a mock cannot make the same call again with the arguments that it got.
+  /// The reason why a mock cannot make the same call again with the same arguments.
   fileprivate var obstacle: ForwardingObstacle? {
     if followsArguments || parameters.contains(where: \.isUncoveredAutoclosure) {
       return .rethrowing
@@ -97,12 +97,14 @@ extension CallablePlan {
     return handsOverAll ? nil : .lent
   }
 
-  /// Whether it is a subscript of a parameter pack, at a call of which the compiler crashes.
+  /// A Boolean value that indicates whether it is a subscript of a parameter pack: the compiler
+  /// crashes at its calls.
   private var handsPackToSubscript: Bool {
     (kind == .subscriptGetter || kind == .subscriptSetter) && parameters.contains(where: \.isPack)
   }
 
-  /// Whether what cannot be copied gets to the real object, and back from it.
+  /// A Boolean value that indicates whether values that cannot be copied reach the real object, and
+  /// return from it.
   private var handsOverAll: Bool {
     let isMethod = if case .method = kind { true } else { false }
     return parameters.allSatisfy { $0.isPassedOn(suspending: isAsync) }
@@ -115,7 +117,7 @@ extension CallablePlan {
 }
 
 extension ParameterPlan {
-  /// Whether the mock has it for as long as it hands the call over.
+  /// Returns whether the mock has the value during the forwarded call.
   fileprivate func isPassedOn(suspending: Bool) -> Bool {
     switch passing {
     case .consumed: !isSent
@@ -125,7 +127,8 @@ extension ParameterPlan {
     }
   }
 
-  /// Whether it is an autoclosure that may do what its member may not.
+  /// A Boolean value that indicates whether it is an autoclosure with effects that its member does
+  /// not have.
   fileprivate var isUncoveredAutoclosure: Bool {
     guard autoclosureEffects?.throwing != nil else { return false }
     if case .autoclosure = passing { return false }
@@ -134,23 +137,24 @@ extension ParameterPlan {
 }
 
 extension ProtocolPlan {
-  /// The associated types that are the same for a mock and for the object that it is a spy of.
+  /// The associated types that a mock shares with the object that it spies on.
   fileprivate var knownAssociatedTypes: Set<String> {
     let fixed = generics.fixed.types.filter { !$0.type.mentions(["Self", className]) }
     return Set(primaryAssociatedTypes.map { Identifier($0, SourceRange(0, 0)).bare })
       .union(fixed.map(\.name))
   }
 
-  /// What that type needs that the protocol itself does not.
+  /// The systems that this type needs and the protocol itself does not.
   var existentialSupport: SystemSupport? {
     primaryAssociatedTypes.isEmpty
       ? nil : SystemSupport.parameterizedProtocols.beyond(extensionAvailability)
   }
 
-  /// The type of any object that conforms, with what its mocks are generic over: `any Store<Item>`.
+  /// Returns the type of any conforming object, with the arguments that its mocks are generic over:
+  /// `any Store<Item>`.
   ///
-  /// - Parameter name: what the protocol is called where that stands.
-  /// - Returns: nil where there is no such type.
+  /// - Parameter name: the protocol's name at that place.
+  /// - Returns: the type; nil if there is no such type.
   func existential(named name: String) -> String? {
     let primary = primaryAssociatedTypes
     guard !hasUsualTypes, !mayBeIsolated else { return nil }
@@ -159,10 +163,10 @@ extension ProtocolPlan {
   }
 }
 
-/// The call that a mock got, made once more of something else.
+/// A call that a mock received, repeated on another object.
 struct ForwardedCall {
   let requirement: CallablePlan
-  /// Whether the arguments get to another actor.
+  /// A Boolean value that indicates whether the arguments are sent to another actor.
   private let sendsArguments: Bool
 
   init(_ requirement: CallablePlan, sendsArguments: Bool = false) {
@@ -170,7 +174,7 @@ struct ForwardedCall {
     self.sendsArguments = sendsArguments
   }
 
-  /// - Parameter object: whose member is called: `super`, or a real object.
+  /// - Parameter object: the object of the call: `super`, or a real object.
   func text(on object: String) -> String {
     let mark = isLending && !requirement.isMarkedSafe ? requirement.safetyMark : ""
     return requirement.parameters.reversed().reduce(
@@ -183,7 +187,7 @@ struct ForwardedCall {
     }
   }
 
-  /// The word that strict memory safety asks for before it: what is lent is handled inside.
+  /// The word that strict memory safety needs before it: a lent value is handled inside.
   var safetyMark: String {
     if requirement.isMarkedSafe { return "" }
     return isLending ? requirement.returns?.safetyMark ?? "" : requirement.safetyMark
@@ -191,7 +195,7 @@ struct ForwardedCall {
 
   private var isLending: Bool { requirement.parameters.contains { $0.lending != nil } }
 
-  /// A result that cannot be copied comes in what an expectation would give.
+  /// Returns a result that cannot be copied in the box that an expectation would return.
   private func boxed(_ call: String) -> String {
     if case .yes = requirement.resultCopyability { return call }
     return "MockyCore.MockObject.boxed(\(call))"
@@ -210,12 +214,12 @@ struct ForwardedCall {
     }
   }
 
-  /// The call of an initializer, with the arguments as they came.
+  /// Returns the call of an initializer with the same arguments.
   func initializing(_ callee: String) -> String {
     "\(callee)(\(requirement.parameters.map(passedOn).joined(separator: ", ")))"
   }
 
-  /// An argument as it came.
+  /// Returns the argument for a parameter.
   func passedOn(_ parameter: ParameterPlan) -> String {
     if parameter.isChanged { return label(parameter) + "&\(parameter.name)" }
     return parameter.isLent ? label(parameter) + parameter.name : argument(parameter)
@@ -231,7 +235,8 @@ struct ForwardedCall {
     parameter.label.map { "\(Self.unescaped($0)): " } ?? ""
   }
 
-  /// In an argument list no plain name but `inout` needs backticks, and the compiler would rather have none.
+  /// In an argument list no plain name but `inout` needs backticks, and the compiler warns of
+  /// others.
   private static func unescaped(_ label: String) -> String {
     let bare = Identifier(label, SourceRange(0, 0)).bare
     return bare.isPlain && bare != "inout" ? bare : label
@@ -249,14 +254,14 @@ struct ForwardedCall {
     case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
     case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
-    // The compiler does not see that the mock keeps it only to be looked at.
+    // The compiler does not see that the mock keeps it only for reading.
     return parameter.isSent || sendsArguments
       ? parameter.valueType.sending(parameter.name) : parameter.name
   }
 }
 
 extension CallablePlan {
-  /// What a closure inside a call says of its errors.
+  /// The declaration of a closure's errors inside a call.
   fileprivate var typedThrows: String {
     if case .typed(let type) = effects.throwing { " throws(\(type))" } else { "" }
   }
@@ -265,7 +270,8 @@ extension CallablePlan {
 }
 
 extension ParameterPlan {
-  /// What of its placeholder lends the value to the call; nil where it is at hand.
+  /// The method of its placeholder that lends the value to the call; nil if the value itself is
+  /// available.
   fileprivate var lending: String? {
     switch passing {
     case .borrowed: "borrow"
@@ -274,7 +280,7 @@ extension ParameterPlan {
     }
   }
 
-  /// Whether the caller sees what becomes of it.
+  /// A Boolean value that indicates whether the caller sees its changes.
   fileprivate var isChanged: Bool {
     switch passing {
     case .inout: true
@@ -290,7 +296,7 @@ extension ParameterPlan {
     }
   }
 
-  /// What an autoclosure does; nil for any other parameter.
+  /// The effects of an autoclosure; nil for any other parameter.
   var autoclosureEffects: Effects? {
     guard case .attributed(let attributes, _, let base) = declaredType,
       attributes.contains(where: { $0.name == "autoclosure" }),
@@ -302,23 +308,24 @@ extension ParameterPlan {
 
 /// The real object of a spy, as the members of its protocol's mocks name it.
 struct RealObject {
-  /// The type that it is kept as: `any Store<Item>`.
+  /// The type that stores it: `any Store<Item>`.
   let existential: String
-  /// What that type needs.
+  /// The systems that this type needs.
   let support: SystemSupport?
   let isActor: Bool
-  /// Whether its members may run on a global actor that a macro does not see.
+  /// A Boolean value that indicates whether its members may run on a global actor that a macro does
+  /// not see.
   let mayInheritIsolation: Bool
   /// The associated types that the object shares with the mock.
   let associatedTypes: Set<String>
-  /// Those that it does not.
+  /// The associated types that it does not share.
   let unknownTypes: Set<String>
 
-  /// The object, where the call is made.
+  /// The object, at the place of the call.
   var text: String { "mockObject[spied: (\(existential)).self]" }
 
-  /// Why a call cannot be made of it: one that has to do with the mock's own type, or one that runs
-  /// on the mock's own actor.
+  /// Returns the reason why a call cannot be made on it: the call involves the mock's own type, or
+  /// runs on the mock's own actor.
   func obstacle(_ requirement: CallablePlan) -> ForwardingObstacle? {
     if requirement.mayBeIsolated { return .unseenActor }
     let isNear = !requirement.isAsync && requirement.isolation.written == nil
@@ -328,12 +335,12 @@ struct RealObject {
     return requirement.hasType { $0.contains(isOfMock) } ? .ownType : nil
   }
 
-  /// Whether it is an actor of its own that the call has to get to.
+  /// Returns whether the call has to be sent to the object's own actor.
   func isElsewhere(for requirement: CallablePlan) -> Bool {
     isActor && requirement.isAsync && requirement.isolation.written == nil
   }
 
-  /// Whether a type is `Self`, or an associated type that only the mock has so.
+  /// Returns whether a type is `Self`, or an associated type that only the mock has in this form.
   private func isOfMock(_ type: TypeSyntax) -> Bool {
     guard case .named(let components) = type else { return false }
     guard components[0].name.bare == "Self" else {
@@ -344,7 +351,8 @@ struct RealObject {
 }
 
 extension CallablePlan {
-  /// Whether Swift lets the arguments and the result get to another actor and back.
+  /// A Boolean value that indicates whether Swift sends the arguments to another actor, and the
+  /// result back.
   fileprivate var canBeSent: Bool {
     let isSubscript = kind == .subscriptGetter || kind == .subscriptSetter
     return parameters.allSatisfy { parameter in
@@ -354,7 +362,8 @@ extension CallablePlan {
     } && (sendsResult || returns.map { !$0.isKnownAsNotSendable } ?? true)
   }
 
-  /// Whether one of the types that its declaration names, besides that of its errors, is such.
+  /// Returns whether one of the types in its declaration, besides that of its errors, meets a
+  /// condition.
   func hasType(_ isSuch: (TypeSyntax) -> Bool) -> Bool {
     if let result, isSuch(result) { return true }
     return parameters.contains { isSuch($0.declaredType) }

@@ -1,15 +1,15 @@
-/// Writes a member as the mock's class and the protocol's extension have it.
+/// Writes a member for the mock's class and for the protocol's extension.
 struct MemberWriter {
   /// The access with a blank after it.
   let access: String
-  /// How an initializer is introduced.
+  /// The text that introduces an initializer.
   let initializer: String
   let overloads: Overloads
-  /// What calls may be handed on to.
+  /// The target that calls may be forwarded to.
   let original: ForwardingTarget
-  /// What makes the calls that need not be written once more.
+  /// The mock that makes calls for the extension, if their code need not be repeated.
   var ownMock: OwnMock?
-  /// How types are named where the member stands.
+  /// Returns the name of a type at the place of the member.
   let spelling: (TypeSyntax) -> TypeSyntax
 
   func write(_ member: MemberPlan, to lines: inout SourceLines) {
@@ -25,13 +25,13 @@ struct MemberWriter {
     }
   }
 
-  /// What the mock is made with, by a name that nothing else has.
+  /// Writes the initializer that makes the mock, with a name that no other has.
   private func writeOwnInitializer(to lines: inout SourceLines) {
     let head = "fileprivate \(initializer)(__mockObject mockObject: MockyCore.MockObject) {"
     lines.block(head) { $0.add("self.init(mockObject)") }
   }
 
-  /// Writes an initializer with a body of its own, and with what else it takes before its arguments.
+  /// Writes an initializer with a body of its own, and with other parameters before its own.
   func write(
     initializer member: MemberPlan, isRequired: Bool = false, taking others: [String] = [],
     body: [String], to lines: inout SourceLines
@@ -126,7 +126,7 @@ extension MemberWriter {
     writeAccessors(member, head, to: &lines)
   }
 
-  /// - Parameter head: what stands before the brace.
+  /// - Parameter head: the text before the brace.
   private func writeAccessors(
     _ member: MemberPlan, _ head: PartList, to lines: inout SourceLines
   ) {

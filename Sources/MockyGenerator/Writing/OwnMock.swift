@@ -1,13 +1,13 @@
 /// A mock of the protocol itself, made around the object of another mock: `MockLamp(mockObject)`.
 ///
-/// The members of the protocol's extension make their calls of it, where that is the same: it is a
-/// third of the code, and what a call consists of is written once.
+/// The members of the protocol's extension make their calls on it, if the result is the same. That
+/// is a third of the code, and the parts of a call are written once.
 struct OwnMock {
   private let name: String
   private let original: ForwardingTarget
 
-  /// - Returns: nil where the mock has types of its own, is an actor, or might be made by something
-  ///   else.
+  /// - Returns: nil if the mock has types of its own, is an actor, or might have another
+  ///   initializer.
   init?(of mocked: ProtocolPlan, forwardingTo original: ForwardingTarget) {
     let isPlain = mocked.generics.names.isEmpty && !mocked.isActor
     guard isPlain, !mocked.hasInitializers else { return nil }
@@ -15,9 +15,9 @@ struct OwnMock {
     self.original = original
   }
 
-  /// The call of the mock's own member.
+  /// Returns the call of the mock's own member.
   ///
-  /// - Returns: nil where it is not known to be the same.
+  /// - Returns: the call; nil if it may have another effect.
   func call(_ requirement: CallablePlan) -> PartList? {
     guard requirement.isPassedOnUnchanged, original.canCall(requirement) else { return nil }
     return ForwardedCall(requirement).asItCame(on: "\(name)(mockObject)")
@@ -25,7 +25,7 @@ struct OwnMock {
 }
 
 extension ForwardedCall {
-  /// The call with its arguments as they came.
+  /// Returns the call with the same arguments.
   fileprivate func asItCame(on object: String) -> PartList {
     let arguments = requirement.parameters.map(passedOn)
     let marked = requirement.effectMarks + safetyMark + object
@@ -41,8 +41,8 @@ extension ForwardedCall {
 }
 
 extension MemberPlan {
-  /// Whether what it reads may be nothing, and stands in a `get`: there the compiler would rather see
-  /// it returned.
+  /// A Boolean value that indicates whether its getter may return `Void`, in a `get`: the compiler
+  /// prefers an explicit `return` there.
   var hasVoidAccessor: Bool {
     guard kind == .property || kind == .subscript else { return false }
     let getter = requirements[0]
@@ -51,7 +51,7 @@ extension MemberPlan {
 }
 
 extension TypeSyntax {
-  /// Whether it is nothing, or an alias that may stand for that.
+  /// A Boolean value that indicates whether it is `Void`, or an alias that may mean it.
   fileprivate var mayBeVoid: Bool {
     if isVoid { return true }
     guard case .named(let components) = core else { return false }
@@ -60,7 +60,8 @@ extension TypeSyntax {
 }
 
 extension CallablePlan {
-  /// Whether arguments and result are values like any other, of which nothing is to be told.
+  /// A Boolean value that indicates whether arguments and result are plain values, without a
+  /// special form.
   fileprivate var isPassedOnUnchanged: Bool {
     guard !cannotBeCalled, !sendsResult, support == nil, case .yes = resultCopyability else {
       return false
