@@ -16,12 +16,12 @@
 /// context.check { expectThat(subscriber).receives.receive("hello") }
 /// ```
 ///
-/// Both have the protocol's access level. What is written is compiled where `DEBUG` is defined, as
-/// it is in debug builds, or `MOCKY`, for tests of an optimized build
-/// (`swift test -c release -Xswiftc -DMOCKY`); a release of the module contains nothing of it.
+/// Both have the protocol's access level. The compiler reads them if `DEBUG` is defined, as in
+/// debug builds, or `MOCKY`, for tests of an optimized build
+/// (`swift test -c release -Xswiftc -DMOCKY`). A release of the module contains nothing of them.
 ///
-/// A protocol that inherits from a mockable one is mockable with its own requirements only; what it
-/// inherits comes from the parent's `@Mockable`, also across modules.
+/// A protocol that inherits from a mockable one needs `@Mockable` for its own requirements only. The
+/// parent's `@Mockable` brings the inherited ones, also across modules.
 ///
 /// The idea is jMock's `context.mock(Subscriber.class)` and OCMock's `OCMProtocolMock`, which make
 /// mocks of an interface at run time; Swift needs them written before.
@@ -40,8 +40,8 @@ public macro Mockable() =
 /// ```
 ///
 /// A macro sees the declaration and not the types that it names. A type that a parameter borrows or
-/// consumes is dealt with either way; one that is only returned, or only passed `inout`, has to be
-/// named here, and so has a type of one's own that is not `Escapable`.
+/// consumes is dealt with either way. Name a type here that is only returned or only passed `inout`,
+/// and a type of your own that is not `Escapable`.
 ///
 /// - Parameter types: the types that cannot be copied, or not escape.
 @attached(peer, names: prefixed(Mock), suffixed(Expectations))
@@ -67,8 +67,8 @@ public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
 /// ```
 ///
 /// The names of the arguments are the labels in messages: `fetch(url: about:blank)`. The alias may
-/// be generic, and stand in a type; not in a function or a protocol. What is written is compiled
-/// where `DEBUG` or `MOCKY` is defined, as that of ``Mockable()`` is.
+/// be generic, and stand in a type; not in a function or a protocol. The compiler reads the mock
+/// if `DEBUG` or `MOCKY` is defined, as with ``Mockable()``.
 ///
 /// After jMock (roles with one method) and Jest (`jest.fn`).
 @attached(peer, names: prefixed(Mock))

@@ -109,7 +109,7 @@ extension Gate {
   }
 }
 
-/// A call that a ``Gate`` holds. What lets it go does nothing once it has gone.
+/// A call that a ``Gate`` holds. Its functions do nothing once it has gone.
 public struct HeldCall: Sendable, CustomStringConvertible {
   /// Nil for a call that was not there.
   let hold: GateCore.Hold?

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// The functions on the stack of the current thread, from the inside out. The places where they are
-/// take microseconds to find. The name and line of one take some milliseconds. So they are looked up
+/// take microseconds to find. The name and line of one take some milliseconds. They are looked up
 /// one by one, as far as somebody asks, and before the function that asks returns.
 package struct CallStack: Sendable {
   /// The most functions that are looked up in search of the test.
@@ -26,7 +26,7 @@ package struct CallStack: Sendable {
   }
 
   /// The stack of a call of a mock, to be kept. The callers of an `async` member wait, and are there
-  /// only while it runs. So the names of Mocky's own functions, which tell, are looked up at once.
+  /// only while it runs. The names of Mocky's own functions, which tell, are therefore looked up at once.
   static func keptOfCall() -> CallStack {
     var stack = CallStack()
     while let frame = stack.next(passingOver: { _ in true }), !frame.isAsync,

@@ -2,7 +2,7 @@ import Foundation
 
 /// Finds the functions on the stack of the current thread by the tables with which exceptions are
 /// thrown. Following the frame pointers would not do: C libraries are built without them, and keep
-/// other things where they would be. So do Swift's own run-time functions. The run-time library of
+/// other things where they would be. Swift's own run-time functions do, too. The run-time library of
 /// C++ has the walk on all systems; no module declares it.
 enum CallStackWalk {
   /// A place in a function that is on the stack, or waits for what is.

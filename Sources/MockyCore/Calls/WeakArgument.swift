@@ -58,8 +58,8 @@ public enum ArgumentRecording: Sendable {
   /// Objects only as long as somebody else keeps them, closures not at all.
   ///
   /// Of an object that has gone the history keeps the description that it had at the call; only
-  /// ``Matcher/any`` then takes it. What is inside structs, enums and collections is kept with
-  /// them.
+  /// ``Matcher/any`` then takes it. The history keeps the objects in structs, enums and
+  /// collections.
   case weakly
 }
 

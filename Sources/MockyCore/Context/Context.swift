@@ -3,7 +3,7 @@ import Foundation
 /// The core of a ``Mockery``: its state behind one lock, and its reporter. Mocks hold it
 /// strongly, so that a mock can still answer when its mockery has gone.
 /// `@unchecked Sendable`: `state` is touched under `lock` only. Nothing that others wrote
-/// (matchers, actions, descriptions, reporters, `==`, `hash`, `deinit`) runs under it. So nothing
+/// (matchers, actions, descriptions, reporters, `==`, `hash`, `deinit`) runs under it. Therefore nothing
 /// that others gave is released under it: values that the state drops go into its ``Bin``.
 package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter

@@ -23,7 +23,7 @@ enum Counts {
   /// "a 2nd", "an 8th", "an 11th", "an 18th", "an 80th".
   static func ordinalWithArticle(_ number: Int) -> String {
     let ordinal = ordinal(number)
-    // What is said first of a number are its digits before the last groups of three.
+    // The first word of a number is for its digits before the last groups of three.
     let groups = String(ordinal.prefix(while: \.isNumber)).count
     let leading = ordinal.prefix((groups - 1) % 3 + 1)
     let beginsWithVowel = leading.first == "8" || leading == "11" || leading == "18"

@@ -1,4 +1,4 @@
-/// Reads a `check` or `byDefault` block: collects its expectations, and finds misuse.
+/// Reads a `check` or `byDefault` block: collects its expectations, and finds mistakes.
 struct BlockReader {
   let context: Context
   let tier: Expectation.Tier
@@ -53,7 +53,7 @@ struct BlockReader {
     }
   }
 
-  /// Collects the parts of a group, which is misuse as a whole if there is a `misuse`.
+  /// Collects the parts of a group, which is wrong as a whole if there is a `misuse`.
   private mutating func collect(_ inner: ExpectationGroup, unless misuse: Misuse?) {
     guard let misuse else { return collect(inner) }
     wrongGroups.append((misuse, told: nil))
@@ -86,7 +86,7 @@ struct BlockReader {
       || context.update { _ in expectation.current !== expectation }
   }
 
-  /// Adds an expectation of this block under the conditions of the groups around it, unless it is misuse.
+  /// Adds an expectation of this block under the conditions of the groups around it, unless it is wrong.
   private mutating func add(_ expectation: Expectation) {
     let refusal = expectation.subject.refusal
     bind(expectation)
@@ -101,7 +101,7 @@ struct BlockReader {
     expectations.append(expectation)
   }
 
-  /// Leaves an expectation out, because it is misuse.
+  /// Leaves an expectation out, because it is wrong.
   private mutating func refuse(_ expectation: Expectation, _ misuse: Misuse) {
     let failure = MockFailure.misuse(misuse, at: expectation.position)
     leaveOut(expectation, tell(misuse, at: expectation.position))
@@ -115,7 +115,7 @@ struct BlockReader {
     return failure
   }
 
-  /// Keeps a copy of an expectation that is misuse: calls that it would have taken come from that.
+  /// Keeps a copy of a wrong expectation, which explains the calls that it would have taken.
   private mutating func leaveOut(_ expectation: Expectation, _ misuse: EnteredFailure) {
     refused.append(expectation.leftOut(because: misuse, bind))
   }

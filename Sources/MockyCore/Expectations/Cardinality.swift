@@ -98,18 +98,18 @@ extension CallCount where Self == Cardinality {
   /// (`never`), OCMock 3.3 and 9.1.
   public static var never: Cardinality { .exactly(0) }
 
-  /// Exactly this many calls; a negative number is misuse. From jMock and LRMocky
+  /// Exactly this many calls. Mocky reports a negative number. From jMock and LRMocky
   /// (`exactly`), OCMock 3.3.
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
 
-  /// This many calls or more; a negative number is misuse. From jMock and LRMocky (`atLeast`).
+  /// This many calls or more. Mocky reports a negative number. From jMock and LRMocky (`atLeast`).
   public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, .max) }
 
-  /// This many calls or fewer; a negative number is misuse, zero is ``never``. From jMock and LRMocky
+  /// This many calls or fewer. Mocky reports a negative number, zero is ``never``. From jMock and LRMocky
   /// (`atMost`).
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
 
-  /// Any number of calls between two; a negative number, or a maximum below the minimum, is misuse.
+  /// Any number of calls between two. Mocky reports a negative number, and a minimum above the maximum.
   /// From jMock and LRMocky (`between`).
   public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
     Cardinality(minimum, maximum)
@@ -117,38 +117,38 @@ extension CallCount where Self == Cardinality {
 }
 
 extension Int: CallCount {
-  /// Exactly this many calls: `receives(3)`. A negative number is misuse, zero is never.
+  /// Exactly this many calls: `receives(3)`. Mocky reports a negative number, zero is never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .exactly(self) }
 }
 
 extension ClosedRange: CallCount where Bound == Int {
-  /// Between two numbers of calls: `receives(1...3)`. A negative number is misuse.
+  /// Between two numbers of calls: `receives(1...3)`. Mocky reports a negative number.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .between(lowerBound, and: upperBound) }
 }
 
 extension Range: CallCount where Bound == Int {
-  /// The fewest calls, and one more than the most: `receives(1..<4)`. An empty range is misuse, and
+  /// The fewest calls, and one more than the most: `receives(1..<4)`. Mocky reports an empty range, and
   /// so is a negative number.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .between(lowerBound, and: upperBound &- 1) }
 }
 
 extension PartialRangeFrom: CallCount where Bound == Int {
-  /// This many calls or more: `receives(2...)`. A negative number is misuse.
+  /// This many calls or more: `receives(2...)`. Mocky reports a negative number.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atLeast(lowerBound) }
 }
 
 extension PartialRangeThrough: CallCount where Bound == Int {
-  /// This many calls or fewer: `receives(...5)`. A negative number is misuse, zero is never.
+  /// This many calls or fewer: `receives(...5)`. Mocky reports a negative number, zero is never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atMost(upperBound) }
 }
 
 extension PartialRangeUpTo: CallCount where Bound == Int {
-  /// Fewer calls than this many: `receives(..<5)`. Zero and negative numbers are misuse, one is never.
+  /// Fewer calls than this many: `receives(..<5)`. Mocky reports zero and negative numbers, one is never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atMost(max(upperBound, .min + 1) - 1) }
 }

@@ -1,5 +1,5 @@
 extension Expectation {
-  /// The reason that the expectation is misuse in a `check` or `byDefault` block; nil if all is well.
+  /// The mistake of the expectation in a `check` or `byDefault` block, if it has one.
   func misuse(in context: Context) -> Misuse? {
     if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }
     if tense == .past { return .receivedInCheck }
@@ -14,7 +14,7 @@ extension Expectation {
     return misuseOfForwarding
   }
 
-  /// The reason that the expectation is misuse in a `verify` block; nil if all is well.
+  /// The mistake of the expectation in a `verify` block, if it has one.
   func misuseInVerification(in context: Context) -> Misuse? {
     if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }
     if isAboutNotification { return .verifiedNotification }

@@ -1,4 +1,4 @@
-/// What a test expects: which calls, how many, when, and what they do. While it is written it is used as a
+/// An expectation of a test: its calls, their number and order, and their actions. While it is written it is a
 /// value: each clause makes another one. A block then declares it, and it counts its calls. It takes a call
 /// if five things are true, as in jMock: it is about the mock and about the member (``isAbout(_:)``), which
 /// the table of expectations looks up, and it `matches` the arguments, `hasRoom`, and `isInOrder`.
@@ -20,7 +20,7 @@ package final class Expectation: @unchecked Sendable {
     case fallback
   }
 
-  // What every call asks comes first, and is kept at hand, because computing it is slow in debug builds.
+  // The properties that every call asks come first, and are stored, because computing them is slow in debug builds.
   // Among thousands of expectations it is the processor's cache that counts.
   @exclusivity(unchecked) private(set) var count: Int = 0
   @exclusivity(unchecked) private var counts: Cardinality = .anyNumber
@@ -41,7 +41,7 @@ package final class Expectation: @unchecked Sendable {
   private(set) var isCounted: Bool = false
   /// An allowance that need not be used, also where unused ones are reported.
   var isLenient: Bool = false
-  /// Too many groups are around it, which is misuse.
+  /// Too many groups are around it, which Mocky reports.
   var isNestedTooDeeply: Bool = false
   var tier: Tier = .test
   /// In a copy for messages, true if the states that it needs held.

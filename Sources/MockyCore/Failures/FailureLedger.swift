@@ -265,8 +265,8 @@ extension Context {
     deliver(entered)
   }
 
-  /// Reports all that has been held, if the test can be reached from here. What other threads are
-  /// about to describe is waited for; what takes too long is told in a line.
+  /// Reports all that has been held, if the test can be reached from here. It waits for failures
+  /// that other threads are about to describe, and names those that take too long in a line.
   package func deliverAllFailures() {
     waitForTexts(until: Deadline(after: Self.timeForTexts))
     deliver()

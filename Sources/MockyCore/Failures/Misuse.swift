@@ -185,7 +185,7 @@ extension Misuse {
   }
 }
 
-// What calls do and give back.
+// Actions and results of calls.
 extension Misuse {
   /// A closure that cannot be called, as of some types no values can be made.
   static func noDefaults(_ closure: String, _ types: String) -> Misuse {

@@ -61,8 +61,8 @@ extension MockFailure {
   /// }
   /// ```
   ///
-  /// It holds texts and numbers only, and so keeps nothing alive. What does not apply is empty or nil:
-  /// a misuse has a reason and nothing else.
+  /// It holds texts and numbers only, and so keeps nothing alive. Properties that don't apply are empty
+  /// or nil: a misuse has a reason and nothing else.
   public final class Details: Sendable {
     /// The mistake, as in the first line of the message: `amount is 10, expected 100`.
     public let reason: String

@@ -30,8 +30,8 @@ package enum UnreportedFailures {
   /// Makes the process fail at its end.
   package static func fail(with failures: [MockFailure]) { state.withLock { $0.kept += failures } }
 
-  /// Names what is left when all tests of a framework have run; the process fails at its end. Where
-  /// an editor follows the tests, what is written then still belongs to them.
+  /// Names what is left when all tests of a framework have run; the process fails at its end. If
+  /// an editor follows the tests, it still counts this text among them.
   /// - Parameter belongs: returns true if a context is one of that framework's tests.
   package static func testsHaveEnded(_ belongs: (any FailureReporter) -> Bool) {
     tell { belongs($0.reporter) }

@@ -40,8 +40,8 @@ extension MockExpectations {
 
 /// The words before a member, as a builder of expectations knows them: whose calls, how many, where.
 public struct ExpectationRecorder {
-  /// What is known so far: one reference, which is all that generated builders are compiled with.
-  /// Incremental builds do not always compile them again when what is known changes its size.
+  /// The words so far: one reference, which is all that generated builders are compiled with.
+  /// Incremental builds do not always compile them again when the words change their size.
   private var written: Expectation
 
   /// Takes over what was said of the mock.

@@ -44,7 +44,7 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     changing { $0.sequences += [first] + others }
   }
 
-  /// The same expectation with something changed.
+  /// A copy of the expectation with a change.
   func changing(_ change: (Expectation) -> Void) -> Self {
     Self(expectation: expectation.changing(change), typed: typed)
   }

@@ -157,7 +157,7 @@ public func lenient(
 ) -> ExpectationGroup { unavailable() }
 
 // Groups in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
-// missing. So the compiler explains mistakes inside a block as if these were not here.
+// missing. The compiler then explains mistakes inside a block as if these were not here.
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func whenState(

@@ -40,7 +40,7 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// True if it takes the argument.
   final func matches(_ argument: Any) -> Bool {
     if isAny { return isOfType(argument) }
-    // What is misuse is asked only where a call comes from that.
+    // A mistake of the matcher is asked for only if a call follows from it.
     guard let plain else { return misuse.isNil ? passesTest(argument) : isOfType(argument) }
     if plain.isEqual(to: argument) {
       // An equal value of the parameter's type: another type may be that of an overload.
@@ -53,7 +53,7 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The expected argument in words.
   var expected: String { "" }
 
-  /// The same with the type of the values, where no value shows it: "any (Int)".
+  /// The text with the type of the values, if no value shows it: "any (Int)".
   var typedExpected: String { expected }
 
   /// The expected argument in one line.
@@ -238,7 +238,7 @@ package enum ArgumentsMatcher: @unchecked Sendable {
   /// The expected arguments in words.
   var texts: [String] { matchers?.map(\.line) ?? [] }
 
-  /// The same for a member that others differ from by types only.
+  /// The texts for a member that others differ from by types only.
   var typedTexts: [String] { matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? [] }
 
   /// The reason that one of the matchers cannot be used.
@@ -279,7 +279,7 @@ enum NativeHash {
 
   /// True if values of a type are compared and hashed by Swift's own code alone.
   static func isNative(_ type: Any.Type) -> Bool {
-    // What most arguments are costs no look into the table.
+    // The types of most arguments cost no look into the table.
     type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
   }
 

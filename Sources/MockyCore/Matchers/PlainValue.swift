@@ -37,7 +37,7 @@ class PlainValue {
 
   /// - Parameter limit: counts the parts, and gets the reason that the value cannot be compared.
   static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
-    // What most arguments are is neither unwrapped nor asked for its ancestors.
+    // A value of the types of most arguments is neither unwrapped nor asked for its ancestors.
     if NativeHash.isNative(type(of: value)), let value = value as? any Equatable {
       return equal(to: value)
     }

@@ -70,7 +70,7 @@ extension Mockery {
 }
 
 // Blocks in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
-// missing. So the compiler explains mistakes inside a block as if these were not here.
+// missing. The compiler then explains mistakes inside a block as if these were not here.
 @available(*, unavailable, message: "write expectations in braces, not in parentheses")
 extension Mockery {
   @discardableResult @_disfavoredOverload

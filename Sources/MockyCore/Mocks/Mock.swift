@@ -123,8 +123,8 @@ extension MockObject {
 /// }
 /// ```
 ///
-/// Making such a mock is misuse: "Reactor refuses to be mocked: simulate it with ReactorModel". So
-/// are expectations of the type's static members, and spies of an object whose type refuses.
+/// Mocky reports such a mock: "Reactor refuses to be mocked: simulate it with ReactorModel". It
+/// reports expectations of the type's static members, too, and spies of such an object.
 ///
 /// From OCMock 9.7 (`supportsMocking:`).
 public protocol MockingRefusal {

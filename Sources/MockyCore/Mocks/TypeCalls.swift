@@ -1,6 +1,6 @@
-/// Finds the context that a static call belongs to, as the call brings none with it. What is known
-/// here of contexts is only that they are alive and have been told of a type: two contexts still
-/// never affect each other.
+/// Finds the context that a static call belongs to, as the call brings none with it. It knows
+/// only which contexts are alive and were told of a type, so two contexts still never affect each
+/// other.
 enum TypeCalls {
   private static let known = Locked([ObjectIdentifier: WeakList<Context>]())
 

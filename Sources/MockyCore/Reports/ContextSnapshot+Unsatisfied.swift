@@ -72,6 +72,6 @@ extension ContextSnapshot {
     else { return nil }
     let name = member.shownName
     return "from \(parent): an implementation of \(name) in an extension of \(child) would run in "
-      + "the mock's place; redeclaring \(name) in \(child) mends it"
+      + "the mock's place; redeclaring \(name) in \(child) fixes it"
   }
 }

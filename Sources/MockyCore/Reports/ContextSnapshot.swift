@@ -1,6 +1,6 @@
-/// A context as it was at one moment, for messages that are put together outside its lock. Where there
-/// are many expectations, their counts are read afterwards, some at a time: the lock is held for a
-/// moment only.
+/// A context as it was at one moment, for messages that are put together outside its lock. If there
+/// are many expectations, their counts are read afterwards, some at a time, so that the lock is held
+/// for a moment only.
 final class ContextSnapshot {
   /// The most calls that are remembered: a message shows a few of them.
   private static let historyLimit: Int = 2_000

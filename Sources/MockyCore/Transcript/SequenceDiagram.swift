@@ -233,7 +233,7 @@ extension SequenceDiagram {
   private static func text(_ words: String, _ x: Int, _ y: Int, _ attributes: String) -> String {
     let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let escaped = words.unicodeScalars.map { scalar in
-      // What XML has no place for, however it is written.
+      // XML has no place for the other characters, however they are written.
       let isText = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
       return isText ? marks[scalar] ?? "\(scalar)" : "�"
     }

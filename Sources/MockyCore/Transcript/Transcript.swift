@@ -9,7 +9,7 @@ import Foundation
 /// ```
 ///
 /// A test that fails gets it attached, as text, Mermaid and SVG, by Swift Testing and by Apple's
-/// XCTest. Where the environment variable `MOCKY_TRANSCRIPTS` names a folder, it is written there,
+/// XCTest. If the environment variable `MOCKY_TRANSCRIPTS` names a folder, it is written there,
 /// too.
 ///
 /// With ``Mockery/recordsCallers`` it also says who made each call, when, on which thread or in which

@@ -14,7 +14,7 @@ final class TranscriptFolder: Sendable {
 
   private init(_ url: URL) { self.url = url }
 
-  /// Writes the files of a context. Where that is not possible, one line says so.
+  /// Writes the files of a context. If that is not possible, one line says so.
   /// - Parameters:
   ///   - old: the name that they have already, to be written again.
   ///   - wanted: what they are to be called, unless there are such.

@@ -42,7 +42,7 @@ public struct DefaultValues: @unchecked Sendable {
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
     if type == Void.self { return () as? Value }
-    // What makes a mock may be expected of its type.
+    // A test may expect the initializer of a mock's type.
     if type is any Mock.Type { return nil }
     // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
     let made =
@@ -164,8 +164,8 @@ extension AsyncThrowingStream: MadeOfDefaults where Failure == any Error {
 }
 
 extension Invocation {
-  /// Default values for a closure that the call was given; nil where none can be made of one of the
-  /// types, which is misuse.
+  /// Default values for a closure that the call was given; nil if none can be made of one of the
+  /// types, which Mocky reports.
   func defaultValues<each Value>() -> (repeat each Value)? {
     let position = mock.context.update { _ in takenBy?.position } ?? mock.context.origin
     return mock.context.defaultValues("\(text): its closure", at: position)

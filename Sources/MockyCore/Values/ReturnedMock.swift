@@ -161,8 +161,8 @@ struct MockTypeLookup {
 }
 
 /// The full name of a type that is declared somewhere, taken apart: "Zoo.Keeper<Swift.Int>". The
-/// runtime finds a type by its mangled name. What the name does not tell, whether a type is a
-/// struct, an enum or a class, is tried.
+/// runtime finds a type by its mangled name. The name does not tell whether a type is a
+/// struct, an enum or a class, so all three are tried.
 struct NominalTypeName {
   let module: String
   /// The types around it, and its own name last.

@@ -92,7 +92,7 @@ struct UnsatisfiedTexts {
       reporter.messages == [
         """
         swan.eat("bread"): never called, expected once
-          inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan mends it
+          inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan fixes it
           other expectations
               ✓ once, called once   swan.sing()   :\(line + 1)
           calls
@@ -109,7 +109,7 @@ struct UnsatisfiedTexts {
       reporter.messages == [
         """
         swan.name: never called, expected once
-          inherited  from Animal: an implementation of name in an extension of Swan would run in the mock's place; redeclaring name in Swan mends it
+          inherited  from Animal: an implementation of name in an extension of Swan would run in the mock's place; redeclaring name in Swan fixes it
           calls     none, to any mock
         """
       ])
@@ -122,7 +122,7 @@ struct UnsatisfiedTexts {
       reporter.messages == [
         """
         swan.eat(any): never called, expected at least once
-          inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan mends it
+          inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan fixes it
           calls     none, to any mock
         """
       ])
