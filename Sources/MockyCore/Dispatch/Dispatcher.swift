@@ -21,19 +21,6 @@
 // to answer for. `Context.book` asks them outside the lock and has the rules asked again with the
 // answers.
 
-/// The decision on a call.
-enum Booking {
-  /// An expectation took it, and this is what it does.
-  case taken(Invocation, Expectation, CallPlan)
-  /// Nothing speaks of it, and its mock is a spy.
-  case forwarded(Invocation)
-  /// Nothing speaks of it, and its mock is nice.
-  case ignored(Invocation)
-  /// Nothing takes it: its failure has been entered, and is described by the context of that
-  /// moment. Both are nil if there are so many failures that nobody needs its text.
-  case refused(Invocation, EnteredFailure?, ContextSnapshot?)
-}
-
 /// Answers of users' code: how one call fits the expectations of which only such code can tell.
 struct Answers {
   /// The expectations that are to be asked next, outside the lock.

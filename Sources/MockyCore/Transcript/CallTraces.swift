@@ -79,22 +79,6 @@ struct CallTraces {
   }
 }
 
-/// The thread or task of a call. A number is used again for one that begins after the other one's end.
-package struct ThreadOrTask: Hashable {
-  fileprivate static let mainThread: String = "main thread"
-
-  fileprivate let kind: String
-  private let number: Int
-
-  package static var current: ThreadOrTask {
-    if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
-      return ThreadOrTask(kind: "task", number: task)
-    }
-    if MainThread.isCurrent { return ThreadOrTask(kind: mainThread, number: 0) }
-    return ThreadOrTask(kind: "thread", number: Thread.identity.hashValue)
-  }
-}
-
 /// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
 enum CallPrinter {
   /// Whoever runs the tests asks for it: the variable is there, and neither empty nor 0.

@@ -1,0 +1,81 @@
+/// Matchers for all arguments of a call together.
+/// `@unchecked Sendable`: matchers are, and theirs are only wrapped.
+package enum ArgumentsMatcher: @unchecked Sendable {
+  /// Takes whatever arguments there are.
+  case anything
+  /// The only argument of a call; most members have one.
+  case one(ArgumentMatcher)
+  case several([ArgumentMatcher])
+
+  init(_ matchers: [ArgumentMatcher]) {
+    self = matchers.count == 1 ? .one(matchers[0]) : .several(matchers)
+  }
+
+  /// One for each parameter; nil where any arguments are taken.
+  var matchers: [ArgumentMatcher]? {
+    switch self {
+    case .anything: nil
+    case .one(let matcher): [matcher]
+    case .several(let matchers): matchers
+    }
+  }
+
+  /// It has captors.
+  var captures: Bool { matchers?.contains { $0.captures } ?? false }
+
+  func matches(_ arguments: [Any]) -> Bool {
+    guard let matchers else { return true }
+    return matchers.count == arguments.count
+      && zip(matchers, arguments).allSatisfy { $0.matches($1) }
+  }
+
+  /// True if all take their arguments, where Swift's own code alone can tell; nil elsewhere.
+  @_transparent func matchesNatively(_ arguments: ArgumentList) -> Bool? {
+    switch self {
+    case .anything: return true
+    case .one(let matcher):
+      guard let several = arguments.several else { return matcher.matchesNatively(arguments.only) }
+      return several.count == 1 ? matcher.matchesNatively(several[0]) : false
+    case .several(let matchers):
+      guard let several = arguments.several, several.count == matchers.count else { return false }
+      var (index, result) = (0, Bool?.some(true))
+      while index < several.count, result == true {
+        result = matchers[index].matchesNatively(several[index])
+        index += 1
+      }
+      return result
+    }
+  }
+
+  /// Gives captors their arguments, once the call is taken.
+  func capture(_ arguments: [Any]) {
+    guard let matchers else { return }
+    for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
+  }
+
+  /// The expected arguments in words.
+  var texts: [String] { matchers?.map(\.line) ?? [] }
+
+  /// The texts for a member that others differ from by types only.
+  var typedTexts: [String] { matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? [] }
+
+  /// The reason that one of the matchers cannot be used.
+  var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
+
+  /// The comparison of each argument; empty where any arguments are taken.
+  func comparisons(with arguments: [Any]) -> [ArgumentComparison] {
+    guard let matchers else { return [] }
+    return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
+  }
+
+  /// A hash of the arguments it takes; nil unless Swift's own code alone compares them.
+  var nativeHash: Int? {
+    guard let matchers, matchers.count > 0 else { return nil }
+    var values: [Any] = []
+    for matcher in matchers {
+      guard matcher.isNative, let plain = matcher.plain else { return nil }
+      values.append(plain.value)
+    }
+    return NativeHash.of(ArgumentList(values))
+  }
+}

@@ -1,0 +1,42 @@
+/// Hashes of arguments that only Swift's own code makes, and that stay as they are: those of strings,
+/// numbers and the like, also in optionals.
+enum NativeHash {
+  private static let types: Set<ObjectIdentifier> = {
+    func both<Value>(_ type: Value.Type) -> [ObjectIdentifier] {
+      [ObjectIdentifier(type), ObjectIdentifier(Value?.self)]
+    }
+    let types: [any Any.Type] = [
+      String.self, Substring.self, Character.self, Bool.self, Int.self, Int8.self, Int16.self,
+      Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+      Double.self, Float.self,
+    ]
+    return Set(types.flatMap { both($0) })
+  }()
+
+  /// True if values of a type are compared and hashed by Swift's own code alone.
+  static func isNative(_ type: Any.Type) -> Bool {
+    // The types of most arguments cost no look into the table.
+    type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
+  }
+
+  /// True if values of a type are equal if, and only if, their bytes are.
+  static func isInteger(_ type: Any.Type) -> Bool {
+    isNative(type) && type is any FixedWidthInteger.Type
+  }
+
+  /// A hash of a call's arguments; nil if there are none, or one of them is no native one.
+  static func of(_ arguments: ArgumentList) -> Int? {
+    guard let several = arguments.several else { return of(arguments.only) }
+    if several.count == 1 { return of(several[0]) }
+    var hasher = Hasher()
+    for argument in several {
+      guard let hash = of(argument) else { return nil }
+      hasher.combine(hash)
+    }
+    return several.isEmpty ? nil : hasher.finalize()
+  }
+
+  private static func of(_ argument: Any) -> Int? {
+    isNative(type(of: argument)) ? PlainValue.hash(of: argument) : nil
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The thread or task of a call. A number is used again for one that begins after the other one's end.
+package struct ThreadOrTask: Hashable {
+  static let mainThread: String = "main thread"
+
+  let kind: String
+  private let number: Int
+
+  package static var current: ThreadOrTask {
+    if let task = withUnsafeCurrentTask(body: { $0?.hashValue }) {
+      return ThreadOrTask(kind: "task", number: task)
+    }
+    if MainThread.isCurrent { return ThreadOrTask(kind: mainThread, number: 0) }
+    return ThreadOrTask(kind: "thread", number: Thread.identity.hashValue)
+  }
+}
