@@ -43,7 +43,7 @@ public macro Mockable() =
 /// consumes is dealt with either way. Name a type here that is only returned or only passed `inout`,
 /// and a type of your own that is not `Escapable`.
 ///
-/// - Parameter types: the types that cannot be copied, or not escape.
+/// - Parameter types: the types that cannot be copied, or cannot escape.
 @attached(peer, names: prefixed(Mock), suffixed(Expectations))
 @attached(extension, names: arbitrary)
 public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =

@@ -29,8 +29,8 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
   private let words: String
   private let body: @Sendable (Arguments) -> Result
 
-  /// Makes an action of words that say what it does, such as "returns the next number", and a
-  /// closure that does it, with the arguments of the call; from jMock (`CustomAction`).
+  /// Makes an action from a description, such as "returns the next number", and a closure that
+  /// takes the arguments of the call; from jMock (`CustomAction`).
   public init(_ words: String, _ body: @escaping @Sendable (Arguments) -> Result) {
     self.words = words
     self.body = body

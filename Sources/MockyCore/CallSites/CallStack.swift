@@ -58,7 +58,7 @@ package struct CallStack: Sendable {
     return inlined.removeFirst()
   }
 
-  /// The next function that has a line and is not passed over; one in a macro at the line where the
+  /// The next function that has a line and is not skipped. One in a macro has the line where the
   /// macro is written in the files.
   mutating func next(
     in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool

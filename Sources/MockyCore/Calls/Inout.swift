@@ -1,7 +1,7 @@
 /// An `inout` argument on its way through a mock.
 ///
-/// Matchers see the value that it had when the call came in; an action reads and writes ``value``,
-/// and the mock hands what it holds at the end back to the caller.
+/// Matchers see the value that it had at the beginning of the call. An action reads and writes
+/// ``value``, and the mock passes its last value back to the caller.
 ///
 /// ```swift
 /// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }

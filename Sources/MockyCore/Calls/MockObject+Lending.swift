@@ -70,8 +70,8 @@ extension MockObject {
   @_documentation(visibility: internal)
   public static func boxed<Value>(_ result: Value) -> Value { result }
 
-  /// The result of a member whose result cannot be copied; where there is none in what the call has
-  /// given, that is reported and the process ends.
+  /// The result of a member whose result cannot be copied. If the call has given none, Mocky
+  /// reports it and ends the process.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public func given<Value: ~Copyable>(_ result: NoncopyableBox<Value>) -> Value {

@@ -8,9 +8,8 @@ func cast<Value>(_ value: Any, to type: Value.Type = Value.self) -> Value {
   value as! Value
 }
 
-/// Looks at what an argument of unknown type is. A cast to a protocol of classes turns an array or
-/// a set into an object of Foundation's first, element by element, only to see whether that
-/// conforms: so only objects are cast.
+/// Examines an argument of unknown type. Only objects are cast: a cast to a class-bound protocol
+/// would first turn an array or a set into a Foundation object, element by element.
 enum ObjectCast {
   /// The ``Inout`` that an argument is.
   static func inoutArgument(_ argument: Any) -> (any InoutArgument)? {

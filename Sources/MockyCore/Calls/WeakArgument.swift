@@ -55,7 +55,7 @@ public enum ArgumentRecording: Sendable {
   /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold
   /// the context weakly, or record weakly.
   case strongly
-  /// Objects only as long as somebody else keeps them, closures not at all.
+  /// Objects only as long as other code keeps them, closures not at all.
   ///
   /// Of an object that has gone the history keeps the description that it had at the call; only
   /// ``Matcher/any`` then takes it. The history keeps the objects in structs, enums and
@@ -63,8 +63,8 @@ public enum ArgumentRecording: Sendable {
   case weakly
 }
 
-/// Stands in the history for an argument that cannot be kept, such as a non-escaping closure; no
-/// matcher but ``Matcher/any`` matches it once the call is over.
+/// A placeholder in the history for an argument that cannot be kept, such as a nonescaping closure.
+/// After the call only ``Matcher/any`` matches it.
 public struct ArgumentPlaceholder: Sendable {
   /// The text that messages show in the argument's place.
   package let text: String

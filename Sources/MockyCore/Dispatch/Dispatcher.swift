@@ -1,10 +1,10 @@
 // The rules by which an expectation takes a call, in the order in which they are asked.
 //
-// 1. A call of a stopped spy, or of a mock whose initializer still runs, goes to what is behind the
-//    mock; a call of any other stopped mock is refused. No expectation is asked.
+// 1. A call of a stopped spy, or of a mock whose initializer still runs, goes to the implementation
+//    behind the mock. A call of any other stopped mock is refused. No expectation is asked.
 // 2. The expectations of `check` come first. Those of `byDefault` are asked only if none of them
 //    takes or forbids the call.
-// 3. `never` forbids a call that it matches while it is in order, wherever it stands in its tier.
+// 3. `never` forbids a call that it matches while it is in order, anywhere in its tier.
 // 4. Else the first expectation takes the call for which all five are true:
 //    it is about the mock and about the member, its arguments match, it has room for another call,
 //    and it is in order: the states that it needs hold, and its sequences have come to it.

@@ -1,8 +1,7 @@
-/// The expectations on one member of one mock, in search order. A few are looked at one by one.
-/// From ``indexThreshold`` on, those whose arguments Swift's own code alone compares are found by
-/// the hash of a call's arguments, so that thousands of them cost no more than one. Exhausted ones
-/// leave, and cost nothing.
-/// `@unchecked Sendable`: touched under the context's lock only.
+/// The expectations on one member of one mock, in search order. A few are tried one by one. From
+/// ``indexThreshold`` on, those whose arguments only Swift's own code compares are found by the
+/// hash of a call's arguments. Thousands of them then cost no more than one. Exhausted ones leave,
+/// and cost nothing. `@unchecked Sendable`: used under the context's lock only.
 final class MemberExpectations: @unchecked Sendable {
   /// The member, as it was named first.
   let member: MemberName

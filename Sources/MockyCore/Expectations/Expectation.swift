@@ -3,8 +3,8 @@
 /// if five things are true, as in jMock: it is about the mock and about the member (``isAbout(_:)``), which
 /// the table of expectations looks up, and it `matches` the arguments, `hasRoom`, and `isInOrder`.
 ///
-/// It is an object, as the code of tests grows with all that is copied.
-/// `@unchecked Sendable`: a declared one is only read, but for what is touched under the context's lock.
+/// It is an object, because copies would enlarge the code of tests. `@unchecked Sendable`: a
+/// declared one is only read, except properties that are used under the context's lock.
 package final class Expectation: @unchecked Sendable {
   /// The word it begins with.
   enum Verb: Sendable { case expecting, allowing, ignoring }

@@ -40,8 +40,8 @@ public protocol FailureReporter: Sendable {
   /// Makes the test fail.
   func report(_ failure: MockFailure)
 
-  /// Tells what else went wrong, in one or more lines, after a failure that has been reported and
-  /// explains it; does nothing unless the reporter says otherwise.
+  /// Adds one or more lines about later problems to a reported failure that explains them. The
+  /// default implementation does nothing.
   func add(notes: String, to failure: MockFailure)
 }
 

@@ -47,8 +47,8 @@ extension Context {
     return error as? Failure
   }
 
-  /// True if this context has thrown the error for a failure that it has told; false where the framework
-  /// took all failures as known, or dropped them.
+  /// True if this context has thrown the error for a failure that it has reported. False if the
+  /// framework took all failures as known, or dropped them.
   package func hasThrown(_ error: any Error) -> Bool {
     guard let error = error as? UnexpectedInvocation else { return false }
     return hasThrown { $0 === error.identity }

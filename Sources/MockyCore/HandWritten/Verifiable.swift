@@ -24,8 +24,8 @@ import Foundation
 ///
 /// A test case or suite is one, too, if it says so: `verify()` in it verifies its mocks.
 ///
-/// If types are on the main actor unless they say otherwise, a `verify()` of your own is written
-/// as `nonisolated`, or it is found on the main actor only.
+/// If types are on the main actor by default, declare your own `verify()` as `nonisolated`, or it
+/// is found on the main actor only.
 ///
 /// From OCHandMock (`HMVerifiable`).
 public protocol Verifiable {

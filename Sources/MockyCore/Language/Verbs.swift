@@ -136,8 +136,8 @@ public func allowing(
     .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
 }
 
-/// The result of `expectThat` and `allowing`: the mock, waiting for `receives` or `received`, which
-/// Swift looks up on the mock itself, so that a mock of several protocols has the members of all of
+/// The result of `expectThat` and `allowing`: the mock, waiting for `receives` or `received`. Swift
+/// looks these up on the mock itself, so a mock of several protocols has the members of all of
 /// them.
 @dynamicMemberLookup
 public struct Receiver<Subject> {
@@ -171,9 +171,10 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   /// expectThat(store, methods: .any).with(.value("apple"), .any, .ofType(Int.self))
   /// ```
   ///
-  /// - Parameter arguments: plain values, which mean equality, and matchers. One of another type is
-  ///   written with that: `Matcher.startingWith("ap")`. Of up to two, each is written as it is;
-  ///   beyond that all are plain, or all are matchers of `Any`, with `.value(x)` for a plain one.
+  /// - Parameter arguments: plain values, which mean equality, and matchers. A matcher of another
+  ///   type is written with that type: `Matcher.startingWith("ap")`. Up to two arguments may be
+  ///   mixed. Of more, all are plain values, or all are matchers of `Any`, with `.value(x)` for a
+  ///   plain one.
   ///
   /// Calls with another number of arguments are not taken. Mocky reports plain values that
   /// cannot be compared.

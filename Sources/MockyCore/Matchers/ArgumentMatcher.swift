@@ -1,7 +1,6 @@
-/// A matcher for one argument, whose type the engine need not know. It is a class, and the commonest
-/// questions are decided here without types, because a debug build pays for every generic value that is
-/// passed around.
-/// `@unchecked Sendable`: it does not change; see ``Matcher``.
+/// A matcher for one argument, whose type the engine need not know. It is a class, and answers the
+/// most common questions without types: a debug build pays for every generic value that is passed
+/// around. `@unchecked Sendable`: it does not change; see ``Matcher``.
 package class ArgumentMatcher: @unchecked Sendable {
   /// Takes every argument.
   final let isAny: Bool

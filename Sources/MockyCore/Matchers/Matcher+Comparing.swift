@@ -5,9 +5,9 @@ extension Matcher {
   /// expectThat(subscriber).receives.receive(.value("hello"))  // as receive("hello")
   /// ```
   ///
-  /// Equality when the value's own type is `Equatable` (also behind `any P`, `any Error`, `Any` and
-  /// optionals), identity when it is a class instance or a type, the same for each part when it is
-  /// a tuple, and otherwise misuse. `nil` and `.some(nil)` are two values.
+  /// It means equality if the value's own type is `Equatable`, also behind `any P`, `any Error`,
+  /// `Any` and optionals. It means identity for a class instance or a type, and either for each
+  /// part of a tuple. Other values are programming errors. `nil` and `.some(nil)` are two values.
   ///
   /// - Parameter value: the argument that is expected.
   ///

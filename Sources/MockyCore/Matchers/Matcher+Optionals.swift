@@ -49,8 +49,8 @@ extension Matcher where Value: __OptionalValue, Value.Wrapped: Collection {
 
 /// Matchers of the value inside, without `.some`.
 ///
-/// The wrapped type is a parameter of each, and each is disfavored, so that mistakes with values
-/// that are not optional are explained as if these were not there.
+/// The wrapped type is a parameter of each, and each is disfavored. The compiler therefore explains
+/// mistakes with values that are not optional as if these did not exist.
 extension Matcher {
   /// A value that is there and is the given one: `.some("network")`.
   @_disfavoredOverload

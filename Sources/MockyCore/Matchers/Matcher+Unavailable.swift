@@ -58,8 +58,8 @@ extension Matcher {
   public static func endingWith(_ part: String) -> Matcher { .any }
 }
 
-/// Takes no nil. To the compiler a value is then nearer to nil than any matcher, and it says that it is no
-/// such value, instead of listing both.
+/// Takes no nil. For the compiler, a value is then nearer to nil than any matcher: its message
+/// names this type only, instead of both.
 @available(*, unavailable, message: "nil is a value only of an optional")
 extension Matcher: ExpressibleByNilLiteral where Value == Never {
   /// Cannot be used.

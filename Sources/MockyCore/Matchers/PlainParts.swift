@@ -18,8 +18,8 @@ enum PlainParts {
     }
   }
 
-  /// True if nil is in as many optionals in both of two values that are equal once their types are
-  /// converted, as this adds optionals to elements, and takes some away.
+  /// True if nil is in as many optionals in both of two values. The values are equal once their
+  /// types are converted, which adds optionals to elements or removes them.
   static func haveEqualDepths(_ expected: Any, _ actual: Any) -> Bool {
     let (left, right) = (Optionals.opened(expected), Optionals.opened(actual))
     guard let whole = left.value.flatMap(Composite.init),

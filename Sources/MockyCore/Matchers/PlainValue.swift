@@ -27,9 +27,8 @@ class PlainValue {
   }
 
   /// The comparison of values whose types may be hidden behind `any P`, `Any` or optionals; nil if
-  /// there is none. Equality where the value's own type is `Equatable`, identity for class
-  /// instances and types, and for tuples, arrays, dictionaries and results whatever each of their
-  /// parts has.
+  /// there is none. It is equality if the value's own type is `Equatable`, and identity for class
+  /// instances and types. Tuples, arrays, dictionaries and results are compared by their parts.
   static func of(_ value: Any) -> PlainValue? {
     var limit = PlainLimit()
     return of(value, within: &limit)

@@ -143,10 +143,9 @@ extension Context {
 
 /// Functions for members whose calls can go on to the real object of a spy, or to `super`.
 ///
-/// `forward` is called outside the lock, where nothing stubs the call of a spy or
-/// `.then.forwards()` says so; it does not escape, so that it may use `super` and `inout`
-/// arguments. A mock that forwards nothing pays for a closure that is never called, and that no
-/// memory is made for.
+/// `forward` is called outside the lock, if no expectation stubs the call of a spy, or if
+/// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
+/// A mock that forwards nothing pays only for a closure that is never called or allocated.
 extension MockObject {
   /// Records and answers a call of a member that neither throws nor returns a value.
   public func call(

@@ -16,9 +16,9 @@ import Foundation
 public protocol Mock: AnyObject, Sendable {
   /// The object that records this mock's calls and answers them.
   var mockObject: MockObject { get }
-  /// True if the type itself has what its protocol's parents require, too, so that no extension of
-  /// the protocol can run in the mock's place; false if not said, true of mocks that the plugin
-  /// writes.
+  /// True if the type itself implements the requirements of its protocol's parents, so that no
+  /// extension of the protocol can run in the mock's place. The default is false; mocks that the
+  /// plugin writes return true.
   @_documentation(visibility: internal)
   static var hasInheritedMembers: Bool { get }
 }

@@ -68,9 +68,9 @@ final class MockedType: Sendable {
 extension Mock {
   /// The object that records the calls of the type's static members and answers them.
   ///
-  /// It belongs to the context of the current task, as the trait `.mockery` and
-  /// ``Mockery/run(_:)-3qlz3`` set it, else to the only live context that expects something of the
-  /// type. If several do, each of them reports it as a mistake in the test.
+  /// It belongs to the context of the current task, which the trait `.mockery` and
+  /// ``Mockery/run(_:)-3qlz3`` set. Otherwise it belongs to the only live context that expects
+  /// calls of the type. If several do, each of them reports it as a mistake in the test.
   public static nonisolated var mockObject: MockObject { TypeCalls.object(for: MockedType(self)) }
 }
 

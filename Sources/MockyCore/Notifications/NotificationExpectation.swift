@@ -79,9 +79,9 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
   }
 }
 
-/// The sender of a notification, as the second argument of its posting; it has the notification
-/// with it for those that are told more than the name.
-/// `@unchecked Sendable`: it is the test's own notification, which is only read.
+/// The sender of a notification, as the second argument of its posting. It carries the
+/// notification, for matchers and actions that need more than the name. `@unchecked Sendable`: it
+/// is the test's own notification, which is only read.
 struct NotificationSender: CustomStringConvertible, @unchecked Sendable {
   let notification: Notification
 

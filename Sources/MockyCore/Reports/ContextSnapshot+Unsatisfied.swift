@@ -62,8 +62,8 @@ extension ContextSnapshot {
     }
   }
 
-  /// The reason that a member which a mock inherits may never reach it; nil if the mock was called, or if its
-  /// own protocol requires the member.
+  /// The reason that a mock's inherited member may never reach it; nil if the mock was called, or
+  /// if its own protocol requires the member.
   func inheritanceText(of declaration: Expectation) -> String? {
     guard case .member(let member, _, _) = declaration.member,
       let parent = declaration.protocolName?.lastPart(after: "."),

@@ -2,8 +2,8 @@ import Foundation
 
 /// Compares two values by their parts, along the way that reflection sees them.
 ///
-/// It asks `==` first and goes no further where that is true, follows no object twice, and stops when
-/// it has looked at so many parts that nobody would read more.
+/// It asks `==` first and stops if that is true. It follows no object twice, and stops after more
+/// parts than anyone would read.
 ///
 /// Runs the users' `==`: never under the lock.
 struct ValueComparison {

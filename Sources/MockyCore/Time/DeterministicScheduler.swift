@@ -12,9 +12,9 @@ import Foundation
 /// scheduler.tick(by: .seconds(30 * 60))
 /// ```
 ///
-/// It may be handed over as a closure, behind a role that queues have, and, where the system has
-/// them, as the executor of tasks, `Task(executorPreference: scheduler) { … }`, and of actors. Code that
-/// sleeps on its clock is woken in the same order.
+/// You can pass it as a closure, or behind your own protocol for queues. If the system has them, it
+/// is also an executor of tasks, `Task(executorPreference: scheduler) { … }`, and of actors. Code
+/// that sleeps on its clock is woken in the same order.
 ///
 /// From jMock (`DeterministicScheduler`, `DeterministicExecutor`).
 public final class DeterministicScheduler: Sendable {

@@ -12,8 +12,8 @@ import Foundation
 /// XCTest. If the environment variable `MOCKY_TRANSCRIPTS` names a folder, it is written there,
 /// too.
 ///
-/// With ``Mockery/recordsCallers`` it also says who made each call, when, on which thread or in which
-/// task, what it gave back, and which calls an action has made.
+/// With ``Mockery/recordsCallers`` it also shows the caller, time, thread or task, and result of
+/// each call, and the calls that actions have made.
 public struct Transcript: Sendable, CustomStringConvertible {
   /// The most calls that are told, the newest.
   private static let limit: Int = 500

@@ -16,9 +16,9 @@ final class TranscriptFolder: Sendable {
 
   /// Writes the files of a context. If that is not possible, one line says so.
   /// - Parameters:
-  ///   - old: the name that they have already, to be written again.
-  ///   - wanted: what they are to be called, unless there are such.
-  /// - Returns: what they are called.
+  ///   - old: the present name of the files, to write them again.
+  ///   - wanted: their name, unless it is taken.
+  /// - Returns: their name.
   func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
     var name = old
     do {

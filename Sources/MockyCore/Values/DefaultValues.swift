@@ -7,14 +7,14 @@ import Foundation
 /// context.check { allowing(bank).receives.balance() }  // returns Money(0)
 /// ```
 ///
-/// In this order: what `setDefault` says; what Swift makes obvious (`Void`, nil, false, 0, "",
-/// empty collections); Foundation's common types; the first case of a `CaseIterable` type; a
-/// `Decodable` type decoded from nothing; a success with a default value, and a stream that has
-/// ended.
+/// The first of these sources counts: `setDefault`; Swift's obvious values (`Void`, nil, false, 0,
+/// "", empty collections); common Foundation types; the first case of a `CaseIterable` type; a
+/// `Decodable` type decoded from nothing. Results are a success with a default value, and streams
+/// have ended.
 ///
-/// A call that is expected, allowed or ignored returns a mock where none of these gives a value and
-/// there is a mock of its type: a nice one, called like the call, and the same one for the same
-/// arguments.
+/// If none of these gives a value, a call that is expected, allowed or ignored returns a mock of
+/// its type, if there is one. That mock is nice, is named after the call, and is the same one for
+/// the same arguments.
 ///
 /// From jMock (default results), OCMock 1.1.
 public struct DefaultValues: @unchecked Sendable {

@@ -63,9 +63,9 @@ struct ReturnedMockKey: Hashable {
 }
 
 extension Context {
-  /// A mock for a call to return; nil where there is none of its type. It is the same one for each
-  /// call with the same arguments, is called like the call, and is nice, so that its own calls
-  /// return mocks in their turn.
+  /// A mock for a call to return; nil if there is none of its type. It is the same one for each
+  /// call with the same arguments, and is named after the call. It is nice, so its own calls return
+  /// mocks in turn.
   func mock<Return>(returnedBy invocation: Invocation, as type: Return.Type) -> Return? {
     let returned = returnedMock(for: invocation) { mockType(for: Return.self, invocation) }
     return returned.flatMap { mock(of: $0) as? Return }
