@@ -1,6 +1,7 @@
-/// One call of a mock: an entry of the history, which actions and messages use. `@unchecked
-/// Sendable`: constants are only read. The arguments are a test's own values, which matchers read
-/// like a hand-written double would. Other properties are used under the context's lock.
+/// One call of a mock: an entry of the history, which actions and messages use.
+/// `@unchecked Sendable`: constants are only read. The arguments are a test's own values, which
+/// matchers read like a hand-written double would. Other properties are used under the context's
+/// lock.
 package final class Invocation: @unchecked Sendable {
   /// The part that it shares with other calls.
   let called: CalledMember
