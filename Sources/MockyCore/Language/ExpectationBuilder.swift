@@ -1,7 +1,8 @@
-/// Collects the expectations in a `check`, `byDefault` or `verify` block; `for`, `if` and `switch` work.
+/// The result builder of `check`, `byDefault` and `verify` blocks, in which `for`, `if` and
+/// `switch` work.
 ///
-/// It takes no `Void` expression on purpose: a `forEach` whose expectations would be dropped is an
-/// error and not silence.
+/// Write `for … in` instead of `forEach`. The compiler rejects `forEach`, which would drop its
+/// expectations.
 @resultBuilder
 public enum ExpectationBuilder {
   /// Takes an expectation or a group of them.
@@ -14,7 +15,7 @@ public enum ExpectationBuilder {
     unavailable()
   }
 
-  /// Not for lines without an expectation, such as a `forEach` whose expectations would be dropped.
+  /// Rejects lines without an expectation, such as a `forEach` that would drop its expectations.
   @available(*, unavailable, message: "write expectations, and for … in instead of forEach")
   public static func buildExpression(_ nothing: Void) -> ExpectationGroup { unavailable() }
 
@@ -22,12 +23,12 @@ public enum ExpectationBuilder {
   @_disfavoredOverload
   public static func buildExpression<Value>(_ value: Value) -> ExpectationGroup { unavailable() }
 
-  /// Puts the lines of a block together.
+  /// Combines the lines of a block.
   public static func buildBlock(_ parts: ExpectationGroup...) -> ExpectationGroup {
     ExpectationGroup(.list(parts))
   }
 
-  /// Puts the rounds of a `for` together.
+  /// Combines the rounds of a `for` loop.
   public static func buildArray(_ parts: [ExpectationGroup]) -> ExpectationGroup {
     ExpectationGroup(.list(parts))
   }
@@ -47,20 +48,20 @@ public enum ExpectationBuilder {
   public static func buildLimitedAvailability(_ part: ExpectationGroup) -> ExpectationGroup { part }
 }
 
-/// A role for the parts of a `check`, `byDefault` or `verify` block.
+/// A type that can be a part of a `check`, `byDefault` or `verify` block.
 ///
-/// Expectations are parts, and so are the groups that `whenState`, `inSequence`, `inOrder` and
-/// `anyOf` make of them. Not meant to be adopted outside Mocky.
+/// The parts are expectations, and the groups that `whenState`, `inSequence`, `inOrder`, `anyOf`
+/// and `lenient` return. Don't conform your own types to it.
 public protocol ExpectationPart {
   /// The expectations of the part.
   @_documentation(visibility: internal)
   var contents: ExpectationGroup { get }
 }
 
-/// Not for a subject without `receives`, which expects no call.
+/// Reports a subject without `receives`, which expects no call.
 ///
-/// As a conformance, and not as a form that the builder refuses: an editor then offers what begins an
-/// expectation among the first on an empty line of a block.
+/// This is a conformance and not a form that the builder rejects. An editor therefore offers the
+/// beginnings of expectations among its first completions on an empty line of a block.
 @available(*, unavailable, message: "write an expectation: expectThat(mock).receives.call()")
 extension Receiver: ExpectationPart {
   /// No expectations.

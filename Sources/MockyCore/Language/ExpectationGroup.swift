@@ -1,7 +1,6 @@
-/// Expectations that are put into a block together.
+/// A group of expectations that you put into a block together.
 ///
-/// `whenState`, `inSequence` and others make groups. One that adds no condition is what tests
-/// share:
+/// Several tests can share a group:
 ///
 /// ```swift
 /// func opening(_ door: MockDoor) -> ExpectationGroup {
@@ -16,8 +15,9 @@
 /// }
 /// ```
 ///
-/// A group is declared once. Mocky reports one that is in a second block, or twice in one block. A
-/// function makes another group each time.
+/// `whenState`, `inSequence`, `inOrder`, `anyOf` and `lenient` return groups, too. You can use a
+/// group only once: Mocky reports one that is in a second block, or twice in one block. A function,
+/// as here, makes another group each time.
 public struct ExpectationGroup: ExpectationPart {
   enum Content {
     /// One expectation.
@@ -49,14 +49,16 @@ public struct ExpectationGroup: ExpectationPart {
     }
   }
 
-  /// The limit of groups inside each other: each takes its part of the stack.
+  /// The limit of groups inside each other, because each takes its part of the stack.
   static let depthLimit: Int = 100
 
   let content: Content
   /// The number of groups inside each other.
   private var depth: Int = 0
 
-  /// Puts expectations together, to be declared by the block that the group is put into.
+  /// Makes a group of expectations, which you put into a block.
+  ///
+  /// - Parameter expectations: the expectations; `for`, `if` and `switch` work.
   public init(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     self = .group(expectations().content)
   }
@@ -67,7 +69,7 @@ public struct ExpectationGroup: ExpectationPart {
     for part in content.parts where part.depth > depth { depth = part.depth }
   }
 
-  /// A group. The first expectation speaks for all, if they are dropped.
+  /// Makes a group. If a test drops the group, Mocky reports its first expectation only.
   static func group(_ content: Content) -> Self {
     var group = Self(content)
     group.depth += 1
@@ -77,7 +79,7 @@ public struct ExpectationGroup: ExpectationPart {
     return group
   }
 
-  /// The group itself; machinery.
+  /// The group itself, for the engine.
   public var contents: ExpectationGroup { self }
 
   /// An expectation that Mocky reports, in place of groups that are nested too deeply.
@@ -124,7 +126,7 @@ public struct ExpectationGroup: ExpectationPart {
   }
 }
 
-/// Allows the calls of a block in a state only.
+/// Expects or allows the calls of a block only while state machines are in a state.
 ///
 /// ```swift
 /// whenState(readiness.equals("ready")) {
@@ -132,8 +134,14 @@ public struct ExpectationGroup: ExpectationPart {
 /// }
 /// ```
 ///
-/// Inside another one, both states are needed. Mocky reports machines of another context, and a
+/// A call in another state fails, unless another expectation handles it. Inside another
+/// `whenState`, both conditions must hold. Mocky reports state machines of another context, and a
 /// `whenState` in a `verify` block.
+///
+/// - Parameters:
+///   - predicate: the condition, such as `readiness.equals("ready")`.
+///   - expectations: the expectations of the calls.
+/// - Returns: a part of a `check` or `byDefault` block.
 ///
 /// From LRMocky (`whenState`).
 public func whenState(
@@ -142,8 +150,7 @@ public func whenState(
   .group(.guarded(predicate, expectations()))
 }
 
-/// Expects the calls of a block in the order in which they are written, each as the next member of
-/// the sequences.
+/// Expects the calls of a block in the order in which they are written.
 ///
 /// ```swift
 /// inSequence(opening) {
@@ -152,8 +159,15 @@ public func whenState(
 /// }
 /// ```
 ///
-/// Mocky reports sequences of another context. In a `verify` block write
+/// A call out of its turn fails, unless another expectation handles it. Mocky reports sequences of
+/// another context, and an `inSequence` in a `verify` block. In a `verify` block, write
 /// ``inOrder(fileID:filePath:line:column:_:)``.
+///
+/// - Parameters:
+///   - first: the sequence that the calls are added to.
+///   - others: more sequences that the calls are added to. A call must be next in all of them.
+///   - expectations: the expectations of the calls.
+/// - Returns: a part of a `check` or `byDefault` block.
 ///
 /// From jMock (`inSequence`) and OCMock 7.5.
 public func inSequence(
@@ -163,7 +177,8 @@ public func inSequence(
   .group(.sequenced([first] + others, expectations()))
 }
 
-/// Verifies that calls came in the order in which they are written, perhaps with gaps.
+/// Verifies that calls came in the order in which they are written, perhaps with other calls
+/// between them.
 ///
 /// ```swift
 /// context.verify {
@@ -174,8 +189,11 @@ public func inSequence(
 /// }
 /// ```
 ///
-/// Mocky reports another `inOrder` or `anyOf` in it. In a `check` block write
-/// ``inSequence(_:_:expectations:)``.
+/// Mocky reports another `inOrder` or `anyOf` inside it, and an `inOrder` in a `check` block. In a
+/// `check` block, write ``inSequence(_:_:expectations:)``.
+///
+/// - Parameter expectations: the calls that are wanted.
+/// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`InOrder`).
 public func inOrder(
@@ -188,14 +206,19 @@ public func inOrder(
 /// Verifies that at least one of several calls came.
 ///
 /// ```swift
-/// anyOf {
-///   expectThat(list).received.add("one")
-///   expectThat(list).received.clear()
+/// context.verify {
+///   anyOf {
+///     expectThat(list).received.add("one")
+///     expectThat(list).received.clear()
+///   }
 /// }
 /// ```
 ///
-/// Only the first of them that is found is used up. Mocky reports another `inOrder` or `anyOf` in it,
-/// and an `anyOf` in a `check` block.
+/// Only the first of them that came as often as it is wanted is used up. Mocky reports another
+/// `inOrder` or `anyOf` inside it, and an `anyOf` in a `check` block.
+///
+/// - Parameter expectations: the calls of which one is enough.
+/// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`AnyOf`).
 public func anyOf(
@@ -205,14 +228,20 @@ public func anyOf(
   .group(.anyOf(expectations(), SourcePosition(fileID, filePath, line, column)))
 }
 
-/// Lets allowances be unused when unused ones are reported. Other expectations among them stay as
-/// they are.
+/// Exempts allowances from the report of unused ones.
 ///
 /// ```swift
-/// lenient { allowing(clock).receives.now.then.returns(noon) }
+/// context.reportsUnusedAllowances = true
+/// context.check {
+///   lenient { allowing(clock).receives.now.then.returns(noon) }
+/// }
 /// ```
 ///
-/// See ``Mockery/reportsUnusedAllowances``. Mocky reports it in a `verify` block.
+/// Other expectations in the block stay as they are. Mocky reports a `lenient` in a `verify` block.
+/// See ``Mockery/reportsUnusedAllowances``.
+///
+/// - Parameter expectations: the allowances that the test need not use.
+/// - Returns: a part of a `check` or `byDefault` block.
 ///
 /// After Mockito (`lenient`).
 public func lenient(

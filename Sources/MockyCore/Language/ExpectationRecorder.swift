@@ -1,6 +1,6 @@
-/// A role for the builders of expectations: one method for each member of a mocked type.
+/// A builder of expectations, with one method for each member of a mocked type.
 ///
-/// `@Mockable` writes one for each protocol. By hand:
+/// `@Mockable` and the plugin write one for each protocol. You can also write one by hand:
 ///
 /// ```swift
 /// struct SubscriberExpectations: MockExpectations {
@@ -13,14 +13,25 @@
 /// }
 /// ```
 public protocol MockExpectations {
-  /// The words before the member: whose calls, how many, where.
+  /// The part of an expectation before its member: the mock, the number of calls, and the line.
   var mockRecorder: ExpectationRecorder { get set }
 }
 
 extension MockExpectations {
-  /// Expects so many calls: a number, a range, or words, `receives(.atLeast(2))`. Mocky reports
-  /// numbers that no calls meet, and any number after `allowing`. From jMock and LRMocky (`atLeast`
-  /// and others), OCMock 3.3.
+  /// Expects a number of calls: `receives(2)`, `receives(1...3)`, `receives(.atLeast(2))`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives(2).save(.any)
+  /// context.verify { expectThat(store).received(.never).clear() }
+  /// ```
+  ///
+  /// Without a number, `receives` expects one call, and `received` wants at least one. Mocky
+  /// reports numbers that no calls can meet, and any number after `allowing`.
+  ///
+  /// - Parameter count: a number, a range, or words such as `.atLeast(2)`.
+  /// - Returns: the builder, which you continue with the member.
+  ///
+  /// From jMock and LRMocky (`atLeast` and others), OCMock 3.3.
   public func callAsFunction(_ count: some CallCount) -> Self {
     var copy = self
     copy.mockRecorder.count(count.__cardinality)
@@ -38,46 +49,48 @@ extension MockExpectations {
   }
 }
 
-/// The words before a member, as a builder of expectations knows them: whose calls, how many, where.
+/// The part of an expectation before its member: the mock, the number of calls, and the line.
 public struct ExpectationRecorder {
-  /// The words so far: one reference, which is all that generated builders are compiled with.
-  /// Incremental builds do not always compile them again when the words change their size.
+  /// The expectation so far, as one reference. Generated builders are compiled with this only.
+  /// Incremental builds do not always compile them again when the struct changes its size.
   private var written: Expectation
 
-  /// Takes over what was said of the mock.
+  /// Takes over the line at which the expectation begins.
   mutating func begin(_ line: ExpectationLine) {
     line.tense = written.line.tense
     if !isKnownUniquelyReferenced(&written) { written = written.changing { _ in } }
     written.line = line
   }
 
-  /// Says how many calls are expected.
+  /// Sets the number of calls.
   mutating func count(_ cardinality: Cardinality) {
     written = written.changing { $0.cardinality = cardinality }
   }
 
-  /// For `receives`: calls that are to come.
+  /// Begins expectations of future calls on a mock, for `receives`.
   public static func receives(_ mock: some Mock) -> Self { Self(mock, tense: .future) }
 
-  /// For `receives` of a protocol from which others may inherit: calls that are to come.
+  /// Begins expectations of future calls, for `receives` of a protocol that others may inherit
+  /// from.
   public static func receives(_ mock: some Mock, as protocolName: String) -> Self {
     Self(mock, as: protocolName, tense: .future)
   }
 
-  /// For `received`: calls that have been.
+  /// Begins the verification of past calls on a mock, for `received`.
   public static func received(_ mock: some Mock) -> Self { Self(mock, tense: .past) }
 
-  /// For `received` of a protocol from which others may inherit: calls that have been.
+  /// Begins the verification of past calls, for `received` of a protocol that others may inherit
+  /// from.
   public static func received(_ mock: some Mock, as protocolName: String) -> Self {
     Self(mock, as: protocolName, tense: .past)
   }
 
-  /// For `receives` of a type: calls of its static members that are to come.
+  /// Begins expectations of future calls of a type's static members, for `receives`.
   public static func receives<M: Mock>(_ type: M.Type, as protocolName: String) -> Self {
     Self(.type(MockedType(type)), of: type, as: protocolName, tense: .future)
   }
 
-  /// For `received` of a type: calls of its static members that have been.
+  /// Begins the verification of past calls of a type's static members, for `received`.
   public static func received<M: Mock>(_ type: M.Type, as protocolName: String) -> Self {
     Self(.type(MockedType(type)), of: type, as: protocolName, tense: .past)
   }
@@ -86,7 +99,7 @@ public struct ExpectationRecorder {
     self.init(.mock(mock.mockObject), of: M.self, as: protocolName, tense: tense)
   }
 
-  /// The lines of recorders as long as nobody has said where they are.
+  /// The lines of recorders that have no place yet.
   private static let future = ExpectationLine(.expecting, at: .unknown, stage: .used)
   private static let past = ExpectationLine(.expecting, at: .unknown, tense: .past, stage: .used)
 
@@ -98,12 +111,12 @@ public struct ExpectationRecorder {
   }
 }
 
-/// Making the expectations of members.
+/// Functions that make the expectations of members.
 ///
-/// Members whose types are known at the call alone are told by their label: of these, one that
-/// returns `Any` is taken for all. Those come with any number of parameters and with one, as
-/// `(repeat each Parameter)` cannot be the `Any` of a single one. The others come with each number of
-/// parameters up to four: a parameter pack is code wherever one is made.
+/// A member whose types are known only at each call has the label `generic`. If its expectation
+/// returns `Any`, it is about every type of result. These functions take any number of parameters,
+/// or one, because `(repeat each Parameter)` cannot be the `Any` of a single one. The others take
+/// each number of parameters up to four, because a parameter pack costs code in each client.
 extension ExpectationRecorder {
   /// Makes the expectation of a member without parameters.
   public func expectation<Failure: Error, Return, Effect: CallEffect>(
@@ -186,7 +199,7 @@ extension ExpectationRecorder {
     }
   }
 
-  /// The line that has been begun; where nobody has said where it is, one at the place of its context.
+  /// The line of the expectation. If it has no place yet, it gets the place of its context.
   private var line: ExpectationLine {
     let line = written.line
     guard line === Self.future || line === Self.past else { return line }

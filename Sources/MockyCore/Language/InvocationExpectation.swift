@@ -1,10 +1,10 @@
-/// The expectation of a call, to be continued: `.then`, `.whenState`, `.inSequence`.
+/// The expectation of a call, which you continue with `.then`, `.whenState` and `.inSequence`.
 ///
 /// ```swift
 /// expectThat(guest).receives.enter().whenState(door.equals(.open)).then.returns(true)
 /// ```
 ///
-/// It is a value: each continuation gives a new one, and the one in the block counts.
+/// Each continuation returns a new expectation. The one in the block counts.
 ///
 /// From jMock (`InvocationExpectation`).
 public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: CallEffect>:
@@ -14,32 +14,56 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   /// Gives the arguments of a call the types that the test knows.
   let typed: ([Any]) -> Arguments
 
-  /// The expectation as a part of a block; machinery.
+  /// The expectation as a part of a block, for the engine.
   @_documentation(visibility: internal)
   public var contents: ExpectationGroup { ExpectationGroup(.expectation(expectation)) }
 
-  /// Says what the call does: `.then.returns(1)`.
+  /// Begins an action of the call: `.then.returns(1)`.
   ///
   /// ```swift
   /// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
   /// ```
   ///
-  /// Several clauses all happen, in order; of values and errors the last one wins. Mocky
-  /// reports it on a call that is expected never, and in a `verify` block.
+  /// A call performs all its actions, in the order written. Of several values and errors, the last
+  /// one wins. Mocky reports an action of a call that is expected never, and an action in a
+  /// `verify` block.
   ///
   /// From jMock (`will`) and LRMocky (`then`).
   public var then: Then<Arguments, Failure, Return, Effect, Self> {
     Then { action in changing { $0.clauses.add(action.step(typed)) } }
   }
 
-  /// Says in which states the call may happen; several are all needed, and Mocky reports
-  /// machines of another context: `.whenState(door.equals(.open))`. From jMock (`when`).
+  /// Expects or allows the call only while state machines are in a state.
+  ///
+  /// ```swift
+  /// expectThat(guest).receives.enter().whenState(door.equals(.open))
+  /// ```
+  ///
+  /// Of several conditions, all must hold. Mocky reports state machines of another context, and a
+  /// condition in a `verify` block.
+  ///
+  /// - Parameter predicate: the condition, such as `door.equals(.open)`.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`when`).
   public func whenState(_ predicate: StatePredicate) -> Self {
     changing { $0.guards.append(predicate) }
   }
 
-  /// Says that the call happens in its turn, in each of several orders: `.inSequence(opening)`. Mocky
-  /// reports sequences of another context. From jMock (`inSequence`).
+  /// Expects the call in its turn, after the earlier calls of the sequences.
+  ///
+  /// ```swift
+  /// expectThat(door).receives.open().inSequence(opening)
+  /// ```
+  ///
+  /// Mocky reports sequences of another context, and a sequence in a `verify` block.
+  ///
+  /// - Parameters:
+  ///   - first: the sequence that the call is added to.
+  ///   - others: more sequences that the call is added to. It must be next in all of them.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`inSequence`).
   public func inSequence(_ first: CallSequence, _ others: CallSequence...) -> Self {
     changing { $0.sequences += [first] + others }
   }
@@ -50,10 +74,10 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
   }
 }
 
-/// The way in which a member runs. It decides which actions its expectations have.
+/// The way in which a member runs, which decides the actions that its expectations have.
 ///
-/// It is one of ``Synchronous``, ``Asynchronous`` and ``OnMainActor``, of which there are no
-/// values: they are part of the type of an ``InvocationExpectation``.
+/// ``Synchronous``, ``Asynchronous`` and ``OnMainActor`` conform to it. They have no values, and
+/// only appear in the type of an ``InvocationExpectation``.
 public protocol CallEffect {}
 
 /// A member that returns without suspending.
@@ -62,5 +86,5 @@ public enum Synchronous: CallEffect {}
 /// An `async` member.
 public enum Asynchronous: CallEffect {}
 
-/// A member on the main actor that returns without suspending: its closures run there too.
+/// A member on the main actor that returns without suspending, whose closures run there, too.
 public enum OnMainActor: CallEffect {}

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The less common words for what a call does: they follow `.then` as those of ``Then`` do.
+/// The less common actions of a call, which follow `.then` as those of ``Then`` do.
 ///
 /// ```swift
 /// allowing(store).receives.load(.any).then.waits(for: .milliseconds(50)).then.logs("loaded")
 /// ```
 ///
 /// They are members of a protocol because editors offer those after the members of ``Then`` itself.
-/// Not meant to be adopted outside Mocky.
+/// Don't conform your own types to it.
 public protocol LessCommonActions<Arguments, Failure, Return, Effect, Continuation> {
   /// The call's arguments.
   associatedtype Arguments
@@ -20,7 +20,7 @@ public protocol LessCommonActions<Arguments, Failure, Return, Effect, Continuati
   /// The expectation, to be continued after an action.
   associatedtype Continuation
 
-  /// Goes on with one more action. It is static, so that it is not offered after `.then`.
+  /// Adds an action. It is static, so that editors do not offer it after `.then`.
   @_documentation(visibility: internal)
   static func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Self
@@ -28,19 +28,37 @@ public protocol LessCommonActions<Arguments, Failure, Return, Effect, Continuati
 }
 
 extension LessCommonActions {
-  /// Goes on with one more action.
+  /// Adds an action.
   package func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>
   ) -> Continuation { Self.adding(action, to: self) }
 }
 
 extension LessCommonActions {
-  /// Makes the call do nothing, which reads better than silence: `.then.doesNothing()`. From
-  /// OCMock 2.11 (`andDo(nil)`).
+  /// Makes the call do nothing: `.then.doesNothing()`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.close().then.doesNothing()
+  /// ```
+  ///
+  /// An expectation without actions does the same; write this to show that you mean it. The call
+  /// returns a default value.
+  ///
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From OCMock 2.11 (`andDo(nil)`).
   public func doesNothing() -> Continuation { adding(__TypedAction(consecutive: [[]])) }
 
-  /// Makes the call post a notification at a center, on the caller's thread:
-  /// `.then.posts(Notification(name: .storeDidOpen))`.
+  /// Makes the call post a notification, on the caller's thread.
+  ///
+  /// ```swift
+  /// allowing(store).receives.open().then.posts(Notification(name: .storeDidOpen))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - notification: the notification.
+  ///   - center: the center to post it at; `NotificationCenter.default` if you give none.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.8 (`andPost`).
   public func posts(
@@ -52,12 +70,24 @@ extension LessCommonActions {
         .immediate { _, _ in .unchanged(after: center.post(notification)) }))
   }
 
-  /// Makes the call write a line to the standard error: `.then.logs("saved")`. From OCMock 2.13
-  /// (`andLog`).
+  /// Makes the call write a line to the standard error: `.then.logs("saved")`.
+  ///
+  /// - Parameter message: the line, without a line break at its end.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: String) -> Continuation { logs { _ in message } }
 
-  /// Makes the call write a line to the standard error that is made of its arguments:
-  /// `.then.logs { item, index in "\(item) at \(index)" }`. From OCMock 2.13 (`andLog`).
+  /// Makes the call write a line about its arguments to the standard error.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.any, at: 1).then.logs { item, _ in "saved \(item)" }
+  /// ```
+  ///
+  /// - Parameter message: makes the line from the call's arguments.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: @escaping @Sendable (Arguments) -> String) -> Continuation {
     adding(
       __TypedAction(
@@ -68,9 +98,12 @@ extension LessCommonActions {
         }))
   }
 
-  /// Makes the call stop in the debugger, as at a breakpoint; without a debugger it does nothing.
+  /// Makes the call stop in the debugger, as at a breakpoint: `.then.breaksInDebugger()`.
   ///
-  /// Further up the stack is the code that made the call.
+  /// Without a debugger it does nothing. In the debugger, look further up the stack for the code
+  /// that made the call.
+  ///
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.14 (`andBreak`).
   public func breaksInDebugger() -> Continuation {
@@ -81,12 +114,18 @@ extension LessCommonActions {
 }
 
 extension LessCommonActions where Effect == Asynchronous {
-  /// Holds the call until the test opens a gate:
-  /// `.then.suspends(until: gate).then.returns("apple")`.
+  /// Holds the call until the test opens a gate.
   ///
-  /// A cancelled task is not held: its call throws `CancellationError` where it can, without doing
-  /// what is written after this, and goes on where it cannot. A call that the gate lets go with a
-  /// value or an error does nothing of that either.
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.suspends(until: gate).then.returns("apple")
+  /// ```
+  ///
+  /// A canceled task isn't held. If the member can throw `CancellationError`, the call throws it
+  /// and skips the actions after this one. If it cannot, the call goes on. A call that the gate
+  /// releases with a value or an error skips these actions, too.
+  ///
+  /// - Parameter gate: the gate.
+  /// - Returns: the expectation, which you can continue.
   public func suspends(until gate: Gate) -> Continuation {
     adding(
       __TypedAction(
@@ -94,16 +133,20 @@ extension LessCommonActions where Effect == Asynchronous {
         .untyped(.holding { [core = gate.core] in await core.hold($0) })))
   }
 
-  /// Makes the call take some time, `.then.waits(for: .milliseconds(50))`: it suspends, not at all
-  /// for zero or less.
+  /// Makes the call take some time, by suspending: `.then.waits(for: .milliseconds(50))`.
   ///
-  /// A cancelled task waits no longer: its call throws `CancellationError` where it can, without
-  /// doing what is written after this, and goes on where it cannot.
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.waits(for: 60, clock: clock).then.returns("apple")
+  /// ```
+  ///
+  /// A canceled task stops waiting. If the member can throw `CancellationError`, the call throws it
+  /// and skips the actions after this one. If it cannot, the call goes on.
   ///
   /// - Parameters:
-  ///   - duration: how long the call takes.
-  ///   - clock: whose time it is: `.then.waits(for: .seconds(60), clock: clock)`; real time if not
-  ///     said.
+  ///   - duration: the time that the call takes, in seconds if it is a plain number. For zero or
+  ///     less, the call doesn't suspend.
+  ///   - clock: the clock of that time, which the test advances; real time if you give none.
+  /// - Returns: the expectation, which you can continue.
   public func waits(for duration: TimeSpan, clock: ManualClock? = nil) -> Continuation {
     let wait = ActionStep.Effect.holding { [core = clock?.core] invocation in
       guard duration > .zero else { return .proceed }
@@ -121,12 +164,20 @@ extension LessCommonActions where Effect == Asynchronous {
 }
 
 extension LessCommonActions where Effect == Synchronous {
-  /// Makes the call take some time: it blocks the caller's thread, not at all for zero or less.
+  /// Makes the call take some time, by blocking the caller's thread.
+  ///
+  /// - Parameter duration: the time that the call takes, in seconds if it is a plain number. For
+  ///   zero or less, the call doesn't block.
+  /// - Returns: the expectation, which you can continue.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
 extension LessCommonActions where Effect == OnMainActor {
-  /// Makes the call take some time: it blocks the main thread, not at all for zero or less.
+  /// Makes the call take some time, by blocking the main thread.
+  ///
+  /// - Parameter duration: the time that the call takes, in seconds if it is a plain number. For
+  ///   zero or less, the call doesn't block.
+  /// - Returns: the expectation, which you can continue.
   public func waits(for duration: TimeSpan) -> Continuation { adding(.blocking(for: duration)) }
 }
 
@@ -139,19 +190,23 @@ extension __TypedAction {
   }
 }
 
-/// Calling closures that are among a call's arguments.
+/// Actions that call a closure among the call's arguments.
 extension LessCommonActions where Effect == Synchronous {
-  /// Calls a closure that is among the call's arguments; `performs` does the same with a closure
-  /// that calls it.
+  /// Calls a closure among the call's arguments with values of yours.
   ///
   /// ```swift
   /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
   /// ```
   ///
+  /// It runs on the caller's thread, and its result is dropped. The call throws its error; Mocky
+  /// reports an error that the member cannot throw. For more control, write `performs` with a
+  /// closure that calls it.
+  ///
   /// - Parameters:
-  ///   - closure: says which argument is the closure: `{ $0 }` is the only one, `{ $1 }` the second
-  ///     of several.
-  ///   - values: what the closure is called with.
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one, `{ $1 }` for the
+  ///     second of several.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.6 (`invokeBlockWithArgs:`).
   public func calls<each Value, Result>(
@@ -163,16 +218,17 @@ extension LessCommonActions where Effect == Synchronous {
       .immediate { call, _ in .unchanged(after: try closure(call)(repeat each values)) })
   }
 
-  /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
+  /// Calls a closure among the call's arguments with default values: 0, "", nil and so on.
   ///
   /// ```swift
   /// allowing(store).receives.load(.any, then: .any).then.callsWithDefaults { $1 }
   /// ```
   ///
-  /// If no value of a type can be made, Mocky reports it and does not call the closure.
+  /// If a type has no default value, Mocky reports it and does not call the closure.
   /// ``Mockery/setDefault(_:for:)`` gives a value.
   ///
-  /// - Parameter closure: says which argument is the closure: `{ $0 }` is the only one.
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.6 (`invokeBlock`).
   public func callsWithDefaults<each Value, Result>(
@@ -187,7 +243,12 @@ extension LessCommonActions where Effect == Synchronous {
 }
 
 extension LessCommonActions where Effect == Asynchronous {
-  /// Calls a closure that is among the call's arguments and may suspend.
+  /// Calls a closure among the call's arguments that may suspend, with values of yours.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
   public func calls<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result,
     with values: repeat each Value
@@ -197,7 +258,10 @@ extension LessCommonActions where Effect == Asynchronous {
       .suspending { call, _ in .unchanged(after: try await closure(call)(repeat each values)) })
   }
 
-  /// Calls a closure that is among the call's arguments and may suspend, with default values.
+  /// Calls a closure among the call's arguments that may suspend, with default values.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @Sendable (Arguments) -> (repeat each Value) async throws -> Result
   ) -> Continuation {
@@ -209,9 +273,14 @@ extension LessCommonActions where Effect == Asynchronous {
   }
 }
 
-/// Calling closures that are among a call's arguments, on the main actor.
+/// Actions that call a closure among the call's arguments, on the main actor.
 extension LessCommonActions where Effect == OnMainActor {
-  /// Calls a closure that is among the call's arguments.
+  /// Calls a closure among the call's arguments with values of yours, on the main actor.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
   public func calls<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result,
     with values: repeat each Value
@@ -222,7 +291,12 @@ extension LessCommonActions where Effect == OnMainActor {
       .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
   }
 
-  /// Calls a closure of the main actor that is among the call's arguments.
+  /// Calls a main-actor closure among the call's arguments with values of yours.
+  ///
+  /// - Parameters:
+  ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  ///   - values: the values to call the closure with.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func calls<each Value, Result>(
     _ closure:
@@ -235,7 +309,10 @@ extension LessCommonActions where Effect == OnMainActor {
       .onMainActor { call, _ in .unchanged(after: try closure(call)(repeat each values.value)) })
   }
 
-  /// Calls a closure that is among the call's arguments with default values: 0, "", nil and so on.
+  /// Calls a closure among the call's arguments with default values, on the main actor.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
   public func callsWithDefaults<each Value, Result>(
     _ closure: @escaping @MainActor @Sendable (Arguments) -> (repeat each Value) throws -> Result
   ) -> Continuation {
@@ -246,7 +323,10 @@ extension LessCommonActions where Effect == OnMainActor {
       })
   }
 
-  /// Calls a closure of the main actor that is among the call's arguments with default values.
+  /// Calls a main-actor closure among the call's arguments with default values.
+  ///
+  /// - Parameter closure: picks the closure from the arguments: `{ $0 }` for the only one.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func callsWithDefaults<each Value, Result>(
     _ closure:

@@ -1,32 +1,36 @@
-/// `performs` runs a closure in place of the member. `runs` runs one for its side effect.
+/// Actions that run a closure: `performs` runs it in place of the member, `runs` for its side
+/// effect.
 extension Then where Effect == Synchronous {
-  /// Runs a closure on each call and returns what it returns.
+  /// Runs a closure on each call and returns its result.
   ///
   /// ```swift
   /// allowing(store).receives.load(.any).then.performs { id in "item \(id)" }
   /// ```
   ///
-  /// For a side effect whose value comes from another clause there is `runs`. A member that returns
-  /// nothing takes both; after `throws` the call still throws with `runs`, and no more with this.
+  /// Write `runs` for a side effect, if another action gives the value. For a member that returns
+  /// nothing, the two differ only after `throws`: `runs` keeps the error, and `performs` replaces
+  /// it.
   ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread; returns what the member
-  ///   returns, and may throw what that may throw.
+  /// - Parameter body: gets the call's arguments, on the caller's thread. It returns the member's
+  ///   result, and can throw the member's errors.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Return
   ) -> Continuation { performing(.immediate { call, _ in .value(try body(call)) }) }
 
-  /// Runs a closure on each call, which gives back what other clauses say.
+  /// Runs a closure for its side effect on each call.
   ///
   /// ```swift
-  /// allowing(store).receives.load(.any).then.runs { id in loaded.record(id) }.then.returns("apple")
+  /// allowing(store).receives.load(1).then.runs { id in loaded.record(id) }.then.returns("apple")
   /// ```
   ///
-  /// Without another clause it returns a default value.
+  /// Other actions give the result. Without them, the call returns a default value.
   ///
-  /// - Parameter body: gets the call's arguments, on the caller's thread; may throw what the member
-  ///   may throw.
+  /// - Parameter body: gets the call's arguments, on the caller's thread. It can throw the member's
+  ///   errors.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.4 (`andDo`).
   public func runs(
@@ -35,12 +39,21 @@ extension Then where Effect == Synchronous {
 }
 
 extension Then where Effect == Asynchronous {
-  /// Runs a closure on each call, which may suspend, and returns what it returns.
+  /// Runs a closure that may suspend on each call, and returns its result.
+  ///
+  /// - Parameter body: gets the call's arguments. It returns the member's result, and can throw the
+  ///   member's errors.
+  /// - Returns: the expectation, which you can continue.
   public func performs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Return
   ) -> Continuation { performing(.suspending { call, _ in .value(try await body(call)) }) }
 
-  /// Runs a closure on each call, which may suspend; what that gives back is said by other clauses.
+  /// Runs a closure that may suspend, for its side effect on each call.
+  ///
+  /// Other actions give the result. Without them, the call returns a default value.
+  ///
+  /// - Parameter body: gets the call's arguments. It can throw the member's errors.
+  /// - Returns: the expectation, which you can continue.
   public func runs(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Void
   ) -> Continuation {
@@ -49,12 +62,21 @@ extension Then where Effect == Asynchronous {
 }
 
 extension Then where Effect == OnMainActor {
-  /// Runs a closure on each call, on the main actor, and returns what it returns.
+  /// Runs a closure on the main actor on each call, and returns its result.
+  ///
+  /// - Parameter body: gets the call's arguments. It returns the member's result, and can throw the
+  ///   member's errors.
+  /// - Returns: the expectation, which you can continue.
   public func performs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Return
   ) -> Continuation { performing(.onMainActor { call, _ in .value(try body(call)) }) }
 
-  /// Runs a closure on each call, on the main actor; what that gives back is said by other clauses.
+  /// Runs a closure on the main actor, for its side effect on each call.
+  ///
+  /// Other actions give the result. Without them, the call returns a default value.
+  ///
+  /// - Parameter body: gets the call's arguments. It can throw the member's errors.
+  /// - Returns: the expectation, which you can continue.
   public func runs(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Void
   ) -> Continuation { performing(.onMainActor { call, _ in .unchanged(after: try body(call)) }) }
@@ -66,12 +88,17 @@ extension LessCommonActions {
   ) -> Continuation { adding(__TypedAction("performs a closure", body)) }
 }
 
-/// `performs` and `runs` with a function or method that has several parameters.
+/// Actions that run a function or method with several parameters.
 ///
-/// Arguments are one tuple here; a closure may take it apart, a function cannot be converted. One
-/// with a single parameter or none is taken as a closure is.
+/// Arguments are one tuple here. A closure can take it apart, but a function cannot be converted. A
+/// function with one parameter or none is used as a closure is.
 extension LessCommonActions where Effect == Synchronous {
-  /// Hands each call on to a function or a method of another object: `.then.performs(real.weigh)`.
+  /// Runs a function or a method of another object on each call: `.then.performs(real.weigh)`.
+  ///
+  /// - Parameter function: gets the call's arguments, on the caller's thread. The call returns its
+  ///   result and throws its errors.
+  /// - Returns: the expectation, which you can continue.
+  ///
   /// From OCMock 2.3 (`andCall`).
   @_disfavoredOverload
   public func performs<each Argument>(
@@ -80,7 +107,11 @@ extension LessCommonActions where Effect == Synchronous {
     performing(.immediate { call, _ in .value(try function(repeat each call)) })
   }
 
-  /// Tells a function or a method of another object of each call: `.then.runs(journal.add)`.
+  /// Runs a function or a method of another object for its side effect: `.then.runs(journal.add)`.
+  ///
+  /// - Parameter function: gets the call's arguments, on the caller's thread. Other actions give
+  ///   the result.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func runs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) throws(Failure) -> Void
@@ -90,7 +121,11 @@ extension LessCommonActions where Effect == Synchronous {
 }
 
 extension LessCommonActions where Effect == Asynchronous {
-  /// Hands each call on to a function or a method of another object, which may suspend.
+  /// Runs a function or a method that may suspend on each call, and returns its result.
+  ///
+  /// - Parameter function: gets the call's arguments. The call returns its result and throws its
+  ///   errors.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Return
@@ -98,7 +133,10 @@ extension LessCommonActions where Effect == Asynchronous {
     performing(.suspending { call, _ in .value(try await function(repeat each call)) })
   }
 
-  /// Tells a function or a method of another object of each call, which may suspend.
+  /// Runs a function or a method that may suspend, for its side effect on each call.
+  ///
+  /// - Parameter function: gets the call's arguments. Other actions give the result.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func runs<each Argument>(
     _ function: @escaping @Sendable (repeat each Argument) async throws(Failure) -> Void
@@ -108,7 +146,11 @@ extension LessCommonActions where Effect == Asynchronous {
 }
 
 extension LessCommonActions where Effect == OnMainActor {
-  /// Hands each call on to a function or a method of another object, on the main actor.
+  /// Runs a function or a method on the main actor on each call, and returns its result.
+  ///
+  /// - Parameter function: gets the call's arguments. The call returns its result and throws its
+  ///   errors.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func performs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Return
@@ -116,7 +158,10 @@ extension LessCommonActions where Effect == OnMainActor {
     performing(.onMainActor { call, _ in .value(try function(repeat each call)) })
   }
 
-  /// Tells a function or a method of another object of each call, on the main actor.
+  /// Runs a function or a method on the main actor, for its side effect on each call.
+  ///
+  /// - Parameter function: gets the call's arguments. Other actions give the result.
+  /// - Returns: the expectation, which you can continue.
   @_disfavoredOverload
   public func runs<each Argument>(
     _ function: @escaping @MainActor @Sendable (repeat each Argument) throws(Failure) -> Void
@@ -125,16 +170,21 @@ extension LessCommonActions where Effect == OnMainActor {
   }
 }
 
-/// The value of a call that cannot be copied, in its box. Its type is one that only the caller knows:
-/// older systems cannot make `Any` of a type that is known to have to do with what cannot be copied.
+/// The noncopyable result of a call, in its box. Its type is one that only the caller knows. Older
+/// systems cannot make `Any` of a type that is known to involve a noncopyable one.
 private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
 
-/// `performs` with a closure that returns what cannot be copied, for members that do.
+/// Actions that run a closure with a noncopyable result, for members that return one.
 ///
 /// The result is in a ``NoncopyableBox`` on its way to the caller.
 extension LessCommonActions where Effect == Synchronous {
-  /// Runs a closure on each call and returns what it returns, which cannot be copied. From LRMocky
-  /// (`performsBlock`), OCMock 2.4 (`andDo`).
+  /// Runs a closure on each call and returns its noncopyable result.
+  ///
+  /// - Parameter body: gets the call's arguments, on the caller's thread. It makes a new result for
+  ///   each call.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From LRMocky (`performsBlock`), OCMock 2.4 (`andDo`).
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
@@ -143,8 +193,10 @@ extension LessCommonActions where Effect == Synchronous {
 }
 
 extension LessCommonActions where Effect == Asynchronous {
-  /// Runs a closure on each call, which may suspend, and returns what it returns, which cannot be
-  /// copied.
+  /// Runs a closure that may suspend on each call, and returns its noncopyable result.
+  ///
+  /// - Parameter body: gets the call's arguments. It makes a new result for each call.
+  /// - Returns: the expectation, which you can continue.
   public func performs<Value: ~Copyable>(
     _ body: @escaping @Sendable (Arguments) async throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {
@@ -153,8 +205,10 @@ extension LessCommonActions where Effect == Asynchronous {
 }
 
 extension LessCommonActions where Effect == OnMainActor {
-  /// Runs a closure on each call, on the main actor, and returns what it returns, which cannot be
-  /// copied.
+  /// Runs a closure on the main actor on each call, and returns its noncopyable result.
+  ///
+  /// - Parameter body: gets the call's arguments. It makes a new result for each call.
+  /// - Returns: the expectation, which you can continue.
   public func performs<Value: ~Copyable>(
     _ body: @escaping @MainActor @Sendable (Arguments) throws(Failure) -> Value
   ) -> Continuation where Return == NoncopyableBox<Value> {

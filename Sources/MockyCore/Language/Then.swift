@@ -1,12 +1,13 @@
-/// The words for what a call does: they follow `.then`.
+/// The common actions of a call, which follow `.then`.
 ///
 /// ```swift
 /// allowing(door).receives.open().then.returns(true).then.state(readiness, becomes: "ready")
 /// ```
 ///
-/// The closures of `doesAllOf` and `onConsecutiveCalls` get them as their argument. Several clauses
-/// on one expectation all happen, in the order written; of values and errors the last one wins.
-/// Without any, a call returns a default value.
+/// A call performs all actions of its expectation, in the order written. Of several values and
+/// errors, the last one wins. Without actions, a call returns a default value. See
+/// ``LessCommonActions`` for more. The closures of `doesAllOf` and `onConsecutiveCalls` get an
+/// instance as their argument.
 ///
 /// From jMock (`will`) and LRMocky (`then`).
 public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Continuation> {
@@ -18,7 +19,7 @@ public struct Then<Arguments, Failure: Error, Return, Effect: CallEffect, Contin
 }
 
 extension Then: LessCommonActions {
-  /// Goes on with one more action.
+  /// Adds an action.
   @_documentation(visibility: internal)
   public static func adding(
     _ action: __TypedAction<Arguments, Failure, Return, Effect>, to actions: Then
@@ -26,7 +27,7 @@ extension Then: LessCommonActions {
 }
 
 extension Then where Continuation == Void {
-  /// The actions that a closure says, in order.
+  /// The actions that a closure adds, in order.
   static func collect(
     _ say: (Then) -> Void
   ) -> [__TypedAction<Arguments, Failure, Return, Effect>] {
@@ -37,42 +38,83 @@ extension Then where Continuation == Void {
 }
 
 extension Then {
-  /// Makes the call return a value, the same one each time: `.then.returns(noon)`. From jMock
-  /// (`returnValue`), OCMock 2.1.
+  /// Makes the call return a value: `.then.returns(noon)`.
+  ///
+  /// ```swift
+  /// allowing(clock).receives.now.then.returns(noon)
+  /// ```
+  ///
+  /// - Parameter value: the value; the same one on each call.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`returnValue`), OCMock 2.1.
   public func returns(_ value: Return) -> Continuation { adding(.returning(value)) }
 
-  /// Makes consecutive calls return consecutive values, and the last one from then on:
-  /// `.then.returns(1, 2, 3)`. After jMock (`onConsecutiveCalls`).
+  /// Makes consecutive calls return consecutive values: `.then.returns(1, 2, 3)`.
+  ///
+  /// ```swift
+  /// allowing(counter).receives.next().then.returns(1, 2, 3)  // then 3 again
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: the value of the first call.
+  ///   - second: the value of the second call.
+  ///   - others: the values of the calls after these. Later calls return the last value again.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// After jMock (`onConsecutiveCalls`).
   public func returns(_ first: Return, _ second: Return, _ others: Return...) -> Continuation {
     let values = [first, second] + others
     return adding(__TypedAction(consecutive: values.map { [.returning($0)] }))
   }
 
   /// Makes the call throw an error that the member can throw: `.then.throws(StoreError.missing)`.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(2).then.throws(StoreError.missing)
+  /// ```
+  ///
+  /// - Parameter error: the error; the same one on each call.
+  /// - Returns: the expectation, which you can continue.
+  ///
   /// From jMock (`throwException`), OCMock 2.7.
   public func `throws`(_ error: Failure) -> Continuation {
     adding(__TypedAction(.outcome(.error(error))))
   }
 
-  /// Makes the call do what an action says, also one of your own: see ``Action`` for an example.
+  /// Makes the call perform an ``Action``, such as one of your own: `.then.does(.countsUp(from:
+  /// 1))`.
+  ///
+  /// ```swift
+  /// expectThat(source).receives(3).next().then.does(.countsUp(from: 1))
+  /// ```
+  ///
+  /// - Parameter action: the action; see ``Action`` for how to write one.
+  /// - Returns: the expectation, which you can continue.
+  ///
   /// From jMock (`will`).
   public func does(_ action: Action<Arguments, Failure, Return>) -> Continuation {
     adding(__TypedAction(action.describedText, .immediate { call, _ in try action.outcome(call) }))
   }
 
-  /// Hands the call to the real object of a spy, or to what a mocked class does itself:
-  /// `.then.forwards()`.
+  /// Forwards the call to the real object of a spy, or to `super` in the mock of a class.
   ///
-  /// The call gives back what comes back, unless a later clause gives another outcome. Mocky reports
-  /// it on a mock that has nothing to forward to.
+  /// ```swift
+  /// expectThat(watch).receives.wind(3).then.forwards()
+  /// ```
+  ///
+  /// The call returns or throws the real outcome, unless a later action gives another one. Mocky
+  /// reports a mock that has nothing to forward to.
+  ///
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From OCMock 2.10 (`andForwardToRealObject`).
   public func forwards() -> Continuation { adding(__TypedAction("forwards", .untyped(.forward))) }
 
-  /// The argument of the closures of `doesAllOf` and `onConsecutiveCalls`.
+  /// The type of the argument of the closures of `doesAllOf` and `onConsecutiveCalls`.
   private typealias Collecting = Then<Arguments, Failure, Return, Effect, Void>
 
-  /// Makes the call do several things.
+  /// Makes the call perform several actions, in order.
   ///
   /// ```swift
   /// allowing(door).receives.open().then.doesAllOf {
@@ -81,7 +123,8 @@ extension Then {
   /// }
   /// ```
   ///
-  /// - Parameter collect: says them of its argument, in order.
+  /// - Parameter collect: adds the actions to its argument.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From jMock and LRMocky (`doesAllOf`).
   public func doesAllOf(
@@ -90,7 +133,7 @@ extension Then {
     adding(__TypedAction(consecutive: [Collecting.collect(collect)]))
   }
 
-  /// Makes consecutive calls do consecutive things, and the last one from then on.
+  /// Makes consecutive calls perform consecutive actions.
   ///
   /// ```swift
   /// allowing(store).receives.read("a").then.onConsecutiveCalls {
@@ -99,8 +142,11 @@ extension Then {
   /// }
   /// ```
   ///
-  /// - Parameter collect: says them of its argument, one for each call; several for one call with
-  ///   `doesAllOf`.
+  /// Later calls perform the last action again.
+  ///
+  /// - Parameter collect: adds the actions to its argument, one for each call. Use `doesAllOf` for
+  ///   several on one call.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From jMock and LRMocky (`onConsecutiveCalls`).
   public func onConsecutiveCalls(
@@ -109,18 +155,19 @@ extension Then {
     adding(__TypedAction(consecutive: Collecting.collect(collect).map { [$0] }))
   }
 
-  /// Moves a state machine on.
+  /// Makes the call move a state machine to a state.
   ///
   /// ```swift
   /// allowing(door).receives.open().then.state(readiness, becomes: "ready")
   /// ```
   ///
-  /// Before any clause that runs something it is part of the call itself: whatever the call does
-  /// sees the new state. After one it happens in its turn.
+  /// If you write it before actions that run code or take time, the state changes together with the
+  /// call: all of these see the new state. Otherwise it changes in its turn.
   ///
   /// - Parameters:
-  ///   - machine: the state machine; Mocky reports one of another context.
-  ///   - state: the state it is in from then on.
+  ///   - machine: the state machine. Mocky reports one of another context.
+  ///   - state: the new state.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From jMock and LRMocky (`state:becomes:`).
   public func state<State>(_ machine: StateMachine<State>, becomes state: State) -> Continuation {

@@ -1,7 +1,8 @@
-// Mistakes that the compiler would explain badly. It leaves aside what is unavailable until nothing else
-// fits, and then prints the message. Code without mistakes is compiled as if this were not here.
+// Declarations for mistakes that the compiler would explain badly. It leaves unavailable ones aside
+// until nothing else fits, and then prints their messages. Code without mistakes is compiled as if
+// they were not here.
 
-/// The body of what is not available. The compiler takes it only to print a message.
+/// The body of unavailable declarations, which are never called.
 func unavailable() -> Never { preconditionFailure("what is unavailable is not called") }
 
 @available(*, unavailable, message: "write receives or received: expectThat(mock).receives.call()")
@@ -16,9 +17,10 @@ public func allowing(_ subject: Any) -> __Unavailable { unavailable() }
 @_disfavoredOverload
 public func ignoring(_ subject: Any) -> MethodsExpectation { unavailable() }
 
-/// The type of a wrong beginning of an expectation; there is no value of it.
+/// The type of a wrong beginning of an expectation, which has no values.
 ///
-/// It has all members and takes any arguments, so that the one error left is that of the beginning.
+/// It has all members and takes any arguments. The compiler therefore reports only the mistake in
+/// the beginning.
 @dynamicMemberLookup @dynamicCallable
 public struct __Unavailable: ExpectationPart {
   /// No expectations: there is no value of this type.
@@ -61,9 +63,11 @@ public struct __Unavailable: ExpectationPart {
   ) -> __Unavailable { unavailable() }
 }
 
-/// Keeps expressions with `receives` from ending here, because their mistake is another one. To the
-/// compiler these members are further from what was written than any other reading, as so many types
-/// would be missing. It then explains what is really wrong.
+/// Members that keep expressions with `receives` from ending here, because their mistake is another
+/// one.
+///
+/// To the compiler, these members are further from the written code than any other reading, because
+/// so many types are missing. It then explains the real mistake.
 extension __Unavailable {
   /// Cannot be used.
   public func receives<A, B, C, D, E, F, G, H>(
@@ -156,8 +160,9 @@ public func lenient(
   @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
 
-// Groups in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
-// missing. The compiler then explains mistakes inside a block as if these were not here.
+// Groups in parentheses. If you write a block in braces, the parameter `block` takes it, and the
+// parameter before it is missing. The compiler then explains mistakes inside the block as if these
+// were not here.
 
 @available(*, unavailable, message: "write the group in braces") @_disfavoredOverload
 public func whenState(

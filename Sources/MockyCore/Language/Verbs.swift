@@ -1,6 +1,4 @@
-/// Begins an expectation: `expectThat(mock).receives.call()`.
-///
-/// The call is expected once unless said otherwise.
+/// Expects a call on a mock: `expectThat(mock).receives.call()`.
 ///
 /// ```swift
 /// context.check {
@@ -9,8 +7,12 @@
 /// }
 /// ```
 ///
-/// - Parameter subject: a mock, or the type of one.
-/// - Returns: what `receives` is said of; in `verify` blocks `received`.
+/// The call is expected once, unless you write a number or range after `receives`. A missing call
+/// fails the test at this line when the context is verified. In a `verify` block, write `received`,
+/// which wants at least one call.
+///
+/// - Parameter subject: a mock, or a mock's type for static members and initializers.
+/// - Returns: a value on which you write `receives` in `check`, or `received` in `verify`.
 ///
 /// From LRMocky (`expectThat`) and jMock (`oneOf`).
 public func expectThat<Subject>(
@@ -21,11 +23,7 @@ public func expectThat<Subject>(
     subject: subject, verb: .expecting, position: SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows a call any number of times, also none: `allowing(mock).receives.call()`.
-///
-/// If no action gives it a value, it returns a default one, or a mock named after the call.
-///
-/// Stub queries with `allowing`, expect commands with `expectThat`.
+/// Allows a call any number of times, including none: `allowing(mock).receives.call()`.
 ///
 /// ```swift
 /// context.check {
@@ -34,8 +32,12 @@ public func expectThat<Subject>(
 /// }
 /// ```
 ///
-/// - Parameter subject: a mock, or the type of one. Mocky reports a number of calls after it.
-/// - Returns: what `receives` is said of.
+/// Stub queries with `allowing`, and expect commands with `expectThat`. If no action gives a value,
+/// the call returns a default one, or a mock named after the call. Mocky reports a number of calls
+/// after `allowing`, and an allowance in a `verify` block.
+///
+/// - Parameter subject: a mock, or a mock's type for static members and initializers.
+/// - Returns: a value on which you write `receives`.
 ///
 /// From jMock and LRMocky (`allowing`).
 public func allowing<Subject>(
@@ -46,8 +48,17 @@ public func allowing<Subject>(
     subject: subject, verb: .allowing, position: SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows every call on a mock: each returns a default value, or a mock named after the call. It is
-/// a part of a block: `context.byDefault { ignoring(log) }`.
+/// Allows every call on a mock: `ignoring(log)`.
+///
+/// ```swift
+/// context.byDefault { ignoring(log) }
+/// ```
+///
+/// Each call returns a default value, or a mock named after the call. Mocky reports an `ignoring`
+/// in a `verify` block.
+///
+/// - Parameter mock: the mock.
+/// - Returns: a part of a `check` or `byDefault` block, which you can continue.
 ///
 /// From jMock and LRMocky (`ignoring`).
 public func ignoring(
@@ -60,8 +71,8 @@ public func ignoring(
 
 /// The expectation of calls by the names of their members, on one mock or on any.
 ///
-/// A closure given to `runs` gets the arguments as they come. Such calls return default values:
-/// `Never` is their result, so that no other can be given.
+/// The calls return default values, and a closure in `runs` gets their arguments as an array.
+/// `Never` is the type of their result, so that you cannot give another one.
 ///
 /// From jMock (object and method matchers).
 public typealias MethodsExpectation = InvocationExpectation<[Any], Never, Never, Synchronous>
@@ -77,23 +88,48 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
 }
 
 extension InvocationExpectation where Return == Never {
-  /// Expects so many calls altogether, or so many posts of a notification: `.times(2)`,
-  /// `.times(1...3)`, `.times(.never)`. The default is one. Mocky reports it after `allowing`. From jMock
-  /// (`exactly(2).of(…)`).
+  /// Sets the number of calls altogether, or of posts of a notification: `.times(1...3)`.
+  ///
+  /// ```swift
+  /// expectThat(settings, methods: .startingWith("set")).times(2)
+  /// ```
+  ///
+  /// Without it, one call is expected. Mocky reports it after `allowing` and `ignoring`, and
+  /// numbers that no calls can meet.
+  ///
+  /// - Parameter count: a number, a range, or words such as `.atLeast(2)` and `.never`.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`exactly(2).of(…)`).
   public func times(_ count: some CallCount) -> Self {
     changing { $0.cardinality = count.__cardinality }
   }
 }
 
-/// Stands for every mock of a context, as in `allowing(anyMock, methods: .startingWith("log"))`.
+/// Any mock of a context, in expectations by the names of members.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
+///
 /// From jMock (object and method matchers).
 public let anyMock: AnyMock = AnyMock()
 
 /// The type of ``anyMock``.
 public struct AnyMock: Sendable {}
 
-/// Expects a call of any member of a mock whose name, without its labels, matches:
-/// `expectThat(settings, methods: .startingWith("set")).times(.exactly(2))`.
+/// Expects a call of any member of a mock whose name matches.
+///
+/// ```swift
+/// expectThat(settings, methods: .startingWith("set")).times(2)
+/// ```
+///
+/// One call altogether is expected, unless you write `times`.
+///
+/// - Parameters:
+///   - mock: the mock.
+///   - methods: a matcher of the members' names, without their labels.
+/// - Returns: the expectation, which you can continue.
 ///
 /// From jMock (object and method matchers).
 public func expectThat(
@@ -105,8 +141,20 @@ public func expectThat(
     SourcePosition(fileID, filePath, line, column))
 }
 
-/// Expects a call of any member of any mock whose name matches. From jMock (object and method
-/// matchers).
+/// Expects a call of any member of any mock whose name matches.
+///
+/// ```swift
+/// expectThat(anyMock, methods: .equal(to: "close"))
+/// ```
+///
+/// One call altogether is expected, unless you write `times`.
+///
+/// - Parameters:
+///   - mock: ``anyMock``.
+///   - methods: a matcher of the members' names, without their labels.
+/// - Returns: the expectation, which you can continue.
+///
+/// From jMock (object and method matchers).
 public func expectThat(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -115,8 +163,18 @@ public func expectThat(
     .expecting, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows calls of those members of a mock whose names match:
-/// `allowing(settings, methods: .startingWith("get"))`. From jMock (object and method matchers).
+/// Allows calls of those members of a mock whose names match.
+///
+/// ```swift
+/// allowing(settings, methods: .startingWith("get"))
+/// ```
+///
+/// - Parameters:
+///   - mock: the mock.
+///   - methods: a matcher of the members' names, without their labels.
+/// - Returns: the expectation, which you can continue.
+///
+/// From jMock (object and method matchers).
 public func allowing(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -126,8 +184,18 @@ public func allowing(
     SourcePosition(fileID, filePath, line, column))
 }
 
-/// Allows calls of those members of any mock whose names match. From jMock (object and method
-/// matchers).
+/// Allows calls of those members of any mock whose names match.
+///
+/// ```swift
+/// allowing(anyMock, methods: .startingWith("log"))
+/// ```
+///
+/// - Parameters:
+///   - mock: ``anyMock``.
+///   - methods: a matcher of the members' names, without their labels.
+/// - Returns: the expectation, which you can continue.
+///
+/// From jMock (object and method matchers).
 public func allowing(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -136,9 +204,10 @@ public func allowing(
     .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
 }
 
-/// The result of `expectThat` and `allowing`: the mock, waiting for `receives` or `received`. Swift
-/// looks these up on the mock itself, so a mock of several protocols has the members of all of
-/// them.
+/// The mock in an expectation, on which you write `receives` or `received`.
+///
+/// `expectThat` and `allowing` return it. Swift looks up `receives` and `received` on the mock
+/// itself. A mock of several protocols therefore has the members of all of them.
 @dynamicMemberLookup
 public struct Receiver<Subject> {
   private let subject: Subject
@@ -149,7 +218,7 @@ public struct Receiver<Subject> {
     line = ExpectationLine(verb, subject, at: position)
   }
 
-  /// The builder behind `receives` or `received`, told what stood before it.
+  /// The builder behind `receives` or `received`, which knows the beginning of the expectation.
   public subscript<Builder: MockExpectations>(
     dynamicMember path: KeyPath<Subject, Builder>
   ) -> Builder {
@@ -161,9 +230,9 @@ public struct Receiver<Subject> {
 
 /// The arguments of calls that are expected by the names of their members.
 ///
-/// Four forms, as a leading dot needs a parameter that is a matcher.
+/// There are four forms, because a leading dot needs a parameter that is a matcher.
 extension InvocationExpectation where Arguments == [Any], Return == Never {
-  /// Expects these arguments, one for each parameter; without it, calls may have any.
+  /// Expects these arguments, one for each parameter: `.with("apple", .any)`.
   ///
   /// ```swift
   /// allowing(anyMock, methods: .equal(to: "load")).with(7)
@@ -171,35 +240,55 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   /// expectThat(store, methods: .any).with(.value("apple"), .any, .ofType(Int.self))
   /// ```
   ///
-  /// - Parameter arguments: plain values, which mean equality, and matchers. A matcher of another
-  ///   type is written with that type: `Matcher.startingWith("ap")`. Up to two arguments may be
-  ///   mixed. Of more, all are plain values, or all are matchers of `Any`, with `.value(x)` for a
-  ///   plain one.
+  /// Without `with`, calls may have any arguments. With it, calls with another number of arguments
+  /// don't match. Mocky reports plain values that cannot be compared.
   ///
-  /// Calls with another number of arguments are not taken. Mocky reports plain values that
-  /// cannot be compared.
+  /// - Parameter arguments: plain values, which mean equality, and matchers. Write a matcher of
+  ///   another type with that type: `Matcher.startingWith("ap")`. You can mix up to two arguments.
+  ///   Of more, all are plain values, or all are matchers of `Any`, with `.value(x)` for a plain
+  ///   one.
+  /// - Returns: the expectation, which you can continue.
   ///
   /// From jMock (`with`).
   public func with(_ arguments: Any...) -> Self { taking(arguments.map { Self.matcher(of: $0) }) }
 
-  /// Expects arguments that match, whatever their types:
-  /// `.with(.any, .any)`. From jMock (`with`).
+  /// Expects arguments that match, whatever their types: `.with(.any, .any)`.
+  ///
+  /// - Parameter arguments: the matchers, one for each parameter.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`with`).
   @_disfavoredOverload
   public func with(_ arguments: Matcher<Any>...) -> Self { taking(arguments.map { .erasing($0) }) }
 
-  /// Expects two arguments: `.with("apple", .any)`. From jMock (`with`).
+  /// Expects a plain argument and one that matches: `.with("apple", .any)`.
+  ///
+  /// - Parameters:
+  ///   - first: the plain value of the first argument.
+  ///   - second: the matcher of the second argument.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`with`).
   @_disfavoredOverload
   public func with(_ first: Any, _ second: Matcher<Any>) -> Self {
     taking([Self.matcher(of: first), .erasing(second)])
   }
 
-  /// Expects two arguments: `.with(.any, 3)`. From jMock (`with`).
+  /// Expects an argument that matches and a plain one: `.with(.any, 3)`.
+  ///
+  /// - Parameters:
+  ///   - first: the matcher of the first argument.
+  ///   - second: the plain value of the second argument.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From jMock (`with`).
   @_disfavoredOverload
   public func with(_ first: Matcher<Any>, _ second: Any) -> Self {
     taking([.erasing(first), Self.matcher(of: second)])
   }
 
   /// Expects no arguments: `allowing(anyMock, methods: .any).withNoArguments`.
+  ///
   /// From jMock (`withNoArguments`).
   public var withNoArguments: Self { taking([]) }
 
@@ -207,7 +296,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
     changing { $0.arguments = ArgumentsMatcher(matchers) }
   }
 
-  /// A matcher, whatever its type, as it is; of another value one that means equality.
+  /// Returns a matcher of any type as it is, and of other values one that means equality.
   private static func matcher(of argument: Any) -> ArgumentMatcher {
     (argument as? any ErasableMatcher)?.erased ?? .erasing(Matcher<Any>.value(argument))
   }
