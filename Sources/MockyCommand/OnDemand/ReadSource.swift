@@ -16,7 +16,7 @@ package struct ReadSource: Sendable {
   /// The modules that come with the import of its module.
   private(set) var exportedModules: Set<String> = []
   /// The classes that other files see, in their order.
-  private(set) var classes: [FoundProtocol] = []
+  package private(set) var classes: [FoundProtocol] = []
   /// The type aliases of functions that other files see, in their order.
   private(set) var functions: [FoundProtocol] = []
   /// The modifiers that hide protocols and classes from other files, by the declarations' names.

@@ -20,7 +20,7 @@ struct CallTrial {
   /// Takes up to six calls of a module's protocols.
   mutating func take(_ trial: ModuleTrial) {
     let (first, folder) = (samples.count * 1000, scratch.path)
-    let calls = trial.protocols.enumerated().compactMap { index, mocked in
+    let calls = trial.mocked.enumerated().compactMap { index, mocked in
       CallSample(mocked, module: trial.module, number: first + index, folder: folder)
     }.prefix(6)
     guard !calls.isEmpty else { return }

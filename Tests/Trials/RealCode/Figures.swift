@@ -1,17 +1,16 @@
-/// How many protocols there are, and what became of their mocks.
+/// The numbers of protocols or classes, by the results for their mocks.
 struct Figures: CustomStringConvertible {
+  let kind: DeclarationKind
   private var counts: [MockedDeclaration.State: Int] = [:]
   private var inactive = 0
   private var lines: [String: [String]] = [:]
-  private var modules: Set<String> = []
+
+  init(_ kind: DeclarationKind) { self.kind = kind }
 
   var isEmpty: Bool { counts.isEmpty }
 
-  /// Returns true if a module has not been counted before.
-  mutating func takes(_ module: Module) -> Bool { modules.insert(module.name).inserted }
-
-  mutating func add(_ protocols: [MockedDeclaration], of module: String) {
-    for mocked in protocols {
+  mutating func add(_ declarations: [MockedDeclaration], of module: String) {
+    for mocked in declarations {
       if mocked.state == .compiled, !mocked.isActive {
         inactive += 1
         continue
@@ -43,15 +42,15 @@ struct Figures: CustomStringConvertible {
 
   var description: String {
     let sum = counts.values.reduce(0, +)
-    return "\(sum) protocols, \(counts[.refused] ?? 0) refused, \(counts[.compiled] ?? 0) compiled,"
+    return "\(sum) \(kind.plural), \(counts[.refused] ?? 0) refused, \(counts[.compiled] ?? 0) compiled,"
       + " \(counts[.warned] ?? 0) with warnings, \(counts[.failed] ?? 0) failed"
       + (inactive > 0 ? " (\(inactive) for other platforms)" : "")
   }
 
   /// Those that are not mocked, by kind.
   var reasons: String {
-    lines.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map { kind, protocols in
-      "\n\(protocols.count) × \(kind)\n" + protocols.map { "    \($0)" }.joined(separator: "\n")
+    lines.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map { kind, names in
+      "\n\(names.count) × \(kind)\n" + names.map { "    \($0)" }.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

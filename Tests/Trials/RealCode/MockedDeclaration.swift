@@ -1,7 +1,22 @@
 import MockyCommand
 import MockyGenerator
 
-/// A protocol of a package, and what became of its mock.
+/// The declarations that a trial writes mocks of.
+enum DeclarationKind: CaseIterable {
+  case `protocol`, `class`
+
+  /// Returns the declarations of a source that can have a mock.
+  func declarations(in source: ReadSource) -> [FoundProtocol] {
+    guard self == .class else { return source.protocols }
+    return source.classes.filter { found in
+      !found.declaration.header.modifiers.contains { $0.name == "final" }
+    }
+  }
+
+  var plural: String { self == .class ? "classes" : "protocols" }
+}
+
+/// A protocol or a class of a package, and the result for its mock.
 struct MockedDeclaration {
   let name: String
   let path: String
@@ -21,7 +36,7 @@ struct MockedDeclaration {
   /// Writes the mock.
   ///
   /// - Parameters:
-  ///   - found: the protocol.
+  ///   - found: the protocol or the class.
   ///   - sources: those of its module, and of all that this depends on.
   ///   - path: where the mock is to be written to.
   init(_ found: FoundProtocol, in sources: [ReadSource], path: String) {

@@ -25,6 +25,7 @@ struct Module {
       let text = try? String(contentsOfFile: String(list.dropFirst()), encoding: .utf8)
     else { return nil }
     let paths = text.split(separator: "\n").map { $0.filter { $0 != "'" && $0 != "\"" } }
+      .filter { !$0.contains("/DerivedSources/") }
     guard let home = PackageFolder(of: paths, in: folder) else { return nil }
     self.name = name
     package = home.name

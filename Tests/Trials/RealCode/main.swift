@@ -1,4 +1,5 @@
-// Writes mocks on demand for every protocol of real packages, and compiles them in Swift 6 mode.
+// Writes mocks on demand for every protocol and class of real packages, and compiles them in Swift
+// 6 mode.
 
 import Foundation
 
@@ -8,10 +9,11 @@ guard arguments.count > 2 else {
     """
     usage: real-code MODULES SCRATCH FOLDER...
 
-    Fifty requirements of the protocols are called through their mocks.
-    MODULES is the folder that MockyCore.swiftmodule stands in, such as .build/debug/Modules.
-    What is written goes to SCRATCH. In each FOLDER 'swift build' has been run: of a package, or of
-    one that depends on others, whose libraries then are tried too.
+    Writes and compiles the mocks of all protocols and of all classes that are not final, and calls
+    fifty requirements of protocols through their mocks.
+    MODULES is the folder of MockyCore.swiftmodule, such as .build/debug/Modules. The files go to
+    SCRATCH. In each FOLDER, you have run 'swift build' for a package. The trial includes the
+    libraries that the package depends on.
     """)
   exit(2)
 }
@@ -21,31 +23,37 @@ guard FileManager.default.fileExists(atPath: "\(arguments[0])/MockyCore.swiftmod
   exit(2)
 }
 
-var all = Figures()
-var packages: [String: Figures] = [:]
+var all: [DeclarationKind: [String: Figures]] = [:]
+var modules: Set<String> = []
 var called: [String] = []
 for path in arguments.dropFirst(2) {
   let folder = BuiltFolder(URL(filePath: path))
   var calls = CallTrial(
     folder: folder, mockyModules: arguments[0],
     scratch: URL(filePath: arguments[1]).appending(path: "calls-\(folder.name)"))
-  for module in folder.modules where packages[module.package, default: Figures()].takes(module) {
-    var trial = ModuleTrial(
-      module: module, mockyModules: arguments[0],
-      scratch: URL(filePath: arguments[1]).appending(path: module.package))
-    trial.run(dependencies: folder.modules(importedBy: module))
-    calls.take(trial)
-    packages[module.package]?.add(trial.protocols, of: module.name)
-    for line in trial.unexplained { print("  \(module.name): \(line)") }
-    if !trial.protocols.isEmpty { print("  \(module.name): \(trial.protocols.count) protocols") }
+  for module in folder.modules where modules.insert("\(module.package).\(module.name)").inserted {
+    for kind in DeclarationKind.allCases {
+      var trial = ModuleTrial(
+        module: module, mockyModules: arguments[0],
+        scratch: URL(filePath: arguments[1]).appending(path: module.package), kind: kind)
+      trial.run(dependencies: folder.modules(importedBy: module))
+      if kind == .protocol { calls.take(trial) }
+      for line in trial.unexplained { print("  \(module.name): \(line)") }
+      guard !trial.mocked.isEmpty else { continue }
+      all[kind, default: [:]][module.package, default: Figures(kind)]
+        .add(trial.mocked, of: module.name)
+      print("  \(module.name): \(trial.mocked.count) \(kind.plural)")
+    }
   }
   called += calls.run(count: 50 - called.count)
 }
-packages = packages.filter { !$0.value.isEmpty }
-for (name, figures) in packages.sorted(by: { $0.key < $1.key }) {
-  print("\(name): \(figures)")
-  all.add(figures)
+for kind in DeclarationKind.allCases {
+  let packages = all[kind, default: [:]].sorted { $0.key < $1.key }
+  var sum = Figures(kind)
+  for (name, figures) in packages {
+    print("\(name): \(figures)")
+    sum.add(figures)
+  }
+  print("\nAltogether \(packages.count) packages: \(sum)\n\(sum.reasons)\n")
 }
-print("\nAltogether \(packages.count) packages: \(all)")
 print("\(called.count) called through their mocks")
-print("\(all.reasons)")
