@@ -15,13 +15,24 @@ struct InheritedMembers {
   ///
   /// - Parameters:
   ///   - found: the class.
-  ///   - index: the classes of the sources.
-  ///   - types: the types of the sources.
-  init(of found: FoundProtocol, in index: ProtocolIndex, types: DeclaredTypes) {
+  ///   - classes: the classes of the sources.
+  ///   - index: the types of the sources.
+  ///   - mock: the place of the mock.
+  init(
+    of found: FoundProtocol, in classes: ProtocolIndex, types index: ProtocolIndex, mock: MockPlace
+  ) {
     declaration = found.declaration
-    let all = Self.chain(of: found, in: index, types)
+    let types = index.declaredTypes
+    let spelling = SourceAncestry(index: index, mock: mock)
+    let all = Self.chain(of: found, in: classes, spelling)
     ancestors = all.dropFirst().map(\.found)
-    declaration.members = Self.members(of: all, types)
+    declaration.members = Self.members(of: all, spelling)
+    declaration.requirements = declaration.requirements.map { demand in
+      spelling.spelling(demand, of: found, besides: Set(found.genericNames))
+    }
+    declaration.classParts?.genericParameters = found.genericParameters.mapping {
+      spelling.spelling($0, at: found.place, besides: Set(found.genericNames))
+    }
     declaration.inheritance += ancestors.flatMap(\.declaration.inheritance)
     for one in [found] + ancestors {
       let own = Set(one.genericNames)
@@ -48,8 +59,9 @@ struct InheritedMembers {
 
   /// Returns the class and the classes it inherits from, the nearest first.
   private static func chain(
-    of child: FoundProtocol, in index: ProtocolIndex, _ types: DeclaredTypes
+    of child: FoundProtocol, in index: ProtocolIndex, _ spelling: SourceAncestry
   ) -> [Ancestor] {
+    let types = spelling.index.declaredTypes
     var all = [Ancestor(found: child, bound: FixedTypes(), form: FixedTypes())]
     while let last = all.last, all.count <= mostAncestors,
       let type = last.found.declaration.inheritance.first?.type,
@@ -57,10 +69,13 @@ struct InheritedMembers {
     {
       let names = parent.genericNames
       let arguments = type.lastArguments
+      let spelled = arguments.map {
+        spelling.spelling($0, at: last.found.place, besides: Set(last.found.genericNames))
+      }
       let form = last.form(types, at: [last.found.placeInside, last.found.place])
       all.append(
         Ancestor(
-          found: parent, bound: FixedTypes(zip(names, arguments.map(last.bound.resolving))),
+          found: parent, bound: FixedTypes(zip(names, spelled.map(last.bound.resolving))),
           form: FixedTypes(zip(names, arguments.map(form.type)))))
     }
     return all
@@ -68,41 +83,42 @@ struct InheritedMembers {
 
   /// Each member once, as the nearest class declares it. Initializers come only from the nearest
   /// class that declares some.
-  private static func members(of all: [Ancestor], _ types: DeclaredTypes) -> [Member] {
+  private static func members(of all: [Ancestor], _ spelling: SourceAncestry) -> [Member] {
     let places = all.flatMap { one in
       [one.found.placeInside, one.found.place]
     }
-    let declared = all.enumerated().map { index, one in
-      let form = one.form(types, at: Array(places.dropFirst(index * 2)))
-      return one.found.declaration.members.map { member in
-        let own = Set(one.found.genericNames + member.genericNames)
-        let spelled = member.mapping {
-          types.sayingAny($0, at: one.found.placeInside, besides: own)
-        }
-        return (member: spelled, key: form.key(of: member), form: form)
-      }
+    let forms = all.enumerated().map { level, one in
+      one.form(spelling.index.declaredTypes, at: Array(places.dropFirst(level * 2)))
     }
-    var known = Set(declared[0].compactMap(\.key))
+    let keys = zip(all, forms).map { one, form in
+      one.found.declaration.members.map { (member: $0, key: form.key(of: $0)) }
+    }
+    var known: Set<String> = []
     var levels: [String: Int] = [:]
-    for (level, list) in declared.enumerated() {
+    for (level, list) in keys.enumerated() {
       for case let key? in list.map(\.key) { levels[key] = level }
     }
     var overridden: Set<String> = []
-    var members = declared[0].map(\.member)
-    for (level, list) in declared.enumerated() {
+    var members: [Member] = []
+    for (level, one) in all.enumerated() {
       let hasInitializers = members.contains(where: \.isInitializer)
-      let new = list.filter { one in
+      let spelling = spelling.inside(all[level...].map(\.found))
+      let new = one.found.declaration.members.keeping { member in
         if level == 0 { return true }
-        if one.member.isInitializer { return !hasInitializers }
-        guard let key = one.key, !known.contains(key) else { return one.key == nil }
-        return overridden.isEmpty
-          || !overridden.contains(one.form.overridingKey(of: one.member) ?? "")
+        if member.isInitializer { return !hasInitializers }
+        guard let key = forms[level].key(of: member) else { return true }
+        return !known.contains(key)
+          && (overridden.isEmpty
+            || !overridden.contains(forms[level].overridingKey(of: member) ?? ""))
       }
-      if level > 0 { members += new.map { $0.member.replacing(all[level].bound) } }
-      known.formUnion(new.compactMap(\.key))
+      members += new.map { member in
+        let own = Set(one.found.genericNames + member.genericNames)
+        return spelling.spelling(member, of: one.found, besides: own).replacing(one.bound)
+      }
+      known.formUnion(keys[level].compactMap(\.key))
       // A member that no superclass has in this form overrides one of a wider form.
-      for one in list where one.member.isOverriding && levels[one.key ?? ""] == level {
-        overridden.formUnion([one.form.overridingKey(of: one.member)].compactMap(\.self))
+      for (member, key) in keys[level] where member.isOverriding && levels[key ?? ""] == level {
+        overridden.formUnion([forms[level].overridingKey(of: member)].compactMap(\.self))
       }
     }
     return members
@@ -120,10 +136,12 @@ extension InheritedMembers.Ancestor {
 }
 
 extension FoundProtocol {
-  /// The names of the class's generic parameters.
-  fileprivate var genericNames: [String] {
-    declaration.classParts?.genericParameters.map(\.name.bare) ?? []
+  fileprivate var genericParameters: [GenericParameter] {
+    declaration.classParts?.genericParameters ?? []
   }
+
+  /// The names of the class's generic parameters.
+  fileprivate var genericNames: [String] { genericParameters.map(\.name.bare) }
 }
 
 extension TypeSyntax {
@@ -144,13 +162,17 @@ extension Member {
 }
 
 extension [Member] {
-  /// The members, without those that only their own file sees.
+  /// The members, without those that only their own file sees. Its initializers are private then, so
+  /// that Swift adds none.
   fileprivate var visibleElsewhere: [Member] {
     compactMap { member in
       if case .conditional(let clauses) = member {
         return .conditional(clauses.mapping(\.visibleElsewhere))
       }
-      return member.header?.isFilePrivate ?? false ? nil : member
+      guard member.header?.isFilePrivate ?? false else { return member }
+      guard case .initializer(var initializer) = member else { return nil }
+      initializer.header.modifiers.append(Modifier("private", initializer.header.keyword))
+      return .initializer(initializer)
     }
   }
 }

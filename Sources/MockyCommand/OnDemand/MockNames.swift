@@ -6,7 +6,7 @@ struct MockNames {
   struct Use {
     /// The name, with `Mock` before it.
     var name: String
-    /// The name before its period: `Shop` for `Shop.MockSubscriber`.
+    /// The names before its period: `Shop.Desk` for `Shop.Desk.MockSubscriber`.
     var qualifier: String?
     var offset: Int
   }
@@ -35,7 +35,7 @@ struct MockNames {
     } else {
       let isMember =
         words.0 == "." && [.identifier, .quotedIdentifier].contains(before.1?.kind)
-      let qualifier = isMember ? words.1?.filter { $0 != "`" } : nil
+      let qualifier = isMember ? lexer.path(before: before.0?.start ?? 0) : nil
       used.append(Use(name: name, qualifier: qualifier, offset: token.start))
     }
   }
@@ -48,6 +48,15 @@ struct MockNames {
 
 extension Lexer {
   fileprivate func text(_ token: Token) -> String { text(token.start, token.end) }
+
+  /// Returns the names before an offset, with periods between them.
+  fileprivate func path(before end: Int) -> String {
+    var start = end
+    while start > 0, bytes[start - 1].isPartOfName || [0x2E, 0x60].contains(bytes[start - 1]) {
+      start -= 1
+    }
+    return text(start, end).filter { $0 != "`" }
+  }
 
   /// A Boolean value that indicates whether the name before is that of an enumeration's case, and
   /// not a value to compare with.

@@ -210,8 +210,8 @@ package struct MocksOnDemand {
     let reachable = near.isEmpty ? all : near
     let qualifiers = Set(uses.compactMap(\.qualifier))
     let nested = reachable.filter { one in
-      one.enclosing.last.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-        .map(qualifiers.contains) ?? false
+      let path = ([".\(one.module)"] + one.enclosing).joined(separator: ".")
+      return !one.enclosing.isEmpty && qualifiers.contains { path.hasSuffix(".\($0)") }
     }
     let top = reachable.filter { $0.enclosing.isEmpty }
     let meant = nested.isEmpty ? top.isEmpty ? reachable : top : nested

@@ -96,7 +96,7 @@ struct OnDemandMock {
     self.found = found
     conditions = found.conditions
     types = index.types
-    let inherited = InheritedMembers(of: found, in: classes, types: index.declaredTypes)
+    let inherited = InheritedMembers(of: found, in: classes, types: index, mock: mock)
     ancestors = inherited.ancestors
     hasInheritedMembers = true
     let errors =
@@ -109,6 +109,7 @@ struct OnDemandMock {
     declaration.enclosing = []
     declaration.header.attributes += found.outerAvailability
     declaration.header.modifiers = []
+    declaration.header.attributes.removeAll { $0.name == "_spi" }
     let mockedClass = ClassPlan(declaration, declaredName: index.types.name(of: found, in: mock))
     self.mockedClass = mockedClass
     mocked = mockedClass.mocked

@@ -6,6 +6,15 @@ struct SourceAncestry: Ancestry {
   /// The place of the mock; nil if it is that of the protocol.
   var mock: MockPlace?
 
+  /// Returns the ancestry for members of a class.
+  ///
+  /// - Parameter classes: the class and its superclasses, whose nested types the mock inherits.
+  func inside(_ classes: [FoundProtocol]) -> SourceAncestry {
+    var copy = self
+    copy.mock?.superclasses = classes.map { $0.enclosingPath + [$0.name] }
+    return copy
+  }
+
   func parents(of child: FoundProtocol) -> [Parent] { index.parents(of: child) }
 
   func branches(of found: FoundProtocol) -> [FoundProtocol] { index.branches(of: found) }
@@ -38,8 +47,7 @@ struct SourceAncestry: Ancestry {
   }
 
   /// Returns the name that a type at a place has at the place of the mock.
-  private func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax
-  {
+  func spelling(_ type: TypeSyntax, at place: Place, besides own: Set<String>) -> TypeSyntax {
     guard let mock else { return type }
     let explicit = index.declaredTypes.sayingAny(type, at: place, besides: own)
     return index.types.spelling(explicit, from: place, in: mock, besides: own)

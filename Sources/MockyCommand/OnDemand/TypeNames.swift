@@ -60,6 +60,7 @@ struct TypeNames {
 
   /// Returns the words to put before a name; nil for none.
   private func prefix(_ name: String, _ place: Place, _ mock: MockPlace) -> [String]? {
+    if mock.superclasses.contains(where: { modules[$0 + [name]] != nil }) { return nil }
     for count in (0..<place.enclosing.count).reversed().map({ $0 + 1 }) {
       let path = Array(place.enclosing.prefix(count))
       if modules[path + [name], default: []].contains(place.module) {
@@ -95,7 +96,9 @@ struct MockPlace {
   let module: String
   let enclosing: [String]
   /// All modules that its file imports.
-  let imports: Set<String>
+  var imports: Set<String>
+  /// The classes whose nested types the mock inherits, each with the types around it.
+  var superclasses: [[String]] = []
 }
 
 /// The names that `import Mocky` brings into a file: users' types of such a name are named with

@@ -142,7 +142,7 @@ extension [Member] {
 
   /// Returns the members that satisfy a condition, including those under conditions. An `#if`
   /// without any is left out.
-  func keeping(_ isKept: (Member) -> Bool) -> [Member] {
+  package func keeping(_ isKept: (Member) -> Bool) -> [Member] {
     compactMap { member in
       guard case .conditional(let clauses) = member else { return isKept(member) ? member : nil }
       let kept = clauses.mapping { $0.keeping(isKept) }

@@ -81,7 +81,7 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isPartOfName: Bool {
+  package var isPartOfName: Bool {
     isWordStart && self != UInt8(ascii: "$") || isDigit || self >= 0x80
   }
 }

@@ -20,7 +20,11 @@ extension Parser {
       } else if isAtModifier {
         let isKnown = Keyword.modifiers.contains(text(token))
         introducer.modifiers.append(try parseModifier())
-        if !isKnown, token.startsLine { return Introducer(start: token.start) }
+        // It was the end of an expression, and a declaration may begin here.
+        if !isKnown, token.startsLine {
+          introducer = Introducer(
+            start: token.start, gap: SourceRange(lastEnd, token.start))
+        }
       } else {
         return introducer
       }

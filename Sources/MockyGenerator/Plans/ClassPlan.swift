@@ -11,6 +11,10 @@ package struct ClassPlan {
   /// default is known only inside its module.
   let actor: String
 
+  /// A Boolean value that indicates whether the class is an error without `@unchecked Sendable`.
+  /// Only a final class can then inherit from it.
+  let isFinal: Bool
+
   /// `Cache<Key, Value>`
   var superclass: String { mocked.declaredName + arguments }
   /// `MockCache<Key, Value>`
@@ -30,6 +34,11 @@ extension ClassPlan {
     genericParameters = declaration.classParts?.genericParameters ?? []
     requirements = declaration.requirements
     actor = declaration.header.attributes.first(where: \.isGlobalActor).map { "\($0) " } ?? ""
+    let parents = declaration.inheritance.map(\.type)
+    isFinal =
+      parents.contains { parent in
+        ["Error", "LocalizedError", "CustomNSError"].contains(where: parent.isStandard)
+      } && actor.isEmpty && !parents.contains { "\($0)" == "@unchecked Sendable" }
     let arguments = genericParameters.map(\.argument).joined(separator: ", ")
     var overridden = declaration
     overridden.enclosing = []

@@ -251,7 +251,7 @@ extension [ConditionalClause] {
 extension [GenericParameter] {
   /// Returns the parameters with their constraints mapped, and with new names if their names are
   /// mapped.
-  fileprivate func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
+  package func mapping(_ replace: @escaping (TypeSyntax) -> TypeSyntax?) -> [GenericParameter] {
     map { parameter in
       var copy = parameter
       copy.constraint = parameter.constraint?.mapping(replace).withoutAny

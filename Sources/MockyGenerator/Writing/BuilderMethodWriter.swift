@@ -78,7 +78,11 @@ struct BuilderMethodWriter {
   /// For fewer, the additional declaration, which each change of a test reads, would cost more than
   /// it saves.
   private func write(_ form: Form, to lines: inout SourceLines) {
-    let ways = combinations(of: form.takesPlainValues)
+    let ways = combinations(of: form.takesPlainValues).filter { isPlain in
+      // The overload with an array takes the same matchers.
+      !told.hasErasedTwin
+        || zip(requirement.parameters, isPlain).allSatisfy { !$0.isVariadic || $1 }
+    }
     var callee = "mockRecorder.expectation"
     if ways.count > 4, !form.parameters.contains(where: \.isPack) {
       callee = "__expected\(number)\(form.isErased ? "OfAny" : "")"

@@ -112,8 +112,11 @@ package struct ClassMockWriter {
   }
 
   private var head: TypeHead {
-    TypeHead(
-      name: mocked.actor + "\(mocked.mocked.access.ofTypes)class \(mocked.mocked.className)",
+    let access = mocked.mocked.access.ofTypes
+    let head =
+      mocked.isFinal ? "\(access == "open " ? "public " : access)final " : access
+    return TypeHead(
+      name: mocked.actor + "\(head)class \(mocked.mocked.className)",
       genericParameters: mocked.genericParameters.map(\.description),
       parents: ["\(mocked.superclass)", "MockyCore.ClassMock", "@unchecked Sendable"],
       clause: mocked.requirements.clause { $0 })

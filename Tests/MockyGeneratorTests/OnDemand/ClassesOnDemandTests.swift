@@ -162,4 +162,70 @@ import Testing
     let app = "class Door {}\n@Mockable protocol Walker { func walk() }"
     #expect(!Sources(tests: tests, app: app).mocks.source.contains("Walker"))
   }
+
+  @Test func aModifierAfterAValueHidesAClass() {
+    let app = "struct Room {\n  let lock = Lock(1)\n  fileprivate class Door {}\n}"
+    #expect(Sources(tests: "Room.MockDoor($0)", app: app).names.isEmpty)
+  }
+
+  @Test func aClassOfAGroupIsImportedWithIt() {
+    let app = "@_spi(Doors) public class Door { public func open() {} }"
+    let lines = Sources(tests: "MockDoor($0)", app: app).lines
+    #expect(lines.contains("@_spi(Doors) @testable import App"))
+    #expect(!lines.contains("@_spi(Doors)"))
+  }
+
+  @Test(arguments: [
+    (": Error", "final class"), (": Problem", "final class"),
+    (": Error, @unchecked Sendable", "class"), (": Sendable", "class"),
+  ])
+  func anErrorHasOnlyFinalSubclasses(parents: String, kind: String) {
+    let app = "class Problem: Swift.Error {}\nclass Jam\(parents) {}"
+    let heads = Sources(tests: "MockJam($0)", app: app).lines.filter { $0.contains("class Mock") }
+    #expect(heads == ["\(kind) MockJam: Jam, MockyCore.ClassMock, @unchecked Sendable {"])
+  }
+
+  @Test func anArrayIsMatchedOnceBesideVariadicValues() {
+    let app = "class Door { func open(_ keys: Int...) {}; func open(_ keys: [Int]) {} }"
+    let lines = Sources(tests: "MockDoor($0)", app: app).lines
+    #expect(lines.count { $0 == "_ keys: MockyCore.Matcher<[Int]>" } == 1)
+  }
+
+  @Test func aMemberUnderAConditionThatIsOverridden() {
+    let app = """
+      class Window {
+        #if DEBUG
+        func open() {}
+        func shut() {}
+        #endif
+      }
+      class Door: Window { override func open() {} }
+      """
+    let lines = Sources(tests: "MockDoor($0)", app: app).lines
+    #expect(lines.count { $0.hasPrefix("override func open()") } == 1)
+    #expect(lines.count { $0.hasPrefix("override func shut()") } == 1)
+  }
+
+  @Test func aClassWhoseInitializersOnlyItsFileSees() {
+    let app = "class Door { fileprivate init(_ key: Int) {} }"
+    #expect(
+      Sources(tests: "MockDoor($0)", app: app).problems == [
+        "App/File.swift:1:7: error: 'MockDoor' cannot be written: Mocky cannot mock 'Door', as no"
+          + " designated initializer of it can be called by a subclass; one that is not private and"
+          + " has no variadic parameter is needed"
+      ])
+  }
+
+  @Test func theTypesAroundAMockTellNestedClassesApart() {
+    let app = """
+      enum Shop { enum Hall { class Door {} } }
+      enum Inn { enum Hall { class Door {} } }
+      """
+    for path in ["Inn.Hall", "App.Inn.Hall", "`Inn`.Hall"] {
+      #expect(
+        Sources(tests: "[\(path).MockDoor($0)]", app: app).names == [
+          "Inn.Hall.MockDoor App.Inn.Hall.Door"
+        ])
+    }
+  }
 }

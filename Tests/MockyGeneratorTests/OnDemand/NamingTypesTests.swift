@@ -65,4 +65,28 @@ import Testing
       Sources(tests: "MockDoor()", app: app).members(of: "MockDoor").last
         == "func open(_ a: Matcher) { mockObject.call(\"open(_:)\", .one(a as Any)) }")
   }
+
+  @Test func typesInMembersOfAClass() {
+    let base = """
+      public struct Mockery {}
+      open class Window<Value> { open func show(_ mockery: Mockery, _ value: Value) {} }
+      """
+    let app = """
+      import Base
+      struct Gate {}
+      protocol Receiver {}
+      class Door<Key: Receiver>: Window<Gate> {
+        struct Matcher {}
+        func open(_ gate: Gate, _ matcher: Matcher, _ key: Key) {}
+      }
+      """
+    let sources = Sources(tests: "MockDoor($0)", app: app).adding("Base.swift", in: "Base", base)
+    let lines = sources.lines.filter { $0.hasPrefix("class") || $0.contains("override func") }
+    #expect(
+      lines == [
+        "class MockDoor<Key: App.Receiver>: Door<Key>, MockyCore.ClassMock, @unchecked Sendable {",
+        "override func open(_ gate: App.Gate, _ matcher: Matcher, _ key: Key) {",
+        "public override func show(_ mockery: Base.Mockery, _ value: App.Gate) {",
+      ])
+  }
 }

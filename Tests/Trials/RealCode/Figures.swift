@@ -42,7 +42,8 @@ struct Figures: CustomStringConvertible {
 
   var description: String {
     let sum = counts.values.reduce(0, +)
-    return "\(sum) \(kind.plural), \(counts[.refused] ?? 0) refused, \(counts[.compiled] ?? 0) compiled,"
+    return
+      "\(sum) \(kind.plural), \(counts[.refused] ?? 0) refused, \(counts[.compiled] ?? 0) compiled,"
       + " \(counts[.warned] ?? 0) with warnings, \(counts[.failed] ?? 0) failed"
       + (inactive > 0 ? " (\(inactive) for other platforms)" : "")
   }
