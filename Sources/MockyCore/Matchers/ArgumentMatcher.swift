@@ -1,12 +1,12 @@
 /// A matcher for one argument, whose type the engine need not know. It is a class, and answers the
-/// most common questions without types: a debug build pays for every generic value that is passed
-/// around. `@unchecked Sendable`: it does not change; see ``Matcher``.
+/// most common questions without types, because a debug build pays for every generic value that is
+/// passed around. `@unchecked Sendable`: it does not change; see ``Matcher``.
 package class ArgumentMatcher: @unchecked Sendable {
-  /// Takes every argument.
+  /// It matches every argument.
   final let isAny: Bool
-  /// Swift's own code alone compares arguments of that type.
+  /// Only Swift's own code compares arguments of that type.
   final let isNative: Bool
-  /// The value that is expected, where it is a plain one.
+  /// The expected value, if it is a plain one.
   final let plain: PlainValue?
   /// The type of the arguments that it is written for.
   final let argumentType: Any.Type
@@ -21,22 +21,22 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The reason that it cannot be used.
   var misuse: Misuse? { nil }
 
-  /// It keeps its argument when the whole call was taken.
+  /// It keeps its argument when an expectation handles the whole call.
   var captures: Bool { false }
 
-  /// The expected part of a string, where only a part of it is expected.
+  /// The expected part of a string, if only a part of it is expected.
   var textPart: TextPart? { nil }
 
-  /// True if it takes the argument, where Swift's own code alone can tell; nil elsewhere.
+  /// True if it matches the argument; nil if other code than Swift's own has to compare.
   final func matchesNatively(_ argument: Any) -> Bool? {
     if isAny { return type(of: argument) == argumentType ? true : nil }
     return isNative && NativeHash.isNative(type(of: argument)) ? matches(argument) : nil
   }
 
-  /// A matcher whose type is forgotten.
+  /// Returns a matcher without its type.
   package static func erasing<Value>(_ matcher: Matcher<Value>) -> ArgumentMatcher { matcher.body }
 
-  /// True if it takes the argument.
+  /// True if it matches the argument.
   final func matches(_ argument: Any) -> Bool {
     if isAny { return isOfType(argument) }
     // A mistake of the matcher is asked for only if a call follows from it.
@@ -63,7 +63,7 @@ package class ArgumentMatcher: @unchecked Sendable {
     return ShortText.bounded(line.count < text.count ? "\(line) …" : text, to: 100, slack: 10)
   }
 
-  /// True if the argument has the matcher's type, or stands for one that the history cannot keep.
+  /// True if the argument has the matcher's type, or replaces one that the history cannot keep.
   fileprivate func isOfType(_ argument: Any) -> Bool { true }
 
   fileprivate func passesTest(_ argument: Any) -> Bool { false }
@@ -71,11 +71,11 @@ package class ArgumentMatcher: @unchecked Sendable {
   /// The words for an argument that does not match.
   func mismatch(of argument: Any) -> String { ValueText.of(argument) }
 
-  /// Keeps the argument, once the whole call is taken.
+  /// Keeps the argument, once an expectation handles the whole call.
   func capture(_ argument: Any) {}
 }
 
-/// The object of a ``Matcher``: here one that takes any value, or those equal to a plain one.
+/// The object of a ``Matcher``, here one that matches any value, or those equal to a plain one.
 class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   init(isAny: Bool = false, plain: PlainValue? = nil) {
     super.init(Value.self, isAny: isAny, plain: plain)
@@ -95,7 +95,7 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
   /// Keeps the argument of a call that matched as a whole.
   var keep: ((Value) -> Void)? { nil }
 
-  /// The matchers that it is put together of by `&&`, `||` and `!`.
+  /// The matchers that `&&`, `||` and `!` combine to it.
   var logic: Logic<Matcher<Value>>? { nil }
 
   final override var expected: String { Matcher(self).describedText }
@@ -108,7 +108,8 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     type(of: argument) == Value.self || standsForType(argument)
   }
 
-  /// Beside the other one, as room is made for an optional value first: that takes time.
+  /// True if the argument converts to the matcher's type, or replaces one. It is a function of its
+  /// own because room for an optional value, which is made first, takes time.
   private func standsForType(_ argument: Any) -> Bool {
     typed(argument) != nil || argument is ArgumentPlaceholder
   }
@@ -140,8 +141,8 @@ class TypedArgumentMatcher<Value>: ArgumentMatcher, @unchecked Sendable {
     return ObjectCast.inoutArgument(argument).flatMap { exactly($0.initialValue) }
   }
 
-  /// A value as the matcher's type, if that needs no conversion: `f(_: Int)` and `f(_: Int?)` may
-  /// be members of one mock, and a cast makes an argument of one that of the other.
+  /// Returns a value as the matcher's type, if that needs no conversion. `f(_: Int)` and `f(_:
+  /// Int?)` may be members of one mock, and a cast makes an argument of one that of the other.
   private func exactly(_ argument: Any) -> Value? {
     guard let value = argument as? Value else { return nil }
     if type(of: argument) == Value.self { return value }

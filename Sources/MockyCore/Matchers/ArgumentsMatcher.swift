@@ -1,7 +1,7 @@
 /// Matchers for all arguments of a call together.
 /// `@unchecked Sendable`: matchers are, and theirs are only wrapped.
 package enum ArgumentsMatcher: @unchecked Sendable {
-  /// Takes whatever arguments there are.
+  /// It matches any arguments.
   case anything
   /// The only argument of a call; most members have one.
   case one(ArgumentMatcher)
@@ -11,7 +11,7 @@ package enum ArgumentsMatcher: @unchecked Sendable {
     self = matchers.count == 1 ? .one(matchers[0]) : .several(matchers)
   }
 
-  /// One for each parameter; nil where any arguments are taken.
+  /// One for each parameter; nil if any arguments match.
   var matchers: [ArgumentMatcher]? {
     switch self {
     case .anything: nil
@@ -29,7 +29,7 @@ package enum ArgumentsMatcher: @unchecked Sendable {
       && zip(matchers, arguments).allSatisfy { $0.matches($1) }
   }
 
-  /// True if all take their arguments, where Swift's own code alone can tell; nil elsewhere.
+  /// True if all arguments match; nil if other code than Swift's own has to compare.
   @_transparent func matchesNatively(_ arguments: ArgumentList) -> Bool? {
     switch self {
     case .anything: return true
@@ -47,7 +47,7 @@ package enum ArgumentsMatcher: @unchecked Sendable {
     }
   }
 
-  /// Gives captors their arguments, once the call is taken.
+  /// Gives captors their arguments, once an expectation handles the call.
   func capture(_ arguments: [Any]) {
     guard let matchers else { return }
     for (matcher, argument) in zip(matchers, arguments) { matcher.capture(argument) }
@@ -56,19 +56,19 @@ package enum ArgumentsMatcher: @unchecked Sendable {
   /// The expected arguments in words.
   var texts: [String] { matchers?.map(\.line) ?? [] }
 
-  /// The texts for a member that others differ from by types only.
+  /// The texts for a member that differs from others only by its types.
   var typedTexts: [String] { matchers?.map { $0.plain.isNil ? $0.typedExpected : $0.line } ?? [] }
 
   /// The reason that one of the matchers cannot be used.
   var misuse: Misuse? { matchers?.lazy.compactMap(\.misuse).first }
 
-  /// The comparison of each argument; empty where any arguments are taken.
+  /// The comparison of each argument; empty if any arguments match.
   func comparisons(with arguments: [Any]) -> [ArgumentComparison] {
     guard let matchers else { return [] }
     return zip(matchers, arguments).map { ArgumentComparison(matcher: $0, argument: $1) }
   }
 
-  /// A hash of the arguments it takes; nil unless Swift's own code alone compares them.
+  /// A hash of the arguments that it matches; nil unless only Swift's own code compares them.
   var nativeHash: Int? {
     guard let matchers, matchers.count > 0 else { return nil }
     var values: [Any] = []

@@ -1,4 +1,4 @@
-/// Keeps the arguments of the calls that an expectation took, for the test to look at.
+/// Captures the arguments of calls, which the test can look at or call later.
 ///
 /// ```swift
 /// let sent = Captor<String>()
@@ -7,34 +7,69 @@
 /// #expect(sent.values == ["hello", "bye"])
 /// ```
 ///
+/// You can use it on any thread. In a `verify` block, it captures the arguments of the calls that
+/// are found.
+///
 /// After Mockito (`ArgumentCaptor`) and OCMock 4.
 public final class Captor<Value>: Sendable {
   private let recorded = Locked([Value]())
 
-  /// Makes a captor that holds nothing yet.
+  /// Makes a captor that holds no values.
   public init() {}
 
-  /// The captured values so far, in the order of the calls. After Mockito
-  /// (`ArgumentCaptor.getAllValues`).
+  /// The captured values, in the order in which they were captured.
+  ///
+  /// After Mockito (`ArgumentCaptor.getAllValues`).
   public var values: [Value] { recorded.value }
 
-  /// The value that was captured last; nil if there is none. After Mockito (`ArgumentCaptor.getValue`).
+  /// The value that was captured last; nil if there is none.
+  ///
+  /// After Mockito (`ArgumentCaptor.getValue`).
   public var last: Value? { values.last }
 
-  /// Keeps a value, for closures of `runs` and `performs`, which cannot append to an array of the
-  /// test: `.then.runs { _, level in levels.record(level) }`.
+  /// Captures a value, for closures in `runs` and `performs`.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.save(.any, at: 0).then.runs { item, _ in saved.record(item) }
+  /// ```
+  ///
+  /// Such a closure is `@Sendable`, so it cannot append to an array of the test.
+  ///
+  /// - Parameter value: the value to capture.
   public func record(_ value: Value) { recorded.withLock { $0.append(value) } }
 }
 
 extension Matcher {
-  /// Any value, kept in a captor when the whole call is taken: `.capturing(into: items)`. After
-  /// Mockito (`ArgumentCaptor.capture`).
+  /// Matches any value, and captures it: `.capturing(into: items)`.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.capturing(into: items), at: .any)
+  /// ```
+  ///
+  /// The value is captured only if the expectation handles the whole call.
+  ///
+  /// - Parameter captor: the captor.
+  /// - Returns: the matcher.
+  ///
+  /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>) -> Matcher {
     .capturing(into: captor, if: .any)
   }
 
-  /// A value that matches, kept in a captor when the whole call is taken:
-  /// `.capturing(into: items, if: .startingWith("ap"))`. After Mockito (`ArgumentCaptor.capture`).
+  /// Matches what another matcher does, and captures it: `.capturing(into: items, if: .isEmpty)`.
+  ///
+  /// ```swift
+  /// allowing(store).receives.save(.capturing(into: items, if: .startingWith("ap")), at: .any)
+  /// ```
+  ///
+  /// The value is captured only if the expectation handles the whole call.
+  ///
+  /// - Parameters:
+  ///   - captor: the captor.
+  ///   - matcher: the matcher of the values.
+  /// - Returns: the matcher.
+  ///
+  /// After Mockito (`ArgumentCaptor.capture`).
   public static func capturing(into captor: Captor<Value>, if matcher: Matcher) -> Matcher {
     Matcher(
       expected: matcher.describedText,

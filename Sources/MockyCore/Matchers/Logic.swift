@@ -1,7 +1,7 @@
-/// Matchers, or conditions on states, that `&&`, `||` and `!` put together.
+/// Matchers, or conditions on states, that `&&`, `||` and `!` combine.
 ///
-/// A loop can put together 100,000 of them. Nothing here recurses, the release included, because each
-/// of them would take its part of the stack.
+/// A loop can combine 100,000 of them. Nothing here recurses, not even the release, because each of
+/// them would take its part of the stack.
 ///
 /// `@unchecked Sendable`: it changes only while it is released.
 final class Logic<Leaf>: @unchecked Sendable {
@@ -43,15 +43,16 @@ final class Logic<Leaf>: @unchecked Sendable {
 // MARK: Asking
 
 extension Logic {
-  /// True if it holds. Asks the leaves in their order, and no more than it has to.
+  /// True if it holds. It asks the leaves in their order, and no more of them than necessary.
   func holds(_ test: (Leaf) -> Bool) -> Bool {
     if case .leaf(let leaf) = kind { return test(leaf) }
     return decide(test).holds
   }
 
-  /// The answer, and the leaves that decide: all by which it holds, or the one by which it fails.
+  /// Returns the answer and the leaves that decide: all by which it holds, or the one by which it
+  /// fails.
   ///
-  /// There is no such leaf where several alternatives fail, or where `!` decides.
+  /// There is no such leaf if several alternatives fail, or if `!` decides.
   func decide(_ test: (Leaf) -> Bool) -> (holds: Bool, leaves: [Leaf]) {
     var (holds, leaves) = (true, [Leaf]())
     var open = [Asked(whole: self)]
@@ -104,8 +105,9 @@ extension Logic {
     case part(Logic)
   }
 
-  /// Its text.
-  /// - Parameter pieces: what the text of a part consists of.
+  /// Returns its text.
+  ///
+  /// - Parameter pieces: returns the pieces of a part's text.
   func text(_ pieces: (Logic) -> [Piece]) -> String {
     var text = ""
     var rest = [Piece.part(self)]

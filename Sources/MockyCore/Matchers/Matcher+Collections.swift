@@ -1,9 +1,15 @@
 extension Matcher where Value: Collection {
-  /// A collection, or a string, without elements: `.isEmpty`. From Hamcrest (`empty`).
+  /// Matches a collection or a string without elements: `.isEmpty`.
+  ///
+  /// From Hamcrest (`empty`).
   public static var isEmpty: Matcher { Matcher(expected: "empty", test: { $0.isEmpty }) }
 
-  /// A collection, or a string, whose number of elements matches: `.count(.greaterThan(3))`. From
-  /// Hamcrest (`hasSize`).
+  /// Matches a collection or a string by its number of elements: `.count(.greaterThan(3))`.
+  ///
+  /// - Parameter matcher: the matcher of the number of elements.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasSize`).
   public static func count(_ matcher: Matcher<Int>) -> Matcher {
     matcher.of(
       expected: { "with a count of \($0)" },
@@ -11,12 +17,22 @@ extension Matcher where Value: Collection {
       { $0.count })
   }
 
-  /// A collection, or a string, with the given number of elements: `.count(3)`. From Hamcrest
-  /// (`hasSize`).
+  /// Matches a collection or a string with a number of elements: `.count(3)`.
+  ///
+  /// - Parameter count: the number of elements.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasSize`).
   public static func count(_ count: Int) -> Matcher { .count(.equal(to: count)) }
 
-  /// A collection all of whose elements match, also an empty one:
-  /// `.everyElement(.startingWith("ap"))`. From Hamcrest (`everyItem`).
+  /// Matches a collection if all its elements match: `.everyElement(.startingWith("ap"))`.
+  ///
+  /// It matches an empty collection, too.
+  ///
+  /// - Parameter matcher: the matcher of the elements.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`everyItem`).
   @_disfavoredOverload
   public static func everyElement(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
@@ -32,14 +48,24 @@ extension Matcher where Value: Collection {
       test: { $0.allSatisfy(matcher.test) })
   }
 
-  /// A collection all of whose elements are the given one, also an empty one: `.everyElement(0)`.
+  /// Matches a collection if all its elements are a given one: `.everyElement(0)`.
+  ///
+  /// It matches an empty collection, too.
+  ///
+  /// - Parameter element: the element, which is compared like any plain value.
+  /// - Returns: the matcher.
+  ///
   /// From Hamcrest (`everyItem`).
   public static func everyElement(_ element: Value.Element) -> Matcher {
     .everyElement(.value(element))
   }
 
-  /// A collection with at least one element that matches: `.containing(.greaterThan(3))`. From
-  /// Hamcrest (`hasItem`).
+  /// Matches a collection if at least one element matches: `.containing(.greaterThan(3))`.
+  ///
+  /// - Parameter matcher: the matcher of the element.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasItem`).
   @_disfavoredOverload
   public static func containing(_ matcher: Matcher<Value.Element>) -> Matcher {
     Matcher(
@@ -51,19 +77,26 @@ extension Matcher where Value: Collection {
       test: { $0.contains(where: matcher.test) })
   }
 
-  /// A collection with the given element somewhere in it: `.containing(3)`. From Hamcrest
-  /// (`hasItem`).
+  /// Matches a collection that contains an element: `.containing(3)`.
+  ///
+  /// - Parameter element: the element, which is compared like any plain value.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasItem`).
   public static func containing(_ element: Value.Element) -> Matcher {
     .containing(.value(element))
   }
 }
 
 extension Matcher where Value: Collection, Value.Element: Equatable {
-  /// A collection with exactly the given elements, each as often as given, in whatever order:
-  /// `.inAnyOrder(["apple", "pear"])`.
+  /// Matches a collection of exactly these elements, in any order: `.inAnyOrder(["apple",
+  /// "pear"])`.
   ///
-  /// `Hashable` elements are found by their hashes. Others are compared each with each, which takes
-  /// four times as long for twice as many.
+  /// Each element must be there as often as you give it. `Hashable` elements are found by their
+  /// hashes. Others are compared each with each, which takes four times as long for twice as many.
+  ///
+  /// - Parameter elements: the elements.
+  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`containsInAnyOrder`).
   public static func inAnyOrder(_ elements: [Value.Element]) -> Matcher {
@@ -85,8 +118,8 @@ extension Matcher where Value: Collection, Value.Element: Equatable {
 }
 
 extension Array where Element: Equatable {
-  /// The elements that are left when each element of another list takes an equal one away. `Hashable` ones
-  /// are found by their hashes.
+  /// The elements that remain when each element of another list takes an equal one away. `Hashable`
+  /// ones are found by their hashes.
   fileprivate func lacking(in others: [Element]) -> [Element] {
     let isHashable = Element.self is any Hashable.Type
     func key(_ element: Element) -> AnyHashable? { isHashable ? element as? AnyHashable : nil }

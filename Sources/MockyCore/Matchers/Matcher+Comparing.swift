@@ -1,17 +1,19 @@
 extension Matcher {
-  /// A plain value: what an expectation's argument means when it is not a matcher.
+  /// Matches a plain value, as an expectation's argument does that is no matcher.
   ///
   /// ```swift
   /// expectThat(subscriber).receives.receive(.value("hello"))  // as receive("hello")
   /// ```
   ///
-  /// It means equality if the value's own type is `Equatable`, also behind `any P`, `any Error`,
-  /// `Any` and optionals. It means identity for a class instance or a type, and either for each
-  /// part of a tuple. Other values are programming errors. `nil` and `.some(nil)` are two values.
+  /// It compares by equality if the value's own type is `Equatable`, even behind `any P`, `any
+  /// Error`, `Any` and optionals. It compares other class instances and types by identity. Tuples,
+  /// arrays, dictionaries and results are compared by their parts. `nil` and `.some(nil)` are two
+  /// values. Mocky reports a value that cannot be compared.
   ///
-  /// - Parameter value: the argument that is expected.
+  /// - Parameter value: the expected argument.
+  /// - Returns: the matcher.
   ///
-  /// After jMock, where plain arguments mean equality.
+  /// After jMock, in which plain arguments mean equality.
   public static func value(_ value: Value) -> Matcher {
     var limit = PlainLimit()
     guard let plain = PlainValue.of(value, within: &limit) else {
@@ -22,37 +24,67 @@ extension Matcher {
 }
 
 extension Matcher where Value: Equatable {
-  /// A value equal to the given one: `.equal(to: "hello") || .isEmpty`. From Hamcrest (`equalTo`).
+  /// Matches a value equal to the given one: `.equal(to: "hello") || .isEmpty`.
+  ///
+  /// - Parameter value: the expected value.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
   public static func equal(to value: Value) -> Matcher {
     Matcher(TypedArgumentMatcher(plain: PlainValue.equal(to: value)))
   }
 
-  /// Any value but one equal to the given one: `.notEqual(to: "bye")`. After OCMock 4
-  /// (`isNotEqual:`).
+  /// Matches a value that differs from the given one: `.notEqual(to: "bye")`.
+  ///
+  /// - Parameter value: the value that doesn't match.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isNotEqual:`).
   public static func notEqual(to value: Value) -> Matcher { !.equal(to: value) }
 
-  /// A value equal to one of several, as none is without any: `.oneOf("apple", "pear")`. From
-  /// Hamcrest (`oneOf`).
+  /// Matches a value equal to one of several: `.oneOf("apple", "pear")`.
+  ///
+  /// - Parameter values: the expected values. If there are none, no value matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`oneOf`).
   public static func oneOf(_ values: Value...) -> Matcher {
     Matcher(expected: "one of \(ValueText.of(values))", test: { values.contains($0) })
   }
 }
 
 extension Matcher {
-  /// The given type itself, where types are arguments: `.equal(to: Store.self)`. From Hamcrest
-  /// (`equalTo`).
+  /// Matches the given type itself, if types are arguments: `.equal(to: Store.self)`.
+  ///
+  /// - Parameter type: the expected type.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
   public static func equal<Subject>(to type: Subject.Type) -> Matcher
   where Value == Subject.Type { .value(type) }
 
-  /// The given type itself, or nil never: `.equal(to: Store.self)`. From Hamcrest (`equalTo`).
+  /// Matches the given type itself, if the argument is a type or nil: `.equal(to: Store.self)`.
+  ///
+  /// - Parameter type: the expected type.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
   public static func equal<Subject>(to type: Subject.Type) -> Matcher
   where Value == Subject.Type? { .value(type) }
 
-  /// The given type itself, where any type may be the argument: `.equal(to: Store.self)`. From
-  /// Hamcrest (`equalTo`).
+  /// Matches the given type itself, if the argument can be any type: `.equal(to: Store.self)`.
+  ///
+  /// - Parameter type: the expected type.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalTo`).
   public static func equal(to type: Any.Type) -> Matcher where Value == Any.Type { .value(type) }
 
-  /// The given object itself, not an equal one: `.identical(to: parcel)`; nil matches nil only.
+  /// Matches the given object itself, and no equal one: `.identical(to: parcel)`.
+  ///
+  /// - Parameter object: the expected object; nil matches nil only.
+  /// - Returns: the matcher.
+  ///
   /// From Hamcrest (`sameInstance`).
   public static func identical(to object: AnyObject?) -> Matcher {
     Matcher(
@@ -69,35 +101,59 @@ extension Matcher {
       })
   }
 
-  /// Tells objects apart that look the same.
+  /// Distinguishes objects that look alike.
   private static func address(of object: Any) -> String {
     "\(Unmanaged.passUnretained(object as AnyObject).toOpaque())"
   }
 }
 
 extension Matcher where Value: Comparable {
-  /// A value above the given one: `.greaterThan(3)`. From Hamcrest (`greaterThan`).
+  /// Matches a value above the given one: `.greaterThan(3)`.
+  ///
+  /// - Parameter bound: the value that the argument must be above.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`greaterThan`).
   public static func greaterThan(_ bound: Value) -> Matcher {
     comparing("greater than", bound) { $0 > bound }
   }
 
-  /// A value below the given one: `.lessThan(3)`. From Hamcrest (`lessThan`).
+  /// Matches a value below the given one: `.lessThan(3)`.
+  ///
+  /// - Parameter bound: the value that the argument must be below.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`lessThan`).
   public static func lessThan(_ bound: Value) -> Matcher {
     comparing("less than", bound) { $0 < bound }
   }
 
-  /// The given value or one above it: `.atLeast(3)`. From Hamcrest (`greaterThanOrEqualTo`).
+  /// Matches the given value or one above it: `.atLeast(3)`.
+  ///
+  /// - Parameter bound: the lowest value that matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`greaterThanOrEqualTo`).
   public static func atLeast(_ bound: Value) -> Matcher {
     comparing("at least", bound) { $0 >= bound }
   }
 
-  /// The given value or one below it: `.atMost(3)`. From Hamcrest (`lessThanOrEqualTo`).
+  /// Matches the given value or one below it: `.atMost(3)`.
+  ///
+  /// - Parameter bound: the highest value that matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`lessThanOrEqualTo`).
   public static func atMost(_ bound: Value) -> Matcher {
     comparing("at most", bound) { $0 <= bound }
   }
 
-  /// A value inside a range of any kind: `.in(1...3)`, `.in(1..<3)`, `.in(1...)`. After Nimble's
-  /// and Hamcrest's comparisons.
+  /// Matches a value in a range: `.in(1...3)`, `.in(1..<3)`, `.in(1...)`.
+  ///
+  /// - Parameter range: the range.
+  /// - Returns: the matcher.
+  ///
+  /// After Nimble's and Hamcrest's comparisons.
   public static func `in`(_ range: some RangeExpression<Value>) -> Matcher {
     Matcher(expected: "in \(ValueText.of(range))", test: { range.contains($0) })
   }
@@ -110,15 +166,16 @@ extension Matcher where Value: Comparable {
 }
 
 extension Matcher where Value: FloatingPoint {
-  /// A number near another.
+  /// Matches a number near another: `.close(to: 1, within: 0.1)`.
   ///
   /// ```swift
   /// expectThat(store).receives.weigh(.close(to: 1, within: 0.1))
   /// ```
   ///
   /// - Parameters:
-  ///   - number: the number to be near to.
-  ///   - tolerance: the greatest distance that matches; Mocky reports a negative one.
+  ///   - number: the expected number.
+  ///   - tolerance: the greatest distance that matches. Mocky reports a negative one.
+  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`closeTo`).
   public static func close(to number: Value, within tolerance: Value) -> Matcher {

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Lets matchers be written for optional values whose type is `Value`.
-///
-/// Only `Optional` conforms.
+/// A type of optional values, to which only `Optional` conforms.
 public protocol __OptionalValue<Wrapped> {
   /// The type of the value inside.
   associatedtype Wrapped
@@ -17,17 +15,25 @@ extension Optional: __OptionalValue {
 }
 
 extension Matcher where Value: __OptionalValue {
-  /// No value: `.isNil`. From OCMock 4 (`isNil`).
+  /// Matches nil: `.isNil`.
+  ///
+  /// From OCMock 4 (`isNil`).
   public static var isNil: Matcher { Matcher(expected: "nil", test: { $0.optionalValue.isNil }) }
 
-  /// Any value but nil: `.isNotNil`. From OCMock 4 (`isNotNil`).
+  /// Matches any value but nil: `.isNotNil`.
+  ///
+  /// From OCMock 4 (`isNotNil`).
   public static var isNotNil: Matcher {
     Matcher(expected: "not nil", test: { $0.optionalValue != nil })
   }
 
-  /// A value that is there and matches: `.some(.startingWith("net"))`.
+  /// Matches an optional if it has a value that matches: `.some(even)`.
   ///
-  /// Mocky's own matchers need no `.some`: `.startingWith("net")`.
+  /// Mocky's own matchers need no `.some`: `.startingWith("net")`. Use it for a matcher of your
+  /// own.
+  ///
+  /// - Parameter matcher: the matcher of the value.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func some(_ matcher: Matcher<Value.Wrapped>) -> Matcher {
     // Of an optional in an optional it has to be said which of both is meant.
@@ -42,129 +48,202 @@ extension Matcher where Value: __OptionalValue {
 }
 
 extension Matcher where Value: __OptionalValue, Value.Wrapped: Collection {
-  /// A collection, or a string, that is there and has no elements.
+  /// Matches an optional collection or string that isn't nil and has no elements.
   @_disfavoredOverload
   public static var isEmpty: Matcher { .some(.isEmpty) }
 }
 
-/// Matchers of the value inside, without `.some`.
+/// Matchers of the value in an optional, without `.some`.
 ///
 /// The wrapped type is a parameter of each, and each is disfavored. The compiler therefore explains
 /// mistakes with values that are not optional as if these did not exist.
 extension Matcher {
-  /// A value that is there and is the given one: `.some("network")`.
+  /// Matches an optional with the given value: `.some("network")`.
+  ///
+  /// - Parameter value: the value, which is compared like any plain value.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func some<Wrapped>(_ value: Wrapped) -> Matcher where Value == Wrapped? {
     .some(.value(value))
   }
 
-  /// A value that is there, and one part of which matches: `.where(\.name, .startingWith("B"))`.
+  /// Matches an optional if it has a value a part of which matches: `.where(\.name,
+  /// .startingWith("B"))`.
+  ///
+  /// - Parameters:
+  ///   - path: the key path of the part.
+  ///   - matcher: the matcher of the part.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func `where`<Wrapped, Part>(
     _ path: KeyPath<Wrapped, Part>, _ matcher: Matcher<Part>
   ) -> Matcher where Value == Wrapped? { .some(.where(path, matcher)) }
 
-  /// A value that is there, and one part of which is the given one: `.where(\.last, "Tests")`.
+  /// Matches an optional if it has a value with the given part: `.where(\.last, "Tests")`.
+  ///
+  /// - Parameters:
+  ///   - path: the key path of the part.
+  ///   - part: the expected part.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func `where`<Wrapped, Part>(
     _ path: KeyPath<Wrapped, Part>, _ part: Part
   ) -> Matcher where Value == Wrapped? { .some(.where(path, part)) }
 
-  /// A value that is there and above the given one.
+  /// Matches an optional whose value is above the given one.
+  ///
+  /// - Parameter bound: the value that the argument must be above.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func greaterThan<Wrapped: Comparable>(_ bound: Wrapped) -> Matcher
   where Value == Wrapped? { .some(.greaterThan(bound)) }
 
-  /// A value that is there and below the given one.
+  /// Matches an optional whose value is below the given one.
+  ///
+  /// - Parameter bound: the value that the argument must be below.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func lessThan<Wrapped: Comparable>(_ bound: Wrapped) -> Matcher
   where Value == Wrapped? { .some(.lessThan(bound)) }
 
-  /// A value that is there: the given one or one above it.
+  /// Matches an optional whose value is the given one or above it.
+  ///
+  /// - Parameter bound: the lowest value that matches.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func atLeast<Wrapped: Comparable>(_ bound: Wrapped) -> Matcher
   where Value == Wrapped? { .some(.atLeast(bound)) }
 
-  /// A value that is there: the given one or one below it.
+  /// Matches an optional whose value is the given one or below it.
+  ///
+  /// - Parameter bound: the highest value that matches.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func atMost<Wrapped: Comparable>(_ bound: Wrapped) -> Matcher
   where Value == Wrapped? { .some(.atMost(bound)) }
 
-  /// A value that is there and inside a range.
+  /// Matches an optional whose value is in a range.
+  ///
+  /// - Parameter range: the range.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func `in`<Wrapped: Comparable>(_ range: some RangeExpression<Wrapped>) -> Matcher
   where Value == Wrapped? { .some(.in(range)) }
 
-  /// A number that is there and near another; Mocky reports a negative tolerance.
+  /// Matches an optional whose value is near a number.
+  ///
+  /// - Parameters:
+  ///   - number: the expected number.
+  ///   - tolerance: the greatest distance that matches. Mocky reports a negative one.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func close<Wrapped: FloatingPoint>(
     to number: Wrapped, within tolerance: Wrapped
   ) -> Matcher where Value == Wrapped? { .some(.close(to: number, within: tolerance)) }
 
-  /// A collection, or a string, that is there and whose number of elements matches.
+  /// Matches an optional collection or string by its number of elements.
+  ///
+  /// - Parameter matcher: the matcher of the number of elements.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func count<Wrapped: Collection>(_ matcher: Matcher<Int>) -> Matcher
   where Value == Wrapped? { .some(.count(matcher)) }
 
-  /// A collection, or a string, that is there and has the given number of elements.
+  /// Matches an optional collection or string with a number of elements.
+  ///
+  /// - Parameter count: the number of elements.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func count<Wrapped: Collection>(_ count: Int) -> Matcher
   where Value == Wrapped? { .some(.count(count)) }
 
-  /// A collection that is there and all of whose elements match.
+  /// Matches an optional collection if it isn't nil and all its elements match.
+  ///
+  /// - Parameter matcher: the matcher of the elements.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func everyElement<Wrapped: Collection>(
     _ matcher: Matcher<Wrapped.Element>
   ) -> Matcher where Value == Wrapped? { .some(.everyElement(matcher)) }
 
-  /// A collection that is there and all of whose elements are the given one.
+  /// Matches an optional collection if it isn't nil and all its elements are the given one.
+  ///
+  /// - Parameter element: the element, which is compared like any plain value.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func everyElement<Wrapped: Collection>(_ element: Wrapped.Element) -> Matcher
   where Value == Wrapped? { .some(.everyElement(element)) }
 
-  /// A collection that is there with at least one element that matches.
+  /// Matches an optional collection if at least one element matches.
+  ///
+  /// - Parameter matcher: the matcher of the element.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func containing<Wrapped: Collection>(
     _ matcher: Matcher<Wrapped.Element>
   ) -> Matcher where Value == Wrapped? { .some(.containing(matcher)) }
 
-  /// A collection that is there with the given element somewhere in it.
+  /// Matches an optional collection that contains an element.
+  ///
+  /// - Parameter element: the element, which is compared like any plain value.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func containing<Wrapped: Collection>(_ element: Wrapped.Element) -> Matcher
   where Value == Wrapped? { .some(.containing(element)) }
 
-  /// A collection that is there with exactly the given elements, in whatever order.
+  /// Matches an optional collection of exactly these elements, in any order.
+  ///
+  /// - Parameter elements: the elements.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func inAnyOrder<Wrapped: Collection>(_ elements: [Wrapped.Element]) -> Matcher
   where Value == Wrapped?, Wrapped.Element: Equatable { .some(.inAnyOrder(elements)) }
 }
 
-/// Matchers of a string inside.
+/// Matchers of the string in an optional, without `.some`.
 extension Matcher where Value == String? {
-  /// A string that is there and begins with another.
+  /// Matches an optional string that begins with another.
+  ///
+  /// - Parameter prefix: the beginning.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func startingWith(_ prefix: String) -> Matcher { .some(.startingWith(prefix)) }
 
-  /// A string that is there and ends with another.
+  /// Matches an optional string that ends with another.
+  ///
+  /// - Parameter suffix: the end.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func endingWith(_ suffix: String) -> Matcher { .some(.endingWith(suffix)) }
 
-  /// A string that is there and has another somewhere in it.
+  /// Matches an optional string that contains another.
+  ///
+  /// - Parameter part: the other string.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func containing(_ part: String) -> Matcher { .some(.containing(part)) }
 
-  /// A string that is there and some part of which matches a regular expression.
+  /// Matches an optional string if a part of it matches a regular expression.
+  ///
+  /// - Parameter regex: the regular expression.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher { .some(.matching(regex)) }
 
-  /// A string that is there and some part of which matches a regular expression of Foundation's.
+  /// Matches an optional string if a part of it matches a regular expression of Foundation's.
+  ///
+  /// - Parameter expression: the regular expression.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func matching(_ expression: NSRegularExpression) -> Matcher {
     .some(.matching(expression))
   }
 
-  /// A string that is there and equal to another but for capital and small letters.
+  /// Matches an optional string equal to another, regardless of case.
+  ///
+  /// - Parameter text: the expected string.
+  /// - Returns: the matcher.
   @_disfavoredOverload
   public static func equalIgnoringCase(to text: String) -> Matcher {
     .some(.equalIgnoringCase(to: text))

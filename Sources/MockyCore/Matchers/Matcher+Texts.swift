@@ -1,26 +1,42 @@
 import Foundation
 
 extension Matcher where Value == String {
-  /// A string that begins with another, as every string does with the empty one:
-  /// `.startingWith("he")`. From Hamcrest (`startsWith`).
+  /// Matches a string that begins with another: `.startingWith("he")`.
+  ///
+  /// - Parameter prefix: the beginning. An empty one matches every string.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`startsWith`).
   public static func startingWith(_ prefix: String) -> Matcher {
     Matcher(.start(prefix), test: { $0.hasPrefix(prefix) })
   }
 
-  /// A string that ends with another, as every string does with the empty one: `.endingWith("lo")`.
+  /// Matches a string that ends with another: `.endingWith("lo")`.
+  ///
+  /// - Parameter suffix: the end. An empty one matches every string.
+  /// - Returns: the matcher.
+  ///
   /// From Hamcrest (`endsWith`).
   public static func endingWith(_ suffix: String) -> Matcher {
     Matcher(.end(suffix), test: { $0.hasSuffix(suffix) })
   }
 
-  /// A string that has another somewhere in it; the empty one is in every string:
-  /// `.containing("ell")`. From Hamcrest (`containsString`).
+  /// Matches a string that contains another: `.containing("ell")`.
+  ///
+  /// - Parameter part: the other string. An empty one matches every string.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`containsString`).
   public static func containing(_ part: String) -> Matcher {
     Matcher(.somewhere(part), test: { part.isEmpty || $0.contains(part) })
   }
 
-  /// A string some part of which matches a regular expression: `.matching(/p.*m/)`. From Hamcrest
-  /// (`matchesPattern`).
+  /// Matches a string if a part of it matches a regular expression: `.matching(/p.*m/)`.
+  ///
+  /// - Parameter regex: the regular expression.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`matchesPattern`).
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public static func matching<Output>(_ regex: Regex<Output>) -> Matcher {
     Matcher(
@@ -28,10 +44,13 @@ extension Matcher where Value == String {
       test: { $0.firstMatch(of: regex) != nil })
   }
 
-  /// A string some part of which matches a regular expression of Foundation's:
+  /// Matches a string if a part of it matches a regular expression of Foundation's:
   /// `.matching(pattern)`.
   ///
-  /// For systems that are older than Swift's own regular expressions.
+  /// Use it on systems that are older than Swift's own regular expressions.
+  ///
+  /// - Parameter expression: the regular expression.
+  /// - Returns: the matcher.
   ///
   /// From Hamcrest (`matchesPattern`).
   public static func matching(_ expression: NSRegularExpression) -> Matcher {
@@ -43,15 +62,19 @@ extension Matcher where Value == String {
       })
   }
 
-  /// A string equal to another but for capital and small letters:
-  /// `.equalIgnoringCase(to: "HELLO")`. From Hamcrest (`equalToIgnoringCase`).
+  /// Matches a string equal to another, regardless of case: `.equalIgnoringCase(to: "HELLO")`.
+  ///
+  /// - Parameter text: the expected string.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`equalToIgnoringCase`).
   public static func equalIgnoringCase(to text: String) -> Matcher {
     Matcher(
       expected: "\(ValueText.of(text)) in any case",
       test: { $0.lowercased() == text.lowercased() })
   }
 
-  /// "/p.*m/"; what is built of parts may have no such text.
+  /// "/p.*m/"; an expression that is built of parts may have no such text.
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   private static func pattern<Output>(of regex: Regex<Output>) -> String {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *),

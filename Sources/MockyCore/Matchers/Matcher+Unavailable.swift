@@ -1,5 +1,5 @@
-// Matchers that need something that the type of a value lacks. The compiler takes them if nothing else
-// fits, and then prints their messages.
+// Matchers that need something that the type of a value lacks. The compiler takes them if nothing
+// else fits, and then prints their messages.
 
 @available(*, unavailable, message: "its value is not Equatable: write .where or .matching")
 extension Matcher {
@@ -58,8 +58,10 @@ extension Matcher {
   public static func endingWith(_ part: String) -> Matcher { .any }
 }
 
-/// Takes no nil. For the compiler, a value is then nearer to nil than any matcher: its message
-/// names this type only, instead of both.
+/// Makes the compiler's message for a nil argument shorter. No matcher can be nil.
+///
+/// To the compiler, a value is then nearer to nil than any matcher, so its message names the
+/// value's type only.
 @available(*, unavailable, message: "nil is a value only of an optional")
 extension Matcher: ExpressibleByNilLiteral where Value == Never {
   /// Cannot be used.

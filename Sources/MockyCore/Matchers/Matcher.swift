@@ -1,18 +1,18 @@
-/// Takes some values of an argument, and describes itself and values that differ.
+/// A condition on an argument, which describes itself and the values that differ.
 ///
 /// ```swift
 /// expectThat(two).receives(.atLeast(1)).receive(.startingWith("some"))
 /// expectThat(scale).receives.weigh(!.close(to: 1.0, within: 0.1) && .greaterThan(0))
 /// ```
 ///
-/// Contract: may be asked many times, on any thread, also for calls that are taken elsewhere; must
-/// not change what it looks at.
+/// Mocky may ask a matcher many times, on any thread, and for calls that another expectation
+/// handles. A matcher must not change the values that it looks at.
 ///
 /// From Hamcrest (`Matcher`).
 ///
 /// `@unchecked Sendable`: it holds the values that a test compares with, which are only read.
 public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
-  /// All of it in one object, so that tests are compiled with little.
+  /// All of it in one object, so that compiling tests takes little time.
   let body: TypedArgumentMatcher<Value>
 
   init(
@@ -41,7 +41,7 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 
   func test(_ value: Value) -> Bool { body.test(value) }
 
-  /// Makes a matcher from a test and its description; so one for another library's matcher, too.
+  /// Makes a matcher from a test and its description.
   ///
   /// ```swift
   /// extension Matcher where Value == Int {
@@ -50,11 +50,13 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
   /// let adapted = Matcher("\(theirs)") { theirs.matches($0) }
   /// ```
   ///
+  /// The second one adapts a matcher of another library.
+  ///
   /// - Parameters:
-  ///   - description: what is expected, such as "an even number".
-  ///   - mismatch: what a value that does not match is, such as "3, which is odd"; the value
-  ///     itself if not given.
-  ///   - matches: whether a value matches.
+  ///   - description: the expected value in words, such as "an even number".
+  ///   - mismatch: returns the words for a value that does not match, such as "3, which is odd";
+  ///     the value itself if you give none.
+  ///   - matches: returns true if a value matches.
   ///
   /// From Hamcrest (`CustomMatcher`) and LRMocky (its adapter for OCHamcrest).
   public init(
@@ -65,14 +67,28 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     self.init(expected: description, mismatch: mismatch, test: matches)
   }
 
-  /// True if a value, the argument of a call, matches. From Hamcrest (`matches`).
+  /// Returns whether a value matches.
+  ///
+  /// - Parameter value: the value, such as the argument of a call.
+  /// - Returns: true if it matches.
+  ///
+  /// From Hamcrest (`matches`).
   public func matches(_ value: Value) -> Bool { test(value) }
 
-  /// Appends what is expected. From Hamcrest (`describeTo`).
+  /// Appends the expected value in words.
+  ///
+  /// - Parameter description: the text so far.
+  ///
+  /// From Hamcrest (`describeTo`).
   public func describe(to description: inout Description) { description.append(body.words) }
 
-  /// Appends what a value that does not match is, as it follows "got" in a failure. From Hamcrest
-  /// (`describeMismatch`).
+  /// Appends the words for a value that does not match, as they follow "got" in a failure.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - description: the text so far.
+  ///
+  /// From Hamcrest (`describeMismatch`).
   public func describeMismatch(of value: Value, to description: inout Description) {
     description.append(mismatchText(of: value))
   }
@@ -81,10 +97,13 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
     Rendering.run { body.difference(of: value) } ?? ValueText.of(value)
   }
 
-  /// The matcher of values that match as a part of them does. A value without the part does not match.
+  /// Returns a matcher of values a part of which this one matches. A value without the part does
+  /// not match.
+  ///
   /// - Parameters:
-  ///   - expected: makes the words of this matcher those of the whole.
-  ///   - mismatch: does so with the words for a part that does not match; nil for the whole value.
+  ///   - expected: turns the words of this matcher into those of the whole.
+  ///   - mismatch: turns the words for a part that does not match into those of the whole; nil for
+  ///     the words of the whole value.
   func of<Whole>(
     plain: PlainValue? = nil, isAny: Bool = false, textPart: TextPart? = nil,
     expected: @escaping (String) -> String = { $0 },
@@ -106,13 +125,22 @@ public struct Matcher<Value>: SelfDescribing, @unchecked Sendable {
 }
 
 extension Matcher {
-  /// Any value; written `Matcher.any` where the argument's type has its own static `any`, and
-  /// `Matcher<Int>.any` where overloads leave open which type is meant. From jMock (`any`) and
-  /// OCMock 4 (`OCMArg any`).
+  /// Matches any value: `.any`.
+  ///
+  /// Write `Matcher.any` if the argument's type has its own static `any`. Write `Matcher<Int>.any`
+  /// if overloads leave open which type is meant.
+  ///
+  /// From jMock (`any`) and OCMock 4 (`OCMArg any`).
   public static var any: Matcher { Matcher(TypedArgumentMatcher(isAny: true)) }
 
-  /// A value of the given type, or of one that inherits from it or conforms to it:
-  /// `.ofType(Store.self)`. After OCMock 4 (`isKindOfClass:`).
+  /// Matches a value of the given type: `.ofType(Store.self)`.
+  ///
+  /// A value of a subclass matches, too, and so does one that conforms to a given protocol.
+  ///
+  /// - Parameter type: the type.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`isKindOfClass:`).
   public static func ofType<Type>(_ type: Type.Type) -> Matcher {
     Matcher(
       expected: "of type \(type)",
@@ -123,16 +151,28 @@ extension Matcher {
       test: { $0 is Type })
   }
 
-  /// A value that passes a test of your own, which failures describe:
-  /// `.matching("over 5") { $0 > 5 }`. After OCMock 4 (`checkWithBlock:`).
+  /// Matches a value that passes a test of your own: `.matching("over 5") { $0 > 5 }`.
+  ///
+  /// - Parameters:
+  ///   - description: the expected value in words, which failures show.
+  ///   - test: returns true if a value matches.
+  /// - Returns: the matcher.
+  ///
+  /// After OCMock 4 (`checkWithBlock:`).
   public static func matching(
     _ description: String, _ test: @escaping @Sendable (Value) -> Bool
   ) -> Matcher {
     Matcher(description, matches: test)
   }
 
-  /// A value one part of which matches: `.where(\.name, .startingWith("B"))`. After Hamcrest
-  /// (`hasProperty`) and gMock (`Field`).
+  /// Matches a value if a part of it matches: `.where(\.name, .startingWith("B"))`.
+  ///
+  /// - Parameters:
+  ///   - path: the key path of the part.
+  ///   - matcher: the matcher of the part.
+  /// - Returns: the matcher.
+  ///
+  /// After Hamcrest (`hasProperty`) and gMock (`Field`).
   @_disfavoredOverload
   public static func `where`<Part>(
     _ path: KeyPath<Value, Part>, _ matcher: Matcher<Part>
@@ -143,30 +183,64 @@ extension Matcher {
       { $0[keyPath: path] })
   }
 
-  /// A value one part of which is the given one: `.where(\.last, "Tests")`. After Hamcrest
-  /// (`hasProperty`) and gMock (`Field`).
+  /// Matches a value with the given part: `.where(\.last, "Tests")`.
+  ///
+  /// - Parameters:
+  ///   - path: the key path of the part.
+  ///   - part: the expected part, which is compared like any plain value.
+  /// - Returns: the matcher.
+  ///
+  /// After Hamcrest (`hasProperty`) and gMock (`Field`).
   public static func `where`<Part>(_ path: KeyPath<Value, Part>, _ part: Part) -> Matcher {
     .where(path, .value(part))
   }
 }
 
 extension Matcher {
-  /// A value that both match; the left one is asked first: `.atLeast(1) && .atMost(9)`. From
-  /// Hamcrest (`both … and`).
+  /// Matches a value if both matchers do: `.atLeast(1) && .atMost(9)`.
+  ///
+  /// - Parameters:
+  ///   - left: the matcher that is asked first.
+  ///   - right: the matcher that is asked only if the first one matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`both … and`).
   public static func && (left: Matcher, right: Matcher) -> Matcher { .allOf(left, right) }
 
-  /// A value that at least one of both matches; the left one is asked first:
-  /// `.equal(to: 1) || .greaterThan(9)`. From Hamcrest (`either … or`).
+  /// Matches a value if at least one of two matchers does: `.equal(to: 1) || .greaterThan(9)`.
+  ///
+  /// - Parameters:
+  ///   - left: the matcher that is asked first.
+  ///   - right: the matcher that is asked only if the first one does not match.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`either … or`).
   public static func || (left: Matcher, right: Matcher) -> Matcher { .anyOf(left, right) }
 
-  /// A value that does not match: `!.in(0...9)`. From Hamcrest (`not`).
+  /// Matches a value if another matcher does not: `!.in(0...9)`.
+  ///
+  /// - Parameter matcher: the other matcher.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`not`).
   public static prefix func ! (matcher: Matcher) -> Matcher { combined(.not, [matcher]) }
 
-  /// A value that all of them match, asked in their order; without any, every value does. From
-  /// Hamcrest (`allOf`).
+  /// Matches a value if all of several matchers do: `.allOf(.greaterThan(2), even)`.
+  ///
+  /// - Parameter matchers: the matchers, which are asked in their order. If there are none, every
+  ///   value matches.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`allOf`).
   public static func allOf(_ matchers: Matcher...) -> Matcher { combined(.all, matchers) }
 
-  /// A value that at least one of them matches, asked in their order; without any, no value does.
+  /// Matches a value if at least one of several matchers does: `.anyOf(.lessThan(3), .equal(to:
+  /// 5))`.
+  ///
+  /// - Parameter matchers: the matchers, which are asked in their order. If there are none, no
+  ///   value matches.
+  /// - Returns: the matcher.
+  ///
   /// From Hamcrest (`anyOf`).
   public static func anyOf(_ matchers: Matcher...) -> Matcher { combined(.any, matchers) }
 

@@ -1,5 +1,5 @@
-/// Hashes of arguments that only Swift's own code makes, and that stay as they are: those of strings,
-/// numbers and the like, also in optionals.
+/// Hashes of arguments that only Swift's own code compares, such as strings and numbers, also in
+/// optionals.
 enum NativeHash {
   private static let types: Set<ObjectIdentifier> = {
     func both<Value>(_ type: Value.Type) -> [ObjectIdentifier] {
@@ -13,18 +13,18 @@ enum NativeHash {
     return Set(types.flatMap { both($0) })
   }()
 
-  /// True if values of a type are compared and hashed by Swift's own code alone.
+  /// True if only Swift's own code compares and hashes values of a type.
   static func isNative(_ type: Any.Type) -> Bool {
     // The types of most arguments cost no look into the table.
     type == String.self || type == Int.self || types.contains(ObjectIdentifier(type))
   }
 
-  /// True if values of a type are equal if, and only if, their bytes are.
+  /// True if values of a type are equal exactly if their bytes are.
   static func isInteger(_ type: Any.Type) -> Bool {
     isNative(type) && type is any FixedWidthInteger.Type
   }
 
-  /// A hash of a call's arguments; nil if there are none, or one of them is no native one.
+  /// Returns a hash of a call's arguments; nil if there are none, or if one of them is not native.
   static func of(_ arguments: ArgumentList) -> Int? {
     guard let several = arguments.several else { return of(arguments.only) }
     if several.count == 1 { return of(several[0]) }

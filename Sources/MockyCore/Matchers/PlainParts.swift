@@ -1,7 +1,8 @@
-/// The comparison of tuples, and of arrays, dictionaries and results of values that are not `Equatable`, part by
-/// part.
+/// Compares tuples part by part, as well as arrays, dictionaries and results of values that are not
+/// `Equatable`.
 enum PlainParts {
-  /// Nil if the value is none of these, one of its parts cannot be compared, or it is too large.
+  /// Returns nil if the value is none of these, if one of its parts cannot be compared, or if it is
+  /// too large.
   static func plain(of value: Any, within limit: inout PlainLimit) -> PlainValue? {
     guard let whole = Composite(value) else { return nil }
     defer { limit.leave() }
@@ -29,7 +30,7 @@ enum PlainParts {
   }
 }
 
-/// A tuple, an array, a dictionary or a result, whatever is in it.
+/// A tuple, an array, a dictionary or a result with any values.
 private struct Composite {
   private let kind: ValueParts.Kind
   let values: [Any]
@@ -52,7 +53,7 @@ private struct Composite {
     }
   }
 
-  /// Its values in the order of another one; nil if they are of different kinds or keys.
+  /// Returns its values in the order of another one; nil if they are of different kinds or keys.
   func values(as other: Composite) -> [Any]? {
     guard kind == other.kind, entries.isNil == other.entries.isNil else { return nil }
     guard let entries, let others = other.entries else { return values }
@@ -64,31 +65,32 @@ private protocol AnyResult {}
 
 extension Result: AnyResult {}
 
-/// The part of a value that is looked at to compare it, as one array can be in it a million times.
+/// The part of a value that is looked at to compare it, because one array can be in it a million
+/// times.
 struct PlainLimit {
-  /// The most values inside each other that are compared, which `Any` can hide.
+  /// The limit of values inside each other, which `Any` can hide.
   private static let depthLimit: Int = 40
   private static let partLimit: Int = 1_000_000
 
   private var depth: Int = 0
   private var parts: Int = partLimit
-  /// The type that cannot be compared, and those that hold it.
+  /// The type that cannot be compared, and the types that hold it.
   private var types: [String] = []
-  /// Why the value cannot be compared at all.
+  /// The reason why the value cannot be compared at all.
   private var excess: Misuse?
 
-  /// Why no value was made.
+  /// The reason why no value was made.
   var misuse: Misuse { excess ?? .incomparable(types.joined(separator: " in ")) }
-  /// More parts were met than are compared.
+  /// There are more parts than the limit.
   var isExceeded: Bool { parts < 0 }
 
-  /// Counts parts that are looked at; false if that are too many.
+  /// Counts parts that are looked at, and returns false if there are too many.
   mutating func count(_ count: Int) -> Bool {
     parts -= count
     return parts >= 0
   }
 
-  /// Goes into a value with so many parts, unless that is too much.
+  /// Enters a value with a number of parts, and returns false if that is too much.
   mutating func enter(of count: Int) -> Bool {
     depth += 1
     let isTooDeep = depth > Self.depthLimit
@@ -102,6 +104,6 @@ struct PlainLimit {
 
   mutating func leave() { depth -= 1 }
 
-  /// Notes a value that cannot be compared, or that holds such a one.
+  /// Notes a value that cannot be compared, or that holds one.
   mutating func blame(_ value: Any) { types.append("\(type(of: value))") }
 }

@@ -1,4 +1,5 @@
-/// A plain argument of an expectation: compared whole, and found by its hash among many.
+/// A plain argument of an expectation, which is compared as a whole, and found by its hash among
+/// many.
 class PlainValue {
   /// The type of the value as it was given, perhaps an optional around ``value``.
   fileprivate(set) final var valueType: Any.Type
@@ -7,10 +8,10 @@ class PlainValue {
 
   var value: Any { () }
 
-  /// True if another value, of whatever type, is equal to it.
+  /// True if another value, of any type, is equal to it.
   func isEqual(to actual: Any) -> Bool { false }
 
-  /// The hash of a value that is `Hashable`; equal values have equal ones.
+  /// The hash of a `Hashable` value; equal values have equal ones.
   static func hash(of value: Any) -> Int? {
     func hash<Value>(_ value: Value) -> Int? {
       if Value.self == String.self { return unsafeBitCast(value, to: String.self).hashValue }
@@ -26,14 +27,18 @@ class PlainValue {
     return (value as? any Hashable)?.hashValue
   }
 
-  /// The comparison of values whose types may be hidden behind `any P`, `Any` or optionals; nil if
-  /// there is none. It is equality if the value's own type is `Equatable`, and identity for class
-  /// instances and types. Tuples, arrays, dictionaries and results are compared by their parts.
+  /// Returns a plain value, whose type may be hidden behind `any P`, `Any` or optionals; nil if it
+  /// cannot be compared.
+  ///
+  /// It is compared by equality if the value's own type is `Equatable`. Class instances and types
+  /// are compared by identity, and tuples, arrays, dictionaries and results by their parts.
   static func of(_ value: Any) -> PlainValue? {
     var limit = PlainLimit()
     return of(value, within: &limit)
   }
 
+  /// Returns a plain value; nil if it cannot be compared.
+  ///
   /// - Parameter limit: counts the parts, and gets the reason that the value cannot be compared.
   static func of(_ value: Any, within limit: inout PlainLimit) -> PlainValue? {
     // A value of the types of most arguments is neither unwrapped nor asked for its ancestors.
@@ -101,7 +106,7 @@ private final class PlainEquatable<Value: Equatable>: PlainValue {
   }
 }
 
-/// A value that is compared in a way of its own.
+/// A value that is not compared by its own `==`.
 final class PlainOther: PlainValue {
   private let whole: Any
   /// It is a class instance that is compared by its identity.
@@ -125,7 +130,7 @@ private protocol IntegerList {
 }
 
 extension Array: IntegerList where Element: FixedWidthInteger {
-  /// Compares all bytes at once: `==` takes 100 times as long in a debug build.
+  /// Compares all bytes at once, because `==` takes 100 times as long in a debug build.
   fileprivate var plainValue: PlainValue? {
     guard NativeHash.isInteger(Element.self) else { return nil }
     return PlainOther(self) { actual in
@@ -141,8 +146,8 @@ extension PlainValue {
     type(of: value) is AnyClass && (value as AnyObject) === object
   }
 
-  /// The type whose `==` compares a value: of a class the first that has one, so that instances of
-  /// its subclasses can be compared with each other.
+  /// The type whose `==` compares a value. For a class, it is the topmost class that has one, so
+  /// that instances of its subclasses can be compared with each other.
   static func equatableType(of value: Any) -> (any Equatable.Type)? {
     guard var type = type(of: value) as? any Equatable.Type, type is AnyClass else {
       return Swift.type(of: value) as? any Equatable.Type
@@ -155,7 +160,8 @@ extension PlainValue {
     return type
   }
 
-  /// Words that set a value apart from the expected one, where both look the same; nil if they do not.
+  /// Returns words that distinguish a value from an expected one that looks alike; nil if they look
+  /// different.
   static func contrast(of actual: Any, to expected: Any) -> String? {
     let texts = (ValueText.rendered(actual), ValueText.rendered(expected))
     guard texts.0.isWhole, texts.1.isWhole, texts.0.text == texts.1.text,
