@@ -1,11 +1,12 @@
-/// A list of things that happen at moments. Of equal moments the one that was added first comes first.
+/// A list of items with moments, in the order of their moments. Of equal moments, the item that was
+/// added first comes first.
 ///
-/// The results of its methods are to be released outside the lock that it is behind.
+/// Release the results of its methods outside the lock that guards it.
 struct Agenda<Moment: Comparable, Item> {
-  /// In reverse order, so that what comes next is taken from the end.
+  /// In reverse order, so that the next entry is taken from the end.
   private var entries: [(due: Moment, number: Int, item: Item)] = []
   private var moments: [Int: Moment] = [:]
-  /// The number of what was added last.
+  /// The number of the newest entry.
   private(set) var newest: Int = 0
 
   /// The next entry; nil if there is none.
@@ -14,7 +15,7 @@ struct Agenda<Moment: Comparable, Item> {
   /// All of them, in their order.
   var all: [Item] { entries.reversed().map(\.item) }
 
-  /// - Returns: its number.
+  /// Adds an item, and returns its number.
   mutating func add(_ item: Item, at due: Moment) -> Int {
     newest += 1
     moments[newest] = due
@@ -22,7 +23,7 @@ struct Agenda<Moment: Comparable, Item> {
     return newest
   }
 
-  /// Takes one out; nil if it is not there.
+  /// Takes an item out, and returns it; nil if it is not there.
   mutating func remove(_ number: Int) -> Item? {
     guard let due = moments.removeValue(forKey: number) else { return nil }
     return entries.remove(at: index(of: number, at: due)).item
@@ -30,13 +31,13 @@ struct Agenda<Moment: Comparable, Item> {
 
   var count: Int { entries.count }
 
-  /// Takes all out.
+  /// Takes all items out, and returns them.
   mutating func removeAll() -> [Item] {
     defer { (entries, moments) = ([], [:]) }
     return all
   }
 
-  /// The index of an entry that is there, or that is to be added.
+  /// The index of an entry that is there, or that will be added.
   private func index(of number: Int, at due: Moment) -> Int {
     var (start, end) = (0, entries.count)
     while start < end {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A runner of one action many times at once, on threads or in tasks, with a record of all errors.
+/// Runs one action many times at once, on threads or in tasks, and records all errors.
 ///
 /// ```swift
 /// let blitz = try Blitzer(actions: 10_000, workers: 8).onThreads { number in
@@ -9,33 +9,38 @@ import Foundation
 /// print(blitz)  // 10000 actions on 8 threads in 0.25 seconds: 40000 a second
 /// ```
 ///
-/// A mock loses none of these calls. Its context enters their mistakes, as always, and the next
-/// assertion reports them.
+/// Mocks record all of these calls. Their context keeps the failures, and the next assertion
+/// reports them.
 ///
-/// From jMock (`Blitzer`), which swallows what actions throw.
+/// From jMock (`Blitzer`), which drops the errors of actions.
 public struct Blitzer: Sendable {
   private let actions: Int
   private let workers: Int
   private let timeout: TimeSpan
 
   /// Makes a blitzer.
+  ///
   /// - Parameters:
-  ///   - actions: the number of times that something is done.
-  ///   - workers: the number of threads or tasks that do it at once.
-  ///   - timeout: the time that all of it may take, a minute if not said.
+  ///   - actions: the number of times that the action runs.
+  ///   - workers: the number of threads or tasks that run it at once, 8 by default.
+  ///   - timeout: the longest time for all of it, 60 seconds by default.
   public init(actions: Int, workers: Int = 8, timeout: TimeSpan = .seconds(60)) {
     self.actions = max(0, actions)
     self.workers = max(1, min(workers, actions))
     self.timeout = timeout
   }
 
-  /// Runs an action on threads, and blocks until all are done.
+  /// Runs an action on threads, and blocks until all runs have ended.
   ///
-  /// On XCTest's main thread the run loop goes on.
+  /// ```swift
+  /// try Blitzer(actions: 1_000).onThreads { number in try cache.store(number) }
+  /// ```
   ///
-  /// - Parameter action: the action, given its number, counted from 0.
-  /// - Returns: the record of it.
-  /// - Throws: the ``Blitz``, if an action threw an error or did not finish in time.
+  /// On XCTest's main thread, the run loop goes on.
+  ///
+  /// - Parameter action: the action, which gets the number of its run, counted from 0.
+  /// - Returns: the record of all runs.
+  /// - Throws: the ``Blitz``, if a run threw an error or did not end in time.
   @available(*, noasync, message: "write `try await blitzer.inTasks { … }`")
   @discardableResult
   public func onThreads(
@@ -55,13 +60,17 @@ public struct Blitzer: Sendable {
     return try run.end().get()
   }
 
-  /// Runs an action in tasks, and suspends until all are done.
+  /// Runs an action in tasks, and suspends until all runs have ended.
   ///
-  /// The tasks are cancelled when the time is over.
+  /// ```swift
+  /// try await Blitzer(actions: 1_000).inTasks { number in try await cache.store(number) }
+  /// ```
   ///
-  /// - Parameter action: the action, given its number, counted from 0.
-  /// - Returns: the record of it.
-  /// - Throws: the ``Blitz``, if an action threw an error or did not finish in time.
+  /// It cancels the tasks when the time is over.
+  ///
+  /// - Parameter action: the action, which gets the number of its run, counted from 0.
+  /// - Returns: the record of all runs.
+  /// - Throws: the ``Blitz``, if a run threw an error or did not end in time.
   @discardableResult
   public func inTasks(
     _ action: @escaping @Sendable (_ number: Int) async throws -> Void
@@ -83,25 +92,26 @@ public struct Blitzer: Sendable {
   }
 }
 
-/// The record of a ``Blitzer``: it is returned if all went well, and thrown if not.
+/// The record of a ``Blitzer``, which returns it after a success and throws it after a failure.
 public struct Blitz: Error, Sendable, CustomStringConvertible {
-  /// The number of actions that were to be done.
+  /// The number of runs that you asked for.
   public let actions: Int
-  /// The number of actions that have come to their end, by an error or without.
+  /// The number of runs that have ended, with an error or without.
   public internal(set) var finished: Int = 0
-  /// The errors of actions, by their numbers, in the order in which they ended.
+  /// The errors with the numbers of their runs, in the order in which the runs ended.
   public internal(set) var errors: [(number: Int, error: any Error)] = []
-  /// The numbers of those that had begun and did not finish in time.
+  /// The numbers of the runs that began and did not end in time.
   public internal(set) var unfinished: [Int] = []
-  /// The time that it took.
+  /// The time that all of it took.
   public internal(set) var time: TimeSpan = .zero
   /// "8 threads".
   let workers: String
 
-  /// The number of actions that came to their end in a second.
+  /// The number of runs that ended in each second.
   public var throughput: Double { Double(finished) / max(time.seconds, 1e-9) }
 
-  /// A line, "12 actions on 3 threads in 0.01 seconds: 1200 a second", and under it what went wrong.
+  /// A line such as "12 actions on 3 threads in 0.01 seconds: 1200 a second", and the failures
+  /// below it.
   public var description: String {
     let rounded = TimeSpan.seconds((time.seconds * 1e3).rounded() / 1e3)
     var report = Report(
@@ -136,7 +146,7 @@ private final class BlitzRun: Sendable {
     if actions == 0 { signal.set() }
   }
 
-  /// Starts the workers, none of which begins before all are there.
+  /// Starts the workers. None of them begins before all are there.
   func begin(_ start: () -> Void) { state.withLock { _ in start() } }
 
   /// The number of the next action; nil if there is none.
@@ -160,7 +170,7 @@ private final class BlitzRun: Sendable {
     if isLast { signal.set() }
   }
 
-  /// Ends it, whatever has been done.
+  /// Ends it, even if some runs have not ended.
   func end() -> Result<Blitz, Blitz> {
     let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
     var blitz = state.withLock { state in

@@ -2,8 +2,6 @@ import Foundation
 
 /// A scheduler that runs commands when the test tells it to, in a reproducible order.
 ///
-/// It runs them on the test's own thread, in the time of a ``ManualClock``.
-///
 /// ```swift
 /// let scheduler = DeterministicScheduler()
 /// let session = Session(store, after: scheduler.function)
@@ -12,20 +10,25 @@ import Foundation
 /// scheduler.tick(by: .seconds(30 * 60))
 /// ```
 ///
-/// You can pass it as a closure, or behind your own protocol for queues. If the system has them, it
-/// is also an executor of tasks, `Task(executorPreference: scheduler) { … }`, and of actors. Code
-/// that sleeps on its clock is woken in the same order.
+/// It runs the commands on the test's own thread, in the time of a ``ManualClock``. You can pass it
+/// as a closure, or behind your own protocol for queues. On macOS 15, iOS 18 and later, it is also
+/// an executor of tasks, `Task(executorPreference: scheduler) { … }`. With ``actorExecutor``, it
+/// runs actors on all systems. Code that sleeps on its clock is woken in the same order.
 ///
 /// From jMock (`DeterministicScheduler`, `DeterministicExecutor`).
 public final class DeterministicScheduler: Sendable {
-  /// The time that it runs commands in: advancing this clock runs them, too.
+  /// The clock whose time it uses; if you advance this clock, it runs the commands, too.
   public let clock: ManualClock
 
-  /// The `unownedExecutor` of an actor that keeps it, so that its steps are run in turn with commands
-  /// and tasks.
+  /// An executor for the `unownedExecutor` of an actor, which runs the actor's steps in turn with
+  /// commands and tasks.
+  ///
+  /// Keep it in the actor, as an actor doesn't keep its executor.
   public let actorExecutor: ActorExecutor
 
-  /// Makes a scheduler, with a clock of its own unless one is given.
+  /// Makes a scheduler.
+  ///
+  /// - Parameter clock: the clock whose time it uses; a new one if you give none.
   public init(clock: ManualClock = ManualClock()) {
     self.clock = clock
     actorExecutor = ActorExecutor(clock)
@@ -34,17 +37,19 @@ public final class DeterministicScheduler: Sendable {
   /// True if no command is due now.
   public var isIdle: Bool { delayOfNextCommand.map { $0 > .zero } ?? true }
 
-  /// The time until something is due, zero if it is by now; nil if nothing is scheduled.
+  /// The time until the next command or sleeper is due, zero if one is due now; nil if there is
+  /// none.
   public var delayOfNextCommand: TimeSpan? {
     clock.core.nextMoment.map { max(.zero, clock.now.span(to: $0)) }
   }
 
-  /// Runs one command that is due now.
-  /// - Returns: false if there is none.
+  /// Runs one command that is due now, or wakes one sleeper.
+  ///
+  /// - Returns: false if none is due.
   @discardableResult
   public func runNextPendingCommand() -> Bool { clock.core.step(until: clock.now) }
 
-  /// Runs the commands that are due now, and leaves those that they schedule for later.
+  /// Runs the commands that are due now, but not those that they schedule.
   ///
   /// From jMock (`runPendingCommands`).
   public func runPendingCommands() {
@@ -53,9 +58,15 @@ public final class DeterministicScheduler: Sendable {
   }
 
   /// Runs the commands that are due now, and those that they schedule for now.
+  ///
+  /// From jMock (`runUntilIdle`).
   public func runUntilIdle() { while runNextPendingCommand() {} }
 
-  /// Lets time pass, and runs what falls due, each command at its own moment.
+  /// Advances the time, and runs each command at its own moment: `scheduler.tick(by: .seconds(3))`.
+  ///
+  /// - Parameter time: the time to advance by, in seconds if it is a plain number.
+  ///
+  /// From jMock (`tick`).
   public func tick(by time: TimeSpan) { clock.advance(by: time) }
 
   /// Schedules a command.
@@ -66,14 +77,15 @@ public final class DeterministicScheduler: Sendable {
   /// }
   /// ```
   ///
-  /// An error that a command throws ends it. If you keep the command, you get it by
-  /// ``ScheduledCommand/wait()``; one that nobody asks for is a failure.
+  /// A command that throws an error has ended. You get the error from ``ScheduledCommand/wait()``.
+  /// Mocky reports an error that nobody has asked for when the command is released.
   ///
   /// - Parameters:
-  ///   - delay: the time until it is run; at once, in its turn, if not said.
-  ///   - repetition: the rule for running it again; never if not said.
+  ///   - delay: the time until it runs, in seconds if it is a plain number. By default it is due
+  ///     now, after the commands that are due already.
+  ///   - repetition: the rule for running it again; by default it runs once.
   ///   - work: the command's code.
-  /// - Returns: the command, which can be cancelled.
+  /// - Returns: the command, which you can cancel.
   @discardableResult
   public func schedule(
     after delay: TimeSpan = .zero, repeating repetition: ScheduledCommand.Repetition? = nil,
@@ -84,8 +96,11 @@ public final class DeterministicScheduler: Sendable {
       clock.core, after: delay, repetition, SourcePosition(fileID, filePath, line, column), work)
   }
 
-  /// The scheduler as a closure, which code under test calls with a delay in seconds and what is to be
-  /// done then. It keeps neither the scheduler nor its clock alive.
+  /// The scheduler as a closure, which the code under test calls with a delay in seconds and with
+  /// its work.
+  ///
+  /// The closure keeps neither the scheduler nor its clock alive. Once the clock is gone, it does
+  /// nothing.
   public var function: @Sendable (TimeInterval, @escaping @Sendable () -> Void) -> Void {
     { [weak clock = clock.core] delay, work in
       guard let clock else { return }
@@ -100,13 +115,15 @@ public final class DeterministicScheduler: Sendable {
   )
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  /// Schedules what a queue would run soon: for roles that queues have.
+  /// Schedules a command that is due now, as a queue does: for protocols that queues conform to.
+  ///
+  /// - Parameter work: the command's code.
   public func async(execute work: @escaping @Sendable () -> Void) { schedule(work) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension DeterministicScheduler: TaskExecutor {
-  /// Schedules a step of a task; called by the concurrency library.
+  /// Schedules a step of a task; Swift's concurrency library calls it.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     clock.core.run { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
@@ -114,18 +131,20 @@ extension DeterministicScheduler: TaskExecutor {
 }
 
 extension DeterministicScheduler {
-  /// Runs actors on a ``DeterministicScheduler``; ``DeterministicScheduler/actorExecutor`` is one.
+  /// An executor that runs actors on a ``DeterministicScheduler``.
+  ///
+  /// ``DeterministicScheduler/actorExecutor`` is one.
   public final class ActorExecutor: SerialExecutor {
     private let clock: ManualClock
 
     init(_ clock: ManualClock) { self.clock = clock }
 
-    /// The executor that an actor names as its `unownedExecutor`.
+    /// Returns the executor for an actor's `unownedExecutor`.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
       UnownedSerialExecutor(ordinary: self)
     }
 
-    /// Schedules a step of an actor; called by the concurrency library.
+    /// Schedules a step of an actor; Swift's concurrency library calls it.
     public func enqueue(_ job: UnownedJob) {
       clock.core.run { [self] in job.runSynchronously(on: asUnownedSerialExecutor()) }
     }

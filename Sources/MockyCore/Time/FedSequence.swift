@@ -11,21 +11,25 @@ import Foundation
 /// readings.finish()
 /// ```
 ///
-/// Elements are kept until they are asked for; each goes to one of those who iterate, in the order in
-/// which they ask. A task that is cancelled gets no more of them. Mocky reports a sequence that is
-/// released while an iterator asks it, because nobody could feed it any more.
+/// It keeps elements until an iterator asks for them. Each element goes to one iterator, in the
+/// order in which iterators ask. If a task is canceled while it waits for an element, its iteration
+/// ends. Mocky reports a sequence that is released while an iterator waits, because nobody could
+/// feed it any more.
 public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// Asks a ``FedSequence`` for its elements.
+  /// An iterator of a ``FedSequence``.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     let core: FedCore<Element, Failure>
 
-    /// The next element, as soon as there is one; nil at the end.
+    /// Suspends until there is an element.
+    ///
+    /// - Returns: the element; nil at the end of the sequence.
+    /// - Throws: the error that the test ended the sequence with.
     public func next() async throws(Failure) -> Element? { try await core.next().get() }
   }
 
   private let core: FedCore<Element, Failure>
 
-  /// Makes a sequence that has nothing yet.
+  /// Makes a sequence without elements.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -35,22 +39,33 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
 
   deinit { core.abandon() }
 
-  /// Begins to ask for the elements.
+  /// Returns an iterator, which shares the elements with all others.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(core: core) }
 
-  /// Feeds elements, which come in this order.
+  /// Feeds elements, in this order: `readings.feed(21, 22)`.
+  ///
+  /// - Parameter elements: the elements. They are dropped if the sequence has ended.
   public func feed(_ elements: Element...) { for element in elements { core.feed(element) } }
 
-  /// Ends the sequence after what was fed.
+  /// Ends the sequence after the elements that were fed.
   public func finish() { core.end(.success(nil)) }
 
-  /// Ends the sequence with an error after what was fed.
+  /// Ends the sequence with an error, after the elements that were fed.
+  ///
+  /// - Parameter error: the error.
   public func fail(_ error: Failure) { core.end(.failure(error)) }
 
-  /// That it has been asked for an element so many times, or more: whoever asks a second time is done
-  /// with the first element.
+  /// A condition that is met when the sequence was asked for at least this many elements.
   ///
-  /// `await context.waitUntil(readings.isAsked(times: 2))`
+  /// ```swift
+  /// await context.waitUntil(readings.isAsked(times: 2))
+  /// ```
+  ///
+  /// If one piece of code reads the sequence, it has finished with the first element when it asks
+  /// for the second one.
+  ///
+  /// - Parameter count: the number of times.
+  /// - Returns: the condition, for `waitUntil`.
   public func isAsked(times count: Int) -> WaitCondition {
     WaitCondition(
       watchers: core.watchers, subject: "the sequence is asked for", pronoun: "it was asked for",
@@ -88,7 +103,7 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     while let waiter = waiter(orKeep: element), !waiter.send(.success(element)) {}
   }
 
-  /// Takes out who has waited longest; nil if nobody waits, and the element is kept.
+  /// Takes out the iterator that has waited longest; nil if none waits, and the element is kept.
   private func waiter(orKeep element: Element) -> Handoff<Answer>? {
     state.withLock { state in
       if let next = state.waiting.next { return state.waiting.remove(next.number) }
@@ -105,13 +120,13 @@ final class FedCore<Element: Sendable, Failure: Error>: Sendable {
     for waiter in waiters { waiter.send(answer) }
   }
 
-  /// Nobody has the sequence any more.
+  /// Notes that the sequence was released.
   func abandon() {
     state.withLock { $0.isAbandoned = true }
     refuse()
   }
 
-  /// Says that nobody can feed those that wait any more, and ends them.
+  /// Reports that nobody can feed the waiting iterators any more, and ends them.
   private func refuse() {
     if waiting.isEmpty { return }
     MisuseOutsideContexts.report(.sequenceGone, at: position, to: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A clock that stands still until a test moves it on.
+/// A clock that stands still until a test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -10,35 +10,35 @@ import Foundation
 /// }
 /// ```
 ///
-/// On systems that have `Clock` it is one. Code that sleeps on it goes on when the clock has come to the
-/// end of the sleep: in the order of these moments, and of equal ones in the order of arrival. It may
-/// be used from any thread. Mocky reports a clock that is released while a call waits for it,
-/// because nobody could advance it any more.
+/// It conforms to `Clock` on macOS 13, iOS 16 and later. Code that sleeps on it goes on when the
+/// clock has reached the end of the sleep. Sleepers wake in the order of these moments, and in
+/// order of arrival for equal ones. You can use it on any thread. Mocky reports a clock that is
+/// released while somebody sleeps on it, because nobody could advance it any more.
 ///
-/// After jMock (`DeterministicScheduler`), for what sleeps.
+/// After jMock (`DeterministicScheduler`), for code that sleeps.
 public final class ManualClock: Sendable {
-  /// A moment on a ``ManualClock``, counted from when it was made.
+  /// A moment on a ``ManualClock``, counted in nanoseconds from the clock's start.
   public struct Instant: Hashable, Comparable, Sendable {
     let nanoseconds: Int64
 
     /// The time since the clock was made.
     public var sinceStart: TimeSpan { .seconds(Double(nanoseconds) / 1e9) }
 
-    /// Some 146 years: further from the start nothing is counted.
+    /// Some 146 years, the greatest distance from the start.
     private static let limit: Int64 = .max / 2
 
-    /// The moment that comes some time after this one.
+    /// The moment that comes some time after another one.
     public static func + (moment: Instant, time: TimeSpan) -> Instant {
       let sum = moment.nanoseconds + time.wholeNanoseconds
       return Instant(nanoseconds: min(max(-limit, sum), limit))
     }
 
-    /// The time from this moment to another; below zero if that has passed.
+    /// The time from this moment to another; negative if that is earlier.
     func span(to other: Instant) -> TimeSpan {
       .seconds(Double(other.nanoseconds - nanoseconds) / 1e9)
     }
 
-    /// Tells whether the first moment is the earlier one.
+    /// Returns whether the first moment is the earlier one.
     public static func < (one: Instant, other: Instant) -> Bool {
       one.nanoseconds < other.nanoseconds
     }
@@ -46,7 +46,7 @@ public final class ManualClock: Sendable {
 
   let core: Core
 
-  /// Makes a clock that stands at its start.
+  /// Makes a clock, whose time is zero.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
@@ -56,23 +56,39 @@ public final class ManualClock: Sendable {
 
   deinit { core.abandon() }
 
-  /// The moment at which it stands.
+  /// The current moment.
   public var now: Instant { core.now }
 
-  /// Moves the clock on, and wakes those whose sleep ends by then, each at its own moment.
+  /// Advances the clock, and wakes those whose sleep ends by then, each at its own moment.
   ///
-  /// Commands of a ``DeterministicScheduler`` for these moments are run meanwhile, on this thread.
-  /// Inside of them only the time passes: commands that fall due are run afterwards.
+  /// ```swift
+  /// clock.advance(by: .seconds(10))
+  /// ```
+  ///
+  /// It also runs the commands of a ``DeterministicScheduler`` that are due by then, on this
+  /// thread. If such a command advances the clock, only the time changes; commands that become due
+  /// run afterwards.
+  ///
+  /// - Parameter time: the time to advance by, in seconds if it is a plain number. For zero or
+  ///   less, the clock only does what is due now.
   public func advance(by time: TimeSpan) { core.advance { $0 + time } }
 
-  /// Moves the clock on to a moment; does nothing where that has passed.
+  /// Advances the clock to a moment, as ``advance(by:)`` does by a time.
+  ///
+  /// - Parameter moment: the moment. The clock never goes back to an earlier one.
   public func advance(to moment: Instant) { core.advance { _ in moment } }
 
-  /// The number of tasks that sleep on it.
+  /// The number of tasks that sleep on the clock.
   public var sleepers: Int { core.sleepers }
 
-  /// That so many sleep on it, or more:
-  /// `await context.waitUntil(clock.hasSleepers(1))`.
+  /// A condition that is met when at least this many tasks sleep on the clock.
+  ///
+  /// ```swift
+  /// await context.waitUntil(clock.hasSleepers(1))
+  /// ```
+  ///
+  /// - Parameter count: the number of tasks.
+  /// - Returns: the condition, for `waitUntil`.
   public func hasSleepers(_ count: Int) -> WaitCondition {
     WaitCondition(
       watchers: core.watchers, subject: "the clock has", pronoun: "it has", count: count,
@@ -80,31 +96,34 @@ public final class ManualClock: Sendable {
     ) { [core] in core.sleepers }
   }
 
-  /// Suspends for some time of this clock: for closures that stand for sleeping.
+  /// Suspends for a time of this clock, for closures that sleep.
   ///
   /// ```swift
   /// let retrier = Retrier(service, sleep: { try await clock.sleep(.seconds($0)) })
   /// ```
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Parameters:
+  ///   - time: the time, in seconds if it is a plain number. For zero or less, it doesn't suspend.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  /// - Throws: `CancellationError` if the task is canceled, or if the clock is released.
   public func sleep(_ time: TimeSpan, isolation: isolated (any Actor)? = #isolation) async throws {
     try await core.sleep(until: now + time)
   }
 }
 
 extension ManualClock {
-  /// The part of a ``ManualClock`` that waiting tasks know: they do not keep the clock alive.
+  /// The part of a ``ManualClock`` that waiting tasks know, which do not keep the clock alive.
   final class Core: Sendable {
     typealias Instant = ManualClock.Instant
 
-    /// Something that happens at a moment.
+    /// An entry of the agenda.
     struct Entry: Sendable {
       /// The sleeper until then; nil for a command.
       let sleeper: Sleeper?
       let run: @Sendable () -> Void
     }
 
-    /// Somebody who sleeps.
+    /// A task that sleeps.
     struct Sleeper: Sendable {
       /// The call that takes this time; nil for code that sleeps by itself.
       let invocation: Invocation?
@@ -118,13 +137,13 @@ extension ManualClock {
       var isAbandoned: Bool = false
       /// An entry is being run, by the thread that has the turn.
       var isRunning: Bool = false
-      /// The number of those that were woken, are not run by this clock, and may sleep again.
+      /// The number of tasks that were woken, are not run by this clock, and may sleep again.
       var awake: Int = 0
     }
 
     private let position: SourcePosition
     private let state = Locked(State())
-    /// Held while entries are run: one after the other, whatever thread has moved the clock on.
+    /// Held while entries run: one after the other, on any thread that advances the clock.
     private let turn = NSRecursiveLock()
     let watchers = ContextsToWake()
 
@@ -134,9 +153,10 @@ extension ManualClock {
 
     var sleepers: Int { state.sleepers }
 
-    /// Runs what is due by a moment, and stands there.
-    /// - Parameter end: the moment. A call that comes meanwhile moves the clock on from where it stands
-    ///   afterwards.
+    /// Runs the entries that are due by a moment, and goes to that moment.
+    ///
+    /// - Parameter end: returns the moment. A call that comes meanwhile advances the clock from
+    ///   that moment.
     func advance(to end: (_ now: Instant) -> Instant) {
       turn.withLock {
         let moment = end(now)
@@ -162,7 +182,7 @@ extension ManualClock {
       if !isOver { throw CancellationError() }
     }
 
-    /// Nobody has the clock any more.
+    /// Notes that the clock was released.
     func abandon() {
       let entries = state.withLock { state in
         (state.isAbandoned, state.sleepers) = (true, 0)
@@ -171,7 +191,7 @@ extension ManualClock {
       refuse(entries.compactMap(\.sleeper))
     }
 
-    /// Says that nobody can wake these any more, and ends their sleep.
+    /// Reports that nobody can wake these any more, and ends their sleep.
     private func refuse(_ sleepers: [Sleeper]) {
       guard let first = sleepers.first else { return }
       MisuseOutsideContexts.report(
@@ -184,7 +204,8 @@ extension ManualClock {
 
 // The agenda.
 extension ManualClock.Core {
-  /// Enters something that happens at a moment.
+  /// Adds an entry to the agenda.
+  ///
   /// - Returns: its number; nil for a sleeper whose moment has come.
   @discardableResult
   func add(_ entry: Entry, at due: Instant) -> Int? {
@@ -201,10 +222,10 @@ extension ManualClock.Core {
     return number
   }
 
-  /// Enters a step of a task or an actor, in its turn.
+  /// Adds a step of a task or an actor, in its turn.
   func run(_ job: @escaping @Sendable () -> Void) { add(Entry(sleeper: nil, run: job), at: now) }
 
-  /// Takes something out again.
+  /// Takes an entry out again.
   func remove(_ number: Int) {
     let entry = state.withLock { state in
       let entry = state.agenda.remove(number)
@@ -214,15 +235,16 @@ extension ManualClock.Core {
     if entry != nil { watchers.tell() }
   }
 
-  /// When something happens next; nil if nothing will.
+  /// The moment of the next entry; nil if there is none.
   var nextMoment: Instant? { state.agenda.next?.due }
 
-  /// The number of what was entered last.
+  /// The number of the newest entry.
   var newest: Int { state.agenda.newest }
 
-  /// Runs what happens next, unless that is after the moment, and moves the clock on to it.
-  /// - Parameter newest: nothing is run that was entered after this one.
-  /// - Returns: true if there was something; false inside of what it runs.
+  /// Runs the next entry, unless it is due after the moment, and advances the clock to it.
+  ///
+  /// - Parameter newest: the number of the newest entry that may run.
+  /// - Returns: true if there was one; false inside an entry that is running.
   func step(until moment: Instant, newest: Int = .max) -> Bool {
     turn.withLock {
       guard let entry = take(until: moment, newest: newest) else { return false }
@@ -248,8 +270,8 @@ extension ManualClock.Core {
     }
   }
 
-  /// True if a moment has come, all that was due is done, and nobody is awake that may sleep again.
-  /// Inside of what the clock runs nothing more can be done.
+  /// True if a moment has come, all due entries have run, and nobody is awake that may sleep again.
+  /// Inside a running entry, nothing more can be done.
   fileprivate func isQuiet(at moment: Instant) -> Bool {
     let isInside = turn.try()
     defer { if isInside { turn.unlock() } }
@@ -260,10 +282,10 @@ extension ManualClock.Core {
     }
   }
 
-  /// True if those that were woken last may still be about to sleep again.
+  /// True if the tasks that were woken last may still sleep again.
   fileprivate var isAwaited: Bool { state.awake > 0 }
 
-  /// Waits no longer for those that were woken.
+  /// Stops waiting for the tasks that were woken.
   fileprivate func stopAwaiting() { state.withLock { $0.awake = 0 } }
 }
 
@@ -278,27 +300,32 @@ extension ManualClock.Instant: InstantProtocol {
 
 @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ManualClock: Clock {
-  /// A nanosecond.
+  /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Suspends until the clock has been moved on to a moment; not at all if that has passed.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// Suspends until the clock has reached a moment, and not at all if that has passed.
+  ///
+  /// - Parameters:
+  ///   - deadline: the moment.
+  ///   - tolerance: ignored, as the clock wakes sleepers exactly at their moments.
+  /// - Throws: `CancellationError` if the task is canceled, or if the clock is released.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await core.sleep(until: deadline)
   }
 }
 
 extension ManualClock {
-  /// A wait whose time is that of a clock, which it moves on itself: from one sleeper to the next, as
-  /// long as what it waits for has not come. A woken task gets real time to sleep again, so
-  /// that nothing is overtaken.
+  /// A wait in the time of a clock. It advances the clock from one sleeper to the next, until its
+  /// goal is reached. A woken task gets real time to sleep again, so that the clock does not
+  /// overtake it.
+  ///
   /// `@unchecked Sendable`: it is used by one wait only, which is in one place at a time.
   final class Wait: @unchecked Sendable {
     let clock: ManualClock
     private let end: ManualClock.Instant
-    /// Something has to come: at first somebody has to sleep.
+    /// The wait is for an event, and not for its absence: at first somebody has to sleep.
     private let isForComing: Bool
-    /// Nothing has come for so long in real time that it does not wait for sleepers any more.
+    /// Nothing has happened for so long in real time that it no longer waits for sleepers.
     private var isImpatient: Bool = false
 
     init(_ clock: ManualClock, for time: TimeSpan, isForComing: Bool) {
@@ -308,11 +335,12 @@ extension ManualClock {
       clock.core.stopAwaiting()
     }
 
-    /// The clock has come to the end, and who was woken by then has had time to do something.
+    /// The clock has come to the end, and the tasks that were woken by then have had time to act.
     var hasPassed: Bool { clock.core.isQuiet(at: end) }
 
-    /// Moves the clock on, if it is time.
-    /// - Returns: until when, in real time, others have to do something first; nil if it went on.
+    /// Advances the clock, if it is time.
+    ///
+    /// - Returns: the real time that others have to act first; nil if the clock was advanced.
     func pause() -> Deadline? {
       if clock.core.step(until: clock.now) { return nil }
       if !isImpatient {
@@ -325,7 +353,7 @@ extension ManualClock {
       return nil
     }
 
-    /// Notes that real time has passed, without a change or with one.
+    /// Notes that real time has passed, with a change or without one.
     func wasPaused(toTheEnd hasPassed: Bool) { isImpatient = hasPassed }
   }
 }

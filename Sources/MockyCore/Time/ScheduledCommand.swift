@@ -1,12 +1,20 @@
-/// Something that a ``DeterministicScheduler`` runs.
+/// A command that a ``DeterministicScheduler`` runs, and that you can cancel.
+///
+/// ```swift
+/// let beats = scheduler.schedule(after: 2, repeating: .atRate(3)) { monitor.beat() }
+/// scheduler.tick(by: 5)
+/// beats.cancel()
+/// ```
 ///
 /// From jMock (`ScheduledFuture`).
 public final class ScheduledCommand: Sendable {
-  /// The rule for running a command again. A time that is not above zero is an error.
+  /// The rule for running a command again.
+  ///
+  /// If the time is zero or less, Mocky reports it, and the command runs only once.
   public enum Repetition: Sendable {
-    /// Some time after it was due.
+    /// Runs the command again this long after it was due.
     case atRate(TimeSpan)
-    /// Some time after it has come to its end.
+    /// Runs the command again this long after it has ended.
     case withDelay(TimeSpan)
 
     var time: TimeSpan {
@@ -29,7 +37,7 @@ public final class ScheduledCommand: Sendable {
     var number: Int?
   }
 
-  /// It holds the command as long as that may be run.
+  /// The clock, which keeps the command as long as it may run.
   private let weakClock: Weak<ManualClock.Core>
   private let repetition: Repetition?
   private let position: SourcePosition
@@ -55,17 +63,21 @@ public final class ScheduledCommand: Sendable {
 
   private var clock: ManualClock.Core? { weakClock.object }
 
-  /// The time until it is run; below zero when it was run last.
+  /// The time until the command runs, or runs again; zero or less once it has run for the last
+  /// time.
   public var remainingDelay: TimeSpan { clock.map { $0.now.span(to: state.due) } ?? .zero }
 
-  /// True if it was cancelled.
+  /// True if the command was canceled.
   public var isCancelled: Bool { if case .isCancelled = state.stage { true } else { false } }
 
-  /// True if it will not be run any more.
+  /// True if the command will not run any more.
   public var isDone: Bool { if case .isWaiting = state.stage { false } else { true } }
 
-  /// Makes it never run again; also from inside it.
-  /// - Returns: false if it would not have been run anyway.
+  /// Cancels the command, which never runs again.
+  ///
+  /// You can also cancel it while it runs.
+  ///
+  /// - Returns: false if it would not have run any more.
   @discardableResult
   public func cancel() -> Bool {
     guard end(.isCancelled) else { return false }
@@ -82,10 +94,12 @@ public final class ScheduledCommand: Sendable {
     if case .isWaiting = before { return true } else { return false }
   }
 
-  /// Looks at how it ended. It never blocks: where a future would, it throws.
+  /// Throws the error with which the command ended, if there is one.
   ///
-  /// - Throws: the command's error; ``BlockingRefusal`` if it has not been run, as nobody would
-  ///   run it meanwhile; `CancellationError` if it was cancelled.
+  /// It never blocks. It throws instead if a wait would never end.
+  ///
+  /// - Throws: the command's error; ``BlockingRefusal`` if the command has not run for the last
+  ///   time; `CancellationError` if it was canceled.
   ///
   /// From jMock (`UnsupportedSynchronousOperationException`).
   public func wait() throws {
@@ -103,7 +117,7 @@ public final class ScheduledCommand: Sendable {
     }
   }
 
-  /// Takes its place among what the clock runs.
+  /// Adds the command to the clock's agenda.
   private func enter() {
     let entry = ManualClock.Core.Entry(sleeper: nil) { self.run() }
     guard let clock, let number = clock.add(entry, at: state.due) else { return }
@@ -123,7 +137,8 @@ public final class ScheduledCommand: Sendable {
     if comesAgain() { enter() } else { _ = end(.isDone) }
   }
 
-  /// It does not at the end of what the clock can count.
+  /// Returns whether the command runs again. It does not at the end of the time that the clock can
+  /// count.
   private func comesAgain() -> Bool {
     guard let repetition, let now = clock?.now else { return false }
     return state.withLock { state in
@@ -138,9 +153,9 @@ public final class ScheduledCommand: Sendable {
   }
 }
 
-/// The error of a wait for a command that a ``DeterministicScheduler`` has not run.
+/// The error of a wait for a command that a ``DeterministicScheduler`` still has to run.
 public struct BlockingRefusal: Error, Sendable, CustomStringConvertible {
-  /// "waiting here would never end: …".
+  /// The message that waiting would never end, and the remedy.
   public var description: String {
     """
     waiting here would never end: a DeterministicScheduler runs a command when the test says so, \
