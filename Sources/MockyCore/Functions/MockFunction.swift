@@ -1,4 +1,4 @@
-/// A mock of a closure, which you hand to the code under test and expect calls of.
+/// A mock of a closure, which you pass to the code under test and expect calls of.
 ///
 /// ```swift
 /// let fetch = context.mockFunction(named: "fetch", as: ((URL) async throws -> Data).self)
@@ -6,20 +6,19 @@
 /// let loader = Loader(fetch: fetch.function)
 /// ```
 ///
-/// It is a mock whose one member is called as functions are: messages say `fetch(about:blank)`. For
-/// types of functions that have a name, and for all that `mockFunction` does not know, see
-/// ``MockableFunction()``.
+/// Its one member is called as functions are, so failures show `fetch(about:blank)`. For function
+/// types with a name, and for those that `mockFunction` does not take, see ``MockableFunction()``.
 ///
 /// After Jest (`jest.fn`).
 ///
-/// `@unchecked Sendable`: the function holds nothing but ``mockObject``, also where its type, which
-/// is that of the code under test, does not say so.
+/// `@unchecked Sendable`: the function holds nothing but ``mockObject``, even if its type, which is
+/// that of the code under test, does not say so.
 public final class MockFunction<Function, Arguments, Failure: Error, Return, Effect: CallEffect>:
   Mock, CustomStringConvertible, @unchecked Sendable
 {
-  /// The closure to hand over.
+  /// The closure to pass to the code under test.
   public let function: Function
-  /// Records the calls and answers them.
+  /// The object that records the calls and answers them.
   public let mockObject: MockObject
   private let arity: Int
 
@@ -29,19 +28,19 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
     self.function = function
   }
 
-  /// Begins an expectation in a `check` block: `.call(…)`.
+  /// Begins an expectation in a `check` block: `expectThat(fetch).receives.call(url)`.
   public var receives: FunctionExpectations<Arguments, Failure, Return, Effect> {
     FunctionExpectations(.receives(self), arity: arity)
   }
 
-  /// Begins a part of a `verify` block: `.call(…)`.
+  /// Begins a part of a `verify` block: `expectThat(fetch).received.call(url)`.
   public var received: FunctionExpectations<Arguments, Failure, Return, Effect> {
     FunctionExpectations(.received(self), arity: arity)
   }
 }
 
 extension Mockery {
-  /// Makes the mock of a function from what makes the closure.
+  /// Makes the mock of a function, from a closure that makes the function.
   func function<Function, Arguments, Failure, Return, Effect>(
     _ name: String?, _ strictness: Strictness, arity: Int,
     _ function: (FunctionMember<Failure, Return>) -> Function
@@ -67,7 +66,7 @@ extension Mockery {
   }
 }
 
-/// The member that the closure of a function's mock calls.
+/// The member that the function of a mock calls.
 struct FunctionMember<Failure: Error, Return> {
   let mock: MockObject
 
@@ -85,14 +84,19 @@ struct FunctionMember<Failure: Error, Return> {
   }
 }
 
-/// The calls that are expected of a ``MockFunction``: `.call(…)`, with values and matchers mixed freely.
+/// The builder of expectations on a ``MockFunction``, which mixes values and matchers freely.
+///
+/// ```swift
+/// expectThat(fetch).receives(2).call(url).then.returns(data)
+/// expectThat(show).receives.call(.startingWith("he"), 3)
+/// ```
 public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: CallEffect>:
   MockExpectations
 {
-  /// An expected call, to be continued with `.then` and others.
+  /// An expected call, which you can continue with `.then` and others.
   public typealias Expected = InvocationExpectation<Arguments, Failure, Return, Effect>
 
-  /// The words before: the mock, the number of calls, and the place.
+  /// The part of an expectation before `call`: the mock, the number of calls, and the line.
   public var mockRecorder: ExpectationRecorder
   private let arity: Int
 
@@ -106,18 +110,23 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
     mockRecorder.expectation(.function("call"))
   }
 
-  /// Expects a call of a function with one parameter.
+  /// Expects a call with a plain value: `receives.call(url)`.
+  ///
+  /// Mocky reports it if the function has another number of parameters.
   @_disfavoredOverload
   public func call(_ argument: Arguments) -> Expected { call(.value(argument)) }
 
-  /// Expects a call of a function with one parameter.
+  /// Expects a call with an argument that matches: `receives.call(.any)`.
+  ///
+  /// Mocky reports it if the function has another number of parameters.
   @_disfavoredOverload
   public func call(_ argument: Matcher<Arguments>) -> Expected {
     mockRecorder.expectation(.function("call"), checked(argument, count: 1))
   }
 
-  /// One of the matchers; one that Mocky reports if the number of arguments is not the function's. The
-  /// compiler cannot tell: the arguments are one tuple to it, and a tuple may be an argument.
+  /// Returns the matcher, or one that Mocky reports if the number of arguments is not the
+  /// function's. The compiler cannot check it: the arguments are one tuple, and a tuple may be an
+  /// argument.
   func checked<Value>(_ matcher: Matcher<Value>, count: Int) -> Matcher<Value> {
     guard count != arity else { return matcher }
     return Matcher(
@@ -126,122 +135,152 @@ public struct FunctionExpectations<Arguments, Failure: Error, Return, Effect: Ca
   }
 }
 
-/// The mixtures of values and matchers.
+/// Expected calls with two to four arguments, each a value or a matcher.
+///
+/// Mocky reports an expected call if the function has another number of parameters.
 extension FunctionExpectations {
+  /// Expects a call with two values.
   public func call<A, B>(_ a: A, _ b: B) -> Expected where Arguments == (A, B) {
     expected(.value(a), .value(b))
   }
 
+  /// Expects a call with a value and a matcher.
   @_disfavoredOverload
   public func call<A, B>(_ a: A, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
     expected(.value(a), b)
   }
 
+  /// Expects a call with a matcher and a value.
   @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: B) -> Expected where Arguments == (A, B) {
     expected(a, .value(b))
   }
 
+  /// Expects a call with two matchers.
   @_disfavoredOverload
   public func call<A, B>(_ a: Matcher<A>, _ b: Matcher<B>) -> Expected where Arguments == (A, B) {
     expected(a, b)
   }
 
+  /// Expects a call with three values.
   public func call<A, B, C>(_ a: A, _ b: B, _ c: C) -> Expected where Arguments == (A, B, C) {
     expected(.value(a), .value(b), .value(c))
   }
 
+  /// Expects a call with a value, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: B, _ c: Matcher<C>) -> Expected
   where Arguments == (A, B, C) { expected(.value(a), .value(b), c) }
 
+  /// Expects a call with a value, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: C) -> Expected
   where Arguments == (A, B, C) { expected(.value(a), b, .value(c)) }
 
+  /// Expects a call with a value, a matcher and a matcher.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
   where Arguments == (A, B, C) { expected(.value(a), b, c) }
 
+  /// Expects a call with a matcher, a value and a value.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: C) -> Expected
   where Arguments == (A, B, C) { expected(a, .value(b), .value(c)) }
 
+  /// Expects a call with a matcher, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>) -> Expected
   where Arguments == (A, B, C) { expected(a, .value(b), c) }
 
+  /// Expects a call with a matcher, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C) -> Expected
   where Arguments == (A, B, C) { expected(a, b, .value(c)) }
 
+  /// Expects a call with three matchers.
   @_disfavoredOverload
   public func call<A, B, C>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>) -> Expected
   where Arguments == (A, B, C) { expected(a, b, c) }
 
+  /// Expects a call with four values.
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), .value(d)) }
 
+  /// Expects a call with a value, a value, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), .value(b), .value(c), d) }
 
+  /// Expects a call with a value, a value, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, .value(d)) }
 
+  /// Expects a call with a value, a value, a matcher and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), .value(b), c, d) }
 
+  /// Expects a call with a value, a matcher, a value and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), .value(d)) }
 
+  /// Expects a call with a value, a matcher, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), b, .value(c), d) }
 
+  /// Expects a call with a value, a matcher, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(.value(a), b, c, .value(d)) }
 
+  /// Expects a call with a value, a matcher, a matcher and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: A, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
   { expected(.value(a), b, c, d) }
 
+  /// Expects a call with a matcher, a value, a value and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), .value(d)) }
 
+  /// Expects a call with a matcher, a value, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: C, _ d: Matcher<D>) -> Expected
   where Arguments == (A, B, C, D) { expected(a, .value(b), .value(c), d) }
 
+  /// Expects a call with a matcher, a value, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(a, .value(b), c, .value(d)) }
 
+  /// Expects a call with a matcher, a value, a matcher and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: B, _ c: Matcher<C>, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
   { expected(a, .value(b), c, d) }
 
+  /// Expects a call with a matcher, a matcher, a value and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: D) -> Expected
   where Arguments == (A, B, C, D) { expected(a, b, .value(c), .value(d)) }
 
+  /// Expects a call with a matcher, a matcher, a value and a matcher.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: C, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)
   { expected(a, b, .value(c), d) }
 
+  /// Expects a call with a matcher, a matcher, a matcher and a value.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: D)
     -> Expected where Arguments == (A, B, C, D)
   { expected(a, b, c, .value(d)) }
 
+  /// Expects a call with four matchers.
   @_disfavoredOverload
   public func call<A, B, C, D>(_ a: Matcher<A>, _ b: Matcher<B>, _ c: Matcher<C>, _ d: Matcher<D>)
     -> Expected where Arguments == (A, B, C, D)

@@ -1,17 +1,17 @@
-/// Mocks of functions, for what is common; everything else is mocked by its type alias.
+/// Mocks of common functions. Mock all others by their type alias.
 extension Mockery {
-  /// Makes the mock of a function without parameters; see ``MockFunction`` for an example.
+  /// Makes the mock of a function without parameters: `mockFunction(as: (() -> Int).self)`.
   ///
-  /// There is one for each number of parameters up to four, for what is `async` and what throws,
-  /// and for `@Sendable` and `@MainActor`. Any other function is mocked by its type alias: see
-  /// ``MockableFunction()``.
+  /// There is a form for each number of parameters up to four, for `async` and throwing functions,
+  /// and for `@Sendable` and `@MainActor` ones. ``MockFunction`` has an example. To mock any other
+  /// function, see ``MockableFunction()``.
   ///
   /// - Parameters:
-  ///   - name: its name in failure messages; "function" if not given. A name given twice is a
-  ///     programming error.
-  ///   - type: the function's type; closures among its parameters are written with `@escaping`.
+  ///   - name: its name in failure messages; "function" by default. Mocky reports a name that is
+  ///     used twice.
+  ///   - type: the function's type. Write closures among its parameters with `@escaping`.
   ///   - strictness: the treatment of calls that no expectation mentions.
-  /// - Returns: the mock; its `function` is handed to the code under test.
+  /// - Returns: the mock, whose `function` you pass to the code under test.
   ///
   /// After Jest (`jest.fn`) and jMock (roles with one method).
   public func mockFunction<Return>(
@@ -20,24 +20,28 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { mock.call([]) } }
   }
 
+  /// Makes the mock of a function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A) -> Return, A, Never, Return, Synchronous> {
     function(name, strictness, arity: 1) { mock in { mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of a function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A, B) -> Return, (A, B), Never, Return, Synchronous> {
     function(name, strictness, arity: 2) { mock in { mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of a function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
     function(name, strictness, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of a function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict
@@ -52,6 +56,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { try mock.call([]) } }
   }
 
+  /// Makes the mock of a throwing function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -59,6 +64,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { try mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of a throwing function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -66,6 +72,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { try mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of a throwing function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -73,6 +80,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of a throwing function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -87,12 +95,14 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { await mock.call([]) } }
   }
 
+  /// Makes the mock of an `async` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) async -> Return).Type, strictness: Strictness = .strict
   ) -> MockFunction<(A) async -> Return, A, Never, Return, Asynchronous> {
     function(name, strictness, arity: 1) { mock in { await mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of an `async` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) async -> Return).Type,
     strictness: Strictness = .strict
@@ -100,6 +110,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { await mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of an `async` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) async -> Return).Type,
     strictness: Strictness = .strict
@@ -107,6 +118,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of an `async` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) async -> Return).Type,
     strictness: Strictness = .strict
@@ -122,6 +134,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { try await mock.call([]) } }
   }
 
+  /// Makes the mock of an `async` throwing function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: ((A) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -129,6 +142,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { try await mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of an `async` throwing function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: ((A, B) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -136,6 +150,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { try await mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of an `async` throwing function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: ((A, B, C) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -143,6 +158,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of an `async` throwing function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: ((A, B, C, D) async throws -> Return).Type,
     strictness: Strictness = .strict

@@ -1,4 +1,4 @@
-/// Mocks of functions of the main actor.
+/// Mocks of functions on the main actor.
 ///
 /// The compiler takes an `async` one for the `@Sendable` one of the same shape, unless its type
 /// parameters have another order. Without arguments, the unused parameter `mark` tells them apart.
@@ -11,6 +11,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { mock.call([]) } }
   }
 
+  /// Makes the mock of a `@MainActor` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) -> Return).Type,
     strictness: Strictness = .strict
@@ -18,6 +19,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of a `@MainActor` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) -> Return).Type,
     strictness: Strictness = .strict
@@ -25,6 +27,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of a `@MainActor` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) -> Return).Type,
     strictness: Strictness = .strict
@@ -32,6 +35,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of a `@MainActor` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict
@@ -47,6 +51,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { try mock.call([]) } }
   }
 
+  /// Makes the mock of a throwing `@MainActor` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@MainActor (A) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -54,6 +59,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { try mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of a throwing `@MainActor` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@MainActor (A, B) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -61,6 +67,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { try mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of a throwing `@MainActor` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -70,6 +77,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of a throwing `@MainActor` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -87,6 +95,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { await mock.call([]) } }
   }
 
+  /// Makes the mock of an `async` `@MainActor` function with one parameter.
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async -> Return).Type,
     strictness: Strictness = .strict
@@ -94,6 +103,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { await mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of an `async` `@MainActor` function with two parameters.
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async -> Return).Type,
     strictness: Strictness = .strict
@@ -101,6 +111,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { await mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of an `async` `@MainActor` function with three parameters.
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async -> Return).Type,
     strictness: Strictness = .strict
@@ -108,6 +119,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of an `async` `@MainActor` function with four parameters.
   public func mockFunction<Return, A, B, C, D>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) async -> Return).Type,
     strictness: Strictness = .strict
@@ -125,6 +137,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { try await mock.call([]) } }
   }
 
+  /// Makes the mock of an `async` throwing `@MainActor` function with one parameter.
   public func mockFunction<Return, A>(
     named name: String? = nil, as type: (@MainActor (A) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -132,6 +145,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { try await mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of an `async` throwing `@MainActor` function with two parameters.
   public func mockFunction<Return, A, B>(
     named name: String? = nil, as type: (@MainActor (A, B) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -141,6 +155,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { try await mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of an `async` throwing `@MainActor` function with three parameters.
   public func mockFunction<Return, A, B, C>(
     named name: String? = nil, as type: (@MainActor (A, B, C) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -150,6 +165,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of an `async` throwing `@MainActor` function with four parameters.
   public func mockFunction<Return, A, B, C, D>(
     named name: String? = nil, as type: (@MainActor (A, B, C, D) async throws -> Return).Type,
     strictness: Strictness = .strict

@@ -8,6 +8,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { mock.call([]) } }
   }
 
+  /// Makes the mock of a `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) -> Return).Type,
     strictness: Strictness = .strict
@@ -15,6 +16,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of a `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) -> Return).Type,
     strictness: Strictness = .strict
@@ -22,6 +24,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of a `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) -> Return).Type,
     strictness: Strictness = .strict
@@ -29,6 +32,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of a `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) -> Return).Type,
     strictness: Strictness = .strict
@@ -44,6 +48,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { try mock.call([]) } }
   }
 
+  /// Makes the mock of a throwing `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -51,6 +56,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { try mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of a throwing `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -58,6 +64,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { try mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of a throwing `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -67,6 +74,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { try mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of a throwing `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) throws -> Return).Type,
     strictness: Strictness = .strict
@@ -84,6 +92,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { await mock.call([]) } }
   }
 
+  /// Makes the mock of an `async` `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async -> Return).Type,
     strictness: Strictness = .strict
@@ -91,6 +100,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { await mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of an `async` `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async -> Return).Type,
     strictness: Strictness = .strict
@@ -98,6 +108,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { await mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of an `async` `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async -> Return).Type,
     strictness: Strictness = .strict
@@ -105,6 +116,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of an `async` `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async -> Return).Type,
     strictness: Strictness = .strict
@@ -122,6 +134,7 @@ extension Mockery {
     function(name, strictness, arity: 0) { mock in { try await mock.call([]) } }
   }
 
+  /// Makes the mock of an `async` throwing `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -129,6 +142,7 @@ extension Mockery {
     function(name, strictness, arity: 1) { mock in { try await mock.call(.one($0)) } }
   }
 
+  /// Makes the mock of an `async` throwing `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -138,6 +152,7 @@ extension Mockery {
     function(name, strictness, arity: 2) { mock in { try await mock.call([$0, $1]) } }
   }
 
+  /// Makes the mock of an `async` throwing `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async throws -> Return).Type,
     strictness: Strictness = .strict
@@ -147,6 +162,7 @@ extension Mockery {
     function(name, strictness, arity: 3) { mock in { try await mock.call([$0, $1, $2]) } }
   }
 
+  /// Makes the mock of an `async` throwing `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async throws -> Return).Type,
     strictness: Strictness = .strict

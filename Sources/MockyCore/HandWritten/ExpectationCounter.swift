@@ -1,15 +1,18 @@
-/// Counts the calls of something in a hand-written mock, and expects a number of them; see
-/// ``Verifiable`` for an example.
+/// Counts the calls of a hand-written mock, and can expect a number of them.
 ///
-/// A call too many fails at once, unless ``failsOnVerify`` is true; calls that have not come fail
-/// in ``verify()``. If nothing is expected, nothing is demanded.
+/// See ``Verifiable`` for an example. A call too many fails the test at once, unless
+/// ``failsOnVerify`` is true. Missing calls fail in ``verify()``. A counter without an expected
+/// number never fails.
 ///
 /// From OCHandMock (`HMExpectationCounter`).
 public final class ExpectationCounter: Verifiable, Sendable {
   private let expectation: HandWrittenExpectation<Void, Int>
 
-  /// Makes a counter: `name` is its name in failure messages, and `reporter` is told of
-  /// failures.
+  /// Makes a counter that reports to a reporter of yours.
+  ///
+  /// - Parameters:
+  ///   - name: its name in failure messages.
+  ///   - reporter: the reporter, which gets the failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -17,30 +20,36 @@ public final class ExpectationCounter: Verifiable, Sendable {
     expectation = .init(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// The number of calls that are expected from here on; nil, as at first, demands nothing. From
-  /// `setExpected:`, which forgets the calls before it.
+  /// The number of calls that are expected from now on; nil, as at first, if any number is.
+  ///
+  /// Setting it to a number forgets earlier calls. Mocky reports a negative number.
+  ///
+  /// From OCHandMock (`setExpected:`).
   public var expected: Int? {
     get { expectation.state.wanted?.value }
     set { expectation.want(newValue, newValue.flatMap { Cardinality.exactly($0).misuse }) }
   }
 
-  /// Expects that there is no call from here on; from `setExpectNothing`.
+  /// Expects no calls from now on.
+  ///
+  /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() { expected = 0 }
 
-  /// True if a call too many waits for ``verify()`` with its failure; false if not said.
+  /// True if a call too many fails only in ``verify()``; false by default.
   public var failsOnVerify: Bool {
     get { expectation.state.isPatient }
     set { expectation.state.withLock { $0.isPatient = newValue } }
   }
 
-  /// The number of calls, since some were expected if they are.
+  /// The number of calls since a number was last expected, or of all calls if none was.
   public var count: Int { expectation.state.values.count }
 
   /// Counts a call: the one line of a mock's method.
   public func increment() { tellWrongCount(afterCall: true) { $0 > $1 } }
 
-  /// Reports if there were fewer or more calls than expected, unless that has been reported. From
-  /// OCHandMock (`HMVerifiable`).
+  /// Reports a wrong number of calls, unless it was reported before.
+  ///
+  /// From OCHandMock (`HMVerifiable`).
   public func verify() {
     let hasFailed = expectation.deliver()
     tellWrongCount(afterCall: false) { $0 < $1 || ($0 > $1 && !hasFailed) }
@@ -67,9 +76,8 @@ public final class ExpectationCounter: Verifiable, Sendable {
   }
 }
 
-/// The expectation of a hand-written mock: a name, what has come, what is wanted, and somebody to
-/// tell of failures. A context of its own keeps a failure that comes on a thread which belongs to no
-/// test, until it is verified.
+/// The expectation of a hand-written mock. If a failure comes on a thread that belongs to no test,
+/// a context of its own keeps it until the expectation is verified.
 struct HandWrittenExpectation<Actual, Value>: Sendable {
   typealias Wanted = (value: Value, position: SourcePosition)
 
@@ -79,7 +87,7 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
     /// The values, or their numbers, that have failed.
     var reported: Set<Int> = []
     var wanted: Wanted?
-    /// A failure waits until it is verified.
+    /// Failures wait until it is verified.
     var isPatient: Bool = false
   }
 
@@ -94,8 +102,9 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
     mockery = Mockery(reporter: reporter, origin: origin)
   }
 
-  /// Expects something else from now on, and forgets what has come, and was reported of it.
-  /// - Parameter value: the expected value; nil demands nothing.
+  /// Expects another value from now on, and forgets earlier calls and their reports.
+  ///
+  /// - Parameter value: the expected value; nil if any is.
   func want(_ value: Value?, _ misuse: Misuse?) {
     let context = mockery.context
     context.reporter.contextIsUsed()
@@ -113,15 +122,16 @@ struct HandWrittenExpectation<Actual, Value>: Sendable {
     if let misuse { context.misuse(misuse, at: position) }
   }
 
-  /// Tells what could not be told before.
-  /// - Returns: true if something has been reported, or will be.
+  /// Reports failures that could not be reported before.
+  ///
+  /// - Returns: true if a failure was reported, or will be.
   func deliver() -> Bool {
     mockery.context.reporter.contextIsUsed()
     mockery.context.deliverAllFailures()
     return mockery.context.update { $0.ledger.hasFailed }
   }
 
-  /// Fails at the line that says what is expected, or at once, at the test's line that led to it.
+  /// Fails at the line of the expectation or, if at once, at the test's line that led to the call.
   func fail(_ words: String, _ position: SourcePosition, _ lines: [String] = [], atOnce: Bool) {
     let site = atOnce ? CallSite.ofHandWrittenMock(testFiles: [position]) : nil
     var report = Report("\(name): \(words)")

@@ -1,18 +1,21 @@
-/// Records an argument of a hand-written mock, and expects values of it; see
-/// ``Verifiable`` for an example.
+/// Records an argument of a hand-written mock, and can expect values of it.
 ///
-/// A value that does not match fails at once, unless ``failsOnVerify`` is true; one that has not
-/// come fails in ``verify()``. If nothing is expected, nothing is demanded.
+/// See ``Verifiable`` for an example. A value that does not match fails the test at once, unless
+/// ``failsOnVerify`` is true. A missing value fails in ``verify()``. Without an expected value, it
+/// never fails.
 ///
 /// From OCHandMock (`HMExpectationMatcher`).
 public final class ExpectationMatcher<Value>: Verifiable, Sendable {
-  /// A matcher that is nil is for nothing.
+  /// The expectation, whose matcher is nil if no value is expected to come.
   private typealias Expectation = HandWrittenExpectation<Value, Matcher<Value>?>
 
   private let expectation: Expectation
 
-  /// Makes an expectation: `name` is its name in failure messages, and `reporter` is told of
-  /// failures.
+  /// Makes an expectation that reports to a reporter of yours.
+  ///
+  /// - Parameters:
+  ///   - name: its name in failure messages.
+  ///   - reporter: the reporter, which gets the failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -20,31 +23,41 @@ public final class ExpectationMatcher<Value>: Verifiable, Sendable {
     expectation = Expectation(name, reporter, SourcePosition(fileID, filePath, line, column))
   }
 
-  /// The values that are expected from here on; nil, as at first, demands nothing. From
-  /// `setExpected:`, which forgets the values before it.
+  /// The matcher of the values that are expected from now on; nil, as at first, if any are.
+  ///
+  /// Setting it to a matcher forgets earlier values. Mocky reports a matcher that cannot be used.
+  ///
+  /// From OCHandMock (`setExpected:`).
   public var expected: Matcher<Value>? {
     get { expectation.state.wanted?.value }
     set { expectation.want(newValue.map(Optional.some), newValue?.misuse) }
   }
 
-  /// Expects that no value comes from here on; from `setExpectNothing`.
+  /// Expects that no value comes from now on.
+  ///
+  /// From OCHandMock (`setExpectNothing`).
   public func expectNothing() { expectation.want(.some(nil), nil) }
 
-  /// True if a value that does not match waits for ``verify()`` with its failure; false if not
-  /// said.
+  /// True if a value that does not match fails only in ``verify()``; false by default.
   public var failsOnVerify: Bool {
     get { expectation.state.isPatient }
     set { expectation.state.withLock { $0.isPatient = newValue } }
   }
 
-  /// The value that came last, nil if none has: setting it is the one line of a mock's method.
-  /// Setting nil sets nothing, unless the value itself may be nil. From `setActual:`.
+  /// The value that came last; nil if none has. A mock's method sets it.
+  ///
+  /// Assigning a literal `nil` records nothing. If `Value` is an optional type, assign a variable
+  /// of that type to record nil.
+  ///
+  /// From OCHandMock (`setActual:`).
   public var actual: Value? {
     get { expectation.state.values.last }
     set { if let newValue { come(newValue) } }
   }
 
-  /// Reports if values did not come or did not match, unless that has been reported.
+  /// Reports a missing value or one that did not match, unless it was reported before.
+  ///
+  /// From OCHandMock (`HMVerifiable`).
   public func verify() {
     let hasFailed = expectation.deliver()
     let state = expectation.state.value

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A role for what can be verified after a test has run: hand-written mocks, their expectations,
-/// tests.
+/// A type that a test verifies at its end, such as a hand-written mock, its expectations, or a
+/// test.
 ///
-/// A mock written by hand says what it expects in stored properties, and a test verifies all at
+/// A hand-written mock keeps its expectations in stored properties, and a test verifies all at
 /// once:
 ///
 /// ```swift
@@ -22,25 +22,26 @@ import Foundation
 /// subscriber.verify()
 /// ```
 ///
-/// A test case or suite is one, too, if it says so: `verify()` in it verifies its mocks.
-///
-/// If types are on the main actor by default, declare your own `verify()` as `nonisolated`, or it
-/// is found on the main actor only.
+/// If a test case or suite conforms to it, its `verify()` verifies its mocks. If your module puts
+/// types on the main actor by default, declare your own `verify()` as `nonisolated`. Otherwise only
+/// main-actor code finds it.
 ///
 /// From OCHandMock (`HMVerifiable`).
 public protocol Verifiable {
-  /// Reports whatever was expected and has not come: unless said otherwise that of every stored
-  /// property that is verifiable, also those of superclasses, and elements of collections.
+  /// Reports expectations that were not met.
+  ///
+  /// By default, it verifies every stored property that is verifiable, including those of
+  /// superclasses and elements of collections.
   func verify()
 }
 
 extension Verifiable {
-  /// Verifies every stored property that is verifiable, also those of superclasses, and elements of
-  /// collections.
+  /// Verifies every stored property that is verifiable, including those of superclasses and
+  /// elements of collections.
   public func verify() { Verifier.verify(partsOf: self) }
 }
 
-/// Finds what is verifiable in an object.
+/// Finds verifiable parts of an object.
 private enum Verifier {
   /// The objects whose parts this thread is verifying, which may refer to each other.
   private static var underWay: Set<ObjectIdentifier> {

@@ -1,22 +1,24 @@
-/// The arguments of a call, in their order: `[message, count]`, or `.one(message)`, for which a
-/// debug build need not make an array.
+/// The arguments of a call in their order, as a mock passes them on: `[message, count]`.
+///
+/// Write `.one(message)` for a single argument, for which a debug build then makes no array.
 ///
 /// It wraps arguments in the engine, so that generated members stay short.
 public struct ArgumentList: ExpressibleByArrayLiteral {
-  /// The argument, where it stands alone.
+  /// The argument, if it is a single one.
   let only: Any
-  /// There is nothing else.
+  /// There is a single argument.
   let isSingle: Bool
-  /// The arguments as a list; nil if one stands alone.
+  /// The arguments as a list; nil for a single one.
   let several: [Any]?
 
-  /// The arguments that there are, one or not.
+  /// Makes a list of any number of arguments.
   public init(_ arguments: [Any]) {
     only = ()
     isSingle = false
     several = arguments
   }
 
+  /// Makes a list from an array literal.
   public init(arrayLiteral arguments: Any...) {
     only = ()
     isSingle = false
@@ -29,10 +31,10 @@ public struct ArgumentList: ExpressibleByArrayLiteral {
     several = nil
   }
 
-  /// A single argument.
+  /// Returns a list of a single argument.
   public static func one(_ argument: Any) -> ArgumentList { ArgumentList(only: argument) }
 
-  /// No arguments.
+  /// A list without arguments.
   public static var none: ArgumentList { ArgumentList([]) }
 
   @_transparent var all: [Any] {

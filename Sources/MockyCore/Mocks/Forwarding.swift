@@ -1,5 +1,6 @@
-/// The target of those calls of a mock that it does not answer itself; each ``MockObject`` has one.
-/// `@unchecked Sendable`: touched under the context's lock only. The real object is a test's own,
+/// The target of calls that a mock does not answer itself. Each ``MockObject`` has one.
+///
+/// `@unchecked Sendable`: touched only under the context's lock. The real object is a test's own,
 /// called as the code under test would call it.
 final class Forwarding: @unchecked Sendable {
   /// The kinds of targets.
@@ -12,11 +13,11 @@ final class Forwarding: @unchecked Sendable {
   }
 
   var target: Target
-  /// Calls that nothing stubs go there.
+  /// It gets the calls that no expectation stubs.
   @exclusivity(unchecked) var isSpy: Bool = false
-  /// The mock was taken out of the test.
+  /// The test has stopped the mock.
   private(set) var isStopped: Bool = false
-  /// The mock's own initializer is under way.
+  /// The mock's own initializer is running.
   private(set) var isBeingMade: Bool = false
 
   /// The mock is of a class, whose `deinit` may call its own members.
@@ -25,9 +26,9 @@ final class Forwarding: @unchecked Sendable {
   private weak var mock: AnyObject?
   private var isMade: Bool = false
 
-  /// The number of calls that are on their way to the target, which must not go meanwhile.
+  /// The number of calls on their way to the target, which must stay until they return.
   private var callsUnderWay: Int = 0
-  /// The context has ended: the real object is released, as it may hold its spy.
+  /// The context has ended. The real object is released, because it may hold its spy.
   private var targetIsReleased: Bool = false
 
   init(to target: Target) {
@@ -35,14 +36,14 @@ final class Forwarding: @unchecked Sendable {
     if case .superclass = target { isOfClass = true } else { isOfClass = false }
   }
 
-  /// A call could be handed to something.
+  /// There is a target for calls.
   var hasTarget: Bool { if case .nothing = target { false } else { true } }
 
   /// No call reaches an expectation.
   var isDetached: Bool { isStopped || isBeingMade }
 
-  /// Calls go past the expectations and the history. They do in an initializer of a mocked
-  /// class: no test can have said anything of an object that is not there yet.
+  /// Calls skip the expectations and the history. They do in an initializer of a mocked class,
+  /// because no test can expect calls of an object before it exists.
   var skipsExpectations: Bool { isBeingMade || isStopped && isSpy }
 
   /// The target of calls of a mock of some type before it becomes a spy.
@@ -50,23 +51,26 @@ final class Forwarding: @unchecked Sendable {
     type is any ClassMock.Type ? .superclass : .nothing
   }
 
-  /// Begins to hand a call on.
-  /// - Returns: false if there is nothing to hand it to, any more.
+  /// Begins to forward a call.
+  ///
+  /// - Returns: false if there is no target, or no longer one.
   func hold() -> Bool {
     guard hasTarget else { return false }
     callsUnderWay += 1
     return true
   }
 
-  /// Ends to hand it on.
-  /// - Returns: what is to be released outside the lock.
+  /// Ends the forwarding of a call.
+  ///
+  /// - Returns: an object to release outside the lock.
   func release() -> Target? {
     callsUnderWay -= 1
     return releasedTarget()
   }
 
-  /// Lets go of the real object once no call is on its way to it; a stopped spy keeps it.
-  /// - Returns: what is to be released outside the lock.
+  /// Releases the real object once no call is on its way to it. A stopped spy keeps it.
+  ///
+  /// - Returns: an object to release outside the lock.
   func releaseTarget() -> Target? {
     targetIsReleased = !isStopped
     return releasedTarget()
@@ -84,38 +88,38 @@ final class Forwarding: @unchecked Sendable {
 
   func endMaking() { isBeingMade = false }
 
-  /// Watches the mock, to know when it goes.
+  /// Observes the mock, to know when it is released.
   func watch(_ made: AnyObject) {
     mock = made
     isMade = true
   }
 
-  /// The mock, which must be released outside the lock; nil while its `deinit` runs.
+  /// The mock, to be released outside the lock; nil while its `deinit` runs.
   var watched: (isMade: Bool, mock: AnyObject?) { (isMade, mock) }
 }
 
 extension MockObject {
-  /// Takes the mock out of use, or puts it back: under the context's lock.
+  /// Takes the mock out of use, or puts it back, under the context's lock.
   func changeUse(_ change: (Forwarding) -> Void) {
     change(forwarding)
     table.isDetached = forwarding.isDetached
   }
 
-  /// The object that a spy was made on. A value that is assigned to it takes its place.
+  /// The object that a spy was made on, which an assignment replaces.
   @_documentation(visibility: internal)
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
     set { context.exchange(real: newValue, of: self) }
   }
 
-  /// A call can be handed to the real object or to `super`.
+  /// A call can be forwarded to the real object or to `super`.
   var canForward: Bool { context.update { _ in forwarding.hasTarget } }
 
   var isStopped: Bool { context.update { _ in forwarding.isStopped } }
 }
 
 extension Invocation {
-  /// Holds the real object no longer, if it is held.
+  /// Stops holding the real object, if it is held.
   func releaseTarget() {
     guard holdsTarget else { return }
     mock.context.update { state in
@@ -132,7 +136,7 @@ extension Forwarding {
 }
 
 extension Context {
-  /// Puts a changed value in its place.
+  /// Replaces the real object by a changed value.
   fileprivate func exchange(real: Any, of mock: MockObject) {
     update { state in
       state.bin.add(mock.forwarding.target)
@@ -141,9 +145,9 @@ extension Context {
   }
 }
 
-/// Functions for members whose calls can go on to the real object of a spy, or to `super`.
+/// Functions for members whose calls can go to the real object of a spy, or to `super`.
 ///
-/// `forward` is called outside the lock, if no expectation stubs the call of a spy, or if
+/// They call `forward` outside the lock, if no expectation stubs the call of a spy, or if
 /// `.then.forwards()` asks for it. It does not escape, so it may use `super` and `inout` arguments.
 /// A mock that forwards nothing pays only for a closure that is never called or allocated.
 extension MockObject {

@@ -1,5 +1,8 @@
-/// A member of a mocked type, by its kind and its full name, as in
-/// `mockObject.call(.getter("name"))`.
+/// The kind and the full name of a member, as a mock passes them on: `.getter("name")`.
+///
+/// ```swift
+/// var name: String { mockObject.call(.getter("name"), returning: String.self) }
+/// ```
 public struct MemberName: Sendable, ExpressibleByStringLiteral {
   /// The kinds of members.
   package enum Kind: UInt8, Hashable, Sendable {
@@ -15,8 +18,8 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     self.name = name
   }
 
-  /// The text that tells it from all other members of its type. Calls are looked up by it, and a
-  /// plain string is what a debug build finds fastest.
+  /// The text that distinguishes it from all other members of its type. Calls are looked up by it,
+  /// and a debug build finds a plain string fastest.
   var key: String {
     switch kind {
     case .method, .getter, .subscriptGetter, .function, .notification: name
@@ -24,50 +27,66 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Tells whether both are written in the same way, as those of two calls of one member are.
+  /// True if both have one kind and one text, as in two calls of one member.
   @_transparent func isSame(as other: MemberName) -> Bool {
     kind == other.kind ? name == other.name : false
   }
 
-  /// A method, by its full name with labels, such as `"receive(_:urgent:)"`. Overloads that differ
-  /// in nothing but types are told apart by what follows the parenthesis: `"parse(_:) Int"`.
+  /// Makes the name of a method, with its labels: `"receive(_:urgent:)"`.
+  ///
+  /// Overloads that differ only in their types have a text after the parenthesis: `"parse(_:)
+  /// Int"`.
   public init(stringLiteral value: String) {
     kind = .method
     name = value
   }
 
-  /// A method, by its full name.
+  /// Returns the name of a method.
+  ///
+  /// - Parameter name: the full name, with labels.
   public static func method(_ name: String) -> MemberName { MemberName(.method, name) }
 
-  /// The call of a function: messages name the function alone, and show the names of its arguments.
+  /// Returns the name of a function's call. Failures show the function's name alone, and the
+  /// labels.
+  ///
+  /// - Parameter name: the full name, with labels.
   public static func function(_ name: String) -> MemberName { MemberName(.function, name) }
 
-  /// The posting of a notification, to which a center stands as a mock does to a call.
+  /// The posting of a notification, for which a center is the mock.
   static let notification = MemberName(.notification, "post(name:object:)")
 
   /// No member at all.
   static let none = MemberName(.notification, "")
 
-  /// The reading of a property.
+  /// Returns the name of a property that is read.
+  ///
+  /// - Parameter name: the property's name.
   public static func getter(_ name: String) -> MemberName { MemberName(.getter, name) }
 
-  /// The writing of a property; its one argument is the new value.
+  /// Returns the name of a property that is set, to the new value as its one argument.
+  ///
+  /// - Parameter name: the property's name.
   public static func setter(_ name: String) -> MemberName { MemberName(.setter, name) }
 
-  /// The reading of a subscript; its arguments are the indices.
+  /// Returns the name of a subscript that is read, with its indices as the arguments.
+  ///
+  /// - Parameter name: the full name, with labels.
   public static func subscriptGetter(_ name: String) -> MemberName {
     MemberName(.subscriptGetter, name)
   }
 
-  /// The writing of a subscript; its arguments are the indices and then the new value.
+  /// Returns the name of a subscript that is set, with its indices and the new value as the
+  /// arguments.
+  ///
+  /// - Parameter name: the full name, with labels.
   public static func subscriptSetter(_ name: String) -> MemberName {
     MemberName(.subscriptSetter, name)
   }
 
-  /// Other members have the same name and labels, and other types.
+  /// Other members differ from it only in their types.
   var isOverloaded: Bool { shownName.utf8.count < name.utf8.count }
 
-  /// The name as messages show it: without what tells overloads apart.
+  /// The name as messages show it: without the text for overloads.
   package var shownName: String { name.firstIndex(of: ")").map { String(name[...$0]) } ?? name }
 
   /// The name without labels, which ``Mockery`` matches in `methods:`: "receive", "name".
@@ -83,7 +102,7 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     return kind == .subscriptSetter ? labels + ["new value"] : labels
   }
 
-  /// A call of this member, as it would be written.
+  /// Returns a call of this member, as Swift code writes it.
   package func callText(on subject: String, _ arguments: [String]) -> String {
     let written = arguments.enumerated().map { index, text in
       // A parameter pack has one label for all its arguments.

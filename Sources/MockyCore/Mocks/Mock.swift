@@ -1,8 +1,8 @@
 import Foundation
 
-/// A role for the stand-ins of a context: what `expectThat` takes and the code under test calls.
+/// A type that `expectThat` takes and that the code under test calls.
 ///
-/// A mock written by hand has one line for each method:
+/// You can also write a mock by hand, with one line for each method:
 ///
 /// ```swift
 /// final class MockSubscriber: Subscriber, MakeableMock {
@@ -12,75 +12,86 @@ import Foundation
 /// }
 /// ```
 ///
-/// `@Mockable` and the plugin write the same. The term is Meszaros' (xUnit Test Patterns).
+/// `@Mockable` and the plugin write the same.
+///
+/// The term is Meszaros' (xUnit Test Patterns).
 public protocol Mock: AnyObject, Sendable {
-  /// The object that records this mock's calls and answers them.
+  /// The object that records the calls of this mock and answers them.
   var mockObject: MockObject { get }
-  /// True if the type itself implements the requirements of its protocol's parents, so that no
-  /// extension of the protocol can run in the mock's place. The default is false; mocks that the
-  /// plugin writes return true.
+  /// True if the type itself implements the requirements of its protocol's parents. No extension of
+  /// a protocol can then run in the mock's place. The default is false; mocks that the plugin
+  /// writes return true.
   @_documentation(visibility: internal)
   static var hasInheritedMembers: Bool { get }
 }
 
 extension Mock {
-  /// False: what is inherited comes from the extensions of the parents.
+  /// False, because the extensions of the parents implement inherited requirements.
   @_documentation(visibility: internal)
   public nonisolated static var hasInheritedMembers: Bool { false }
 }
 
-/// A mock that a context can make by itself, for `context.mock(MockX.self)`, and that describes
-/// itself by its name. A mock of a class does not, as the class may do so itself.
+/// A mock that a context can make by itself: `context.mock(MockX.self)`.
+///
+/// It describes itself by its name.
 public protocol MakeableMock: Mock, CustomStringConvertible {
-  /// Makes a mock whose calls go to the given object.
+  /// Makes a mock that passes its calls to the given object.
   init(_ mockObject: MockObject)
 }
 
-/// A mock that can be made a spy of a real object, for `context.spy(MockX.self, on: real)`.
+/// A mock that can become a spy of a real object: `context.spy(MockX.self, on: real)`.
 ///
-/// Mocks that are written for protocols are such, unless the protocol has an associated type that
-/// is not primary: there is no type then for any object that conforms to it. After OCMock 1.4.
+/// Mocks of protocols conform to it, unless the protocol has an associated type that is not
+/// primary. Swift then has no type for every object that conforms to the protocol.
+///
+/// After OCMock 1.4.
 public protocol SpyMock: MakeableMock {
-  /// The type that the code under test takes the mock for: `any Subscriber`, `any Store<Item>`.
+  /// The type of the objects that it can be a spy of: `any Subscriber`, `any Store<Item>`.
   associatedtype MockReal
 }
 
-/// A mock of a class: a subclass of it, which can hand each call to `super`. Its `description` is
-/// that of the class, if there is one; it prints as its name.
+/// A mock of a class, which is a subclass of it and can forward each call to `super`.
+///
+/// It prints as its name. Its `description` is the one of the class, if there is one.
 public protocol ClassMock: Mock, TextOutputStreamable {}
 
 extension ClassMock {
-  /// Writes the mock's name: that is what it prints as, whatever the class says of itself.
+  /// Writes the mock's name, even if the class has a description of its own.
   @_documentation(visibility: internal)
   public nonisolated func write(to target: inout some TextOutputStream) {
     target.write(mockObject.name)
   }
 
-  /// True: no extension of a class can take the place of a member that the mock overrides.
+  /// True, because no extension of a class can replace a member that the mock overrides.
   @_documentation(visibility: internal)
   public nonisolated static var hasInheritedMembers: Bool { true }
 }
 
-/// Tells whether an object is a mock, a class mock or a spy, behind whatever type it is passed as,
-/// or the type of one: for code that works on objects of any kind. From OCMock 9.8
-/// (`OCMIsSubclassOfMockClass`).
+/// Returns whether an object is a mock or a spy, for code that works on objects of any kind.
+///
+/// ```swift
+/// #expect(isMock(context.mock(MockStore.self)))
+/// ```
+///
+/// - Parameter object: an object of any type, or a type.
+/// - Returns: true for a mock, a spy, and the type of one.
+///
+/// From OCMock 9.8 (`OCMIsSubclassOfMockClass`).
 public func isMock(_ object: Any) -> Bool { object is any Mock || object is any Mock.Type }
 
-/// The requirements of the standard library's protocols, for mocks of protocols that inherit from
-/// them.
+/// Requirements of the standard library's protocols, for mocks of protocols that inherit from them.
 ///
-/// A mock is itself and nothing else: it is compared and hashed by identity, and such calls are
-/// neither expected nor recorded. A protocol that declares one of these requirements itself is
-/// mocked as any other.
+/// Mocks are compared and hashed by identity. Such calls are neither expected nor recorded, unless
+/// the mocked protocol itself declares the requirement.
 ///
-/// They are members of `Mock` alone: in extensions of the standard protocols, or under constraints
-/// to them, they would be looked at for every conformance that a client has synthesized.
+/// They are members of `Mock` alone. In extensions of the standard protocols, or under constraints
+/// to them, the compiler would look at them for every synthesized conformance of a client.
 extension Mock {
-  /// True if two mocks are the same one.
+  /// True if two mocks are the same object.
   @_disfavoredOverload
   public nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
 
-  /// True if a mock's name comes before another's; those of one name have some order, too.
+  /// True if a mock's name comes before another's. Mocks with one name have some order, too.
   @_disfavoredOverload
   public nonisolated static func < (left: Self, right: Self) -> Bool {
     MockObject.areInOrder(left, right)
@@ -95,7 +106,7 @@ extension Mock {
   /// The mock's name, as failure messages give it.
   public nonisolated var debugDescription: String { mockObject.name }
 
-  /// Nothing but the name, so that looking at a mock is no call of it.
+  /// No children, so that looking at a mock calls no members.
   public nonisolated var customMirror: Mirror { Mirror(self, unlabeledChildren: [String]()) }
 
   /// The mock's name, for playgrounds.
@@ -103,7 +114,7 @@ extension Mock {
 }
 
 extension MockObject {
-  /// True if a mock's name comes before another's; those of one name have some order, too.
+  /// True if a mock's name comes before another's. Mocks with one name have some order, too.
   @_documentation(visibility: internal)
   public static func areInOrder(_ left: some Mock, _ right: some Mock) -> Bool {
     let names = (left: left.mockObject.name, right: right.mockObject.name)
@@ -112,10 +123,7 @@ extension MockObject {
   }
 }
 
-/// A role for types that must not be mocked, and say why.
-///
-/// A class that conforms refuses for its mocks, which inherit from it; a protocol does so in an
-/// extension, or its mock does:
+/// A type that must not be mocked, for a reason that it gives.
 ///
 /// ```swift
 /// class Reactor: MockingRefusal {
@@ -123,39 +131,49 @@ extension MockObject {
 /// }
 /// ```
 ///
-/// Mocky reports such a mock: "Reactor refuses to be mocked: simulate it with ReactorModel". It
-/// reports expectations of the type's static members, too, and spies of such an object.
+/// A class that conforms refuses for its mocks, which inherit from it. A protocol inherits from
+/// `MockingRefusal`, and gives its reason in an extension. You can also conform only the mock.
+/// Mocky reports each mock that a test makes: "Reactor refuses to be mocked: simulate it with
+/// ReactorModel". It also reports expectations of the type's static members, and spies of such an
+/// object.
 ///
 /// From OCMock 9.7 (`supportsMocking:`).
 public protocol MockingRefusal {
-  /// The reason why no mock of the type can be made; nil if one can.
+  /// The reason why the type must not be mocked; nil if it may.
   ///
-  /// It is asked each time, on the thread that makes the mock, and may say something else each
-  /// time.
+  /// Mocky asks for it each time, on the thread that makes the mock. The answer may change.
   static var refusesMocking: String? { get }
 }
 
 extension Mock {
-  /// The mistake of making a mock of a type that refuses it; nil if it does not. Runs the type's
-  /// own code: never under the lock.
+  /// The mistake of making a mock of a type that refuses it; nil if it does not. It runs the type's
+  /// own code, so never ask for it under the lock.
   static var refusal: Misuse? { MockTypeName(of: self).refusal(by: self) }
 }
 
 extension MockTypeName {
-  /// The mistake of mocking or spying on a type of this name that refuses it; nil if it does not.
+  /// Returns the mistake of mocking or spying on a type of this name that refuses it; nil if it
+  /// does not.
   func refusal(by type: Any.Type) -> Misuse? {
     guard let reason = (type as? any MockingRefusal.Type)?.refusesMocking else { return nil }
     return .refused(subject, because: reason)
   }
 }
 
-/// The way in which a mock treats calls that no expectation mentions: `mock(MockLog.self,
-/// strictness: .nice)`.
+/// The treatment of calls that no expectation mentions.
+///
+/// ```swift
+/// let log = context.mock(MockLog.self, strictness: .nice)
+/// ```
 public enum Strictness: Sendable {
-  /// Every call must be expected or allowed; the default. From OCMock 1.3 (strict mocks).
+  /// Every call fails that is neither expected nor allowed; the default.
+  ///
+  /// From OCMock 1.3 (strict mocks).
   case strict
-  /// Calls of members that no expectation mentions return default values and are only recorded. A
-  /// member that is expected or allowed somewhere is strict; `never` alone does not make it so.
+  /// Calls of members that no expectation mentions return default values, and are only recorded.
+  ///
+  /// A member that an expectation mentions is strict, unless `never` alone mentions it.
+  ///
   /// After OCMock 1.1 and 1.2 (nice mocks).
   case nice
 }

@@ -1,16 +1,17 @@
-/// The part of a mock that talks to its context: records calls, finds what they mean, answers; see
-/// ``Mock`` for how a mock hands its calls to it.
+/// The part of a mock that records its calls and answers them.
+///
+/// See ``Mock`` for how a mock passes its calls to it.
 public final class MockObject: Sendable {
   /// The mock's name, as failure messages give it.
   public let name: String
   /// The name of the mock's type.
   let typeName: MockTypeName
-  /// Ignores calls of members that nothing mentions.
+  /// It ignores calls of members that no expectation mentions.
   let isNice: Bool
   package let context: Context
   /// The expectations on the mock.
   let table = MockTable()
-  /// The target that its calls go on to.
+  /// The target of forwarded calls.
   let forwarding: Forwarding
 
   init(
@@ -28,9 +29,9 @@ public final class MockObject: Sendable {
 /// Functions by which a mock's members hand their calls over.
 ///
 /// The thrown and the returned type are always passed: the compiler reports mistakes better so.
-/// There is one path for all effects; what differs is only how the actions are run.
+/// There is one path for all effects. They differ only in how the actions run.
 extension MockObject {
-  /// The result of a member that returns it as `sending`.
+  /// Returns the result of a member that returns it as `sending`.
   @_documentation(visibility: internal)
   public static func sending<Value>(_ result: Value) -> sending Value {
     // The action that made the value cannot tell the compiler that it kept nothing of it.
@@ -38,7 +39,7 @@ extension MockObject {
     return result
   }
 
-  /// The result, which cannot be copied, of a member that returns it as `sending`.
+  /// Returns the noncopyable result of a member that returns it as `sending`.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func sending<Value: ~Copyable>(_ result: consuming Value) -> sending Value {
@@ -46,7 +47,7 @@ extension MockObject {
     return result
   }
 
-  /// The arguments of a parameter pack.
+  /// Returns the arguments of a parameter pack.
   @_documentation(visibility: internal)
   public static func list<each Value>(_ values: repeat each Value) -> [Any] {
     var list: [Any] = []
@@ -75,19 +76,26 @@ extension MockObject {
       fallback: fallback, obstacle: obstacle)
   }
 
-  /// Records and answers a call: what generated members, and mocks by hand, consist of.
+  /// Records and answers a call, for the members of a mock.
+  ///
+  /// ```swift
+  /// func load(_ id: Int) throws -> String {
+  ///   try mockObject.call(
+  ///     "load(_:)", .one(id), throwing: (any Error).self, returning: String.self)
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - member: the member that was called.
   ///   - arguments: its arguments, in order.
-  ///   - recording: what the history keeps of them, where that is not the same.
+  ///   - recording: the arguments as the history keeps them; `arguments` if you give none.
   ///   - throwing: the type of its errors.
   ///   - returning: the type of its result.
-  ///   - fallback: a result where nothing else gives one.
-  ///   - obstacle: why the member could not hand the call on if it had to; for spies.
-  /// - Returns: what the expectation's actions say, else a default value.
-  /// - Throws: what the actions say; ``UnexpectedInvocation`` for an unexpected call, where
-  ///   `Failure` can hold it.
+  ///   - fallback: returns a result if nothing else gives one.
+  ///   - obstacle: the reason why the member of a spy cannot forward the call; nil if it can.
+  /// - Returns: the result that the expectation's actions give, or a default value.
+  /// - Throws: the error that the actions give. If `Failure` can hold it, an unexpected call throws
+  ///   an ``UnexpectedInvocation``.
   public func call<Failure: Error, Return>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Return.Type, fallback: ((DefaultValues) -> Return?)? = nil,
@@ -118,7 +126,8 @@ extension MockObject {
 /// An initializer is a call on the type, and what it returns is the mock that is made: one that the
 /// expectation gives, whose object the new one shares, else a new one of the same context.
 extension MockObject {
-  /// Records and answers the call of an initializer.
+  /// Records and answers the call of an initializer, and returns the object of the mock that it
+  /// makes.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type
@@ -129,7 +138,8 @@ extension MockObject {
     return object ?? fresh(Mocked.self)
   }
 
-  /// Records and answers the call of a failable initializer.
+  /// Records and answers the call of a failable initializer, and returns the object of the mock
+  /// that it makes.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type
@@ -139,7 +149,8 @@ extension MockObject {
     return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
   }
 
-  /// Records and answers the call of an `async` initializer.
+  /// Records and answers the call of an `async` initializer, and returns the object of the mock
+  /// that it makes.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked.Type,
@@ -154,7 +165,8 @@ extension MockObject {
     return object ?? fresh(Mocked.self)
   }
 
-  /// Records and answers the call of a failable `async` initializer.
+  /// Records and answers the call of a failable `async` initializer, and returns the object of the
+  /// mock that it makes.
   public func make<Failure: Error, Mocked: Mock>(
     _ member: MemberName, _ arguments: ArgumentList = .none, recording: [Any]? = nil,
     throwing: Failure.Type, returning: Mocked?.Type,
@@ -168,8 +180,8 @@ extension MockObject {
     return try made(answer, Failure.self, Mocked.self) { (mock: Mocked?) in mock?.mockObject }
   }
 
-  /// The object of the mock that the call gives, or a new one: where nothing was said of the
-  /// result, and no error says that the call was unexpected.
+  /// Returns the object of the mock that the call gives, or a new one. It makes a new one if no
+  /// action gave a result, and no error reports that the call was unexpected.
   private func made<Failure: Error, Made>(
     _ answer: Answer, _ failure: Failure.Type, _ type: any Mock.Type,
     _ object: (Made) -> MockObject?

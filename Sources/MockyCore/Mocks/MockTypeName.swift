@@ -1,4 +1,4 @@
-/// The name of a mock's type, and what it tells of the type that is mocked.
+/// The name of a mock's type, which shows the name of the mocked type.
 final class MockTypeName: Sendable {
   /// As Swift writes it: "MockStore<Int>", without the types and modules around it.
   let text: String
@@ -14,7 +14,7 @@ final class MockTypeName: Sendable {
     self.type = type
   }
 
-  /// The module that the mock is in; nil where it has no name of its own.
+  /// The module that the mock is in; nil for names that belong to no type.
   var module: String? {
     type.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }
   }
@@ -25,7 +25,7 @@ final class MockTypeName: Sendable {
     text.utf8.last == UInt8(ascii: ">") ? text.prefix { $0 != "<" } : Substring(text)
   }
 
-  /// The name of the mocked type, as far as this name tells: of "MockStore<Int>" it is "Store".
+  /// The name of the mocked type, if this name shows it: "Store" for "MockStore<Int>".
   var mocked: String? {
     // Of a whole string, as to ask a part of one takes ten times as long in debug builds.
     guard text.hasPrefix("Mock") else { return nil }

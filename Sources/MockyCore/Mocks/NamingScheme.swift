@@ -1,21 +1,37 @@
-/// A role for what makes the default names of mocks: `context.namingScheme = LastWordNaming()`.
+/// A type that makes the default names of mocks.
 ///
-/// Contract: may be asked on any thread, several times at once.
+/// ```swift
+/// struct Shouting: NamingScheme {
+///   func defaultName(for typeName: String) -> String { typeName.uppercased() }
+/// }
+/// context.namingScheme = Shouting()
+/// ```
+///
+/// Mocky may ask it on any thread, and several times at once.
 ///
 /// From jMock (`MockObjectNamingScheme`).
 public protocol NamingScheme: Sendable {
-  /// The name of a mock that was given none, for the name of the mocked type; the second mock gets
-  /// a number to it. From jMock (`defaultNameFor`).
+  /// Returns the name of a mock to which the test gives none.
+  ///
+  /// Mocky adds a number from the second mock on.
+  ///
+  /// - Parameter typeName: the name of the mocked type, such as "HTTPClient".
+  /// - Returns: the name, such as "httpClient".
+  ///
+  /// From jMock (`defaultNameFor`).
   func defaultName(for typeName: String) -> String
 }
 
-/// The type's name in camel case, which is the default: "HTTPClient" becomes "httpClient"; from
-/// jMock (`CamelCaseNamingScheme`).
+/// Names mocks after their types in camel case: "httpClient" for "HTTPClient".
+///
+/// This is the default.
+///
+/// From jMock (`CamelCaseNamingScheme`).
 public struct CamelCaseNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}
 
-  /// The type's name, its first word in small letters.
+  /// Returns the type's name, with its first word in lowercase.
   public func defaultName(for typeName: String) -> String {
     guard var end = typeName.firstIndex(where: { !$0.isUppercase && !$0.isNumber }) else {
       return typeName.lowercased()
@@ -28,13 +44,18 @@ public struct CamelCaseNaming: NamingScheme {
   }
 }
 
-/// The last word of the type's name: "HTTPClient" becomes "client", "ImageURL" becomes "url"; from
-/// jMock (`LastWordNamingScheme`).
+/// Names mocks after the last word of their types: "client" for "HTTPClient", "url" for "ImageURL".
+///
+/// ```swift
+/// context.namingScheme = LastWordNaming()
+/// ```
+///
+/// From jMock (`LastWordNamingScheme`).
 public struct LastWordNaming: NamingScheme {
   /// Makes the scheme.
   public init() {}
 
-  /// The last word of the type's name, in small letters.
+  /// Returns the last word of the type's name, in lowercase.
   public func defaultName(for typeName: String) -> String {
     let number = typeName.reversed().prefix { $0.isNumber }
     let word = typeName.dropLast(number.count)
@@ -47,18 +68,19 @@ public struct LastWordNaming: NamingScheme {
   }
 }
 
-/// The names that a context has given, so that no message is ambiguous.
+/// The names that a context has given, so that no failure message is ambiguous.
 struct NameRegistry {
-  /// Tells where a name was given.
+  /// A closure that finds the place where a name was given.
   typealias Place = @Sendable () -> SourcePosition
 
-  /// Names, each with what it is for and the place where it was given first.
+  /// The names, each with its noun and the place where it was given first.
   private var taken: [String: Place] = Dictionary()
-  /// The last number that each default name was given with.
+  /// The last number of each default name.
   private var numbers: [String: Int] = Dictionary()
 
-  /// Takes a name that a test gave. A mock and a state machine may have the same.
-  /// - Returns: where it was given before; nil if it was not.
+  /// Takes a name that a test gave. A mock and a state machine may have one name.
+  ///
+  /// - Returns: the place where it was given before; nil if it was not.
   mutating func take(
     _ name: String, for noun: String, at position: @escaping @autoclosure Place
   ) -> Place? {
@@ -69,7 +91,9 @@ struct NameRegistry {
   }
 
   /// Takes a default name for a mock, with a number from the second on.
-  /// - Parameter position: where the test asks for it; not given where it does not.
+  ///
+  /// - Parameter position: the place where the test makes the mock; unknown if the test does not
+  ///   make it.
   mutating func takeDefault(
     _ name: String, at position: @escaping @autoclosure Place = .unknown
   ) -> String {

@@ -1,10 +1,9 @@
-/// Finds the context that a static call belongs to, as the call brings none with it. It knows
-/// only which contexts are alive and were told of a type, so two contexts still never affect each
-/// other.
+/// Finds the context of a static call, which brings none with it. It knows only the contexts that
+/// are alive and that mention a type, so two contexts still never affect each other.
 enum TypeCalls {
   private static let known = Locked([ObjectIdentifier: WeakList<Context>]())
 
-  /// The context of calls that belong to none: it has ended before it began.
+  /// The context of calls that belong to no other. It has ended before it began.
   private static let stray: Context = {
     let context = Context(
       reporter: NoTest(), origin: SourcePosition(#fileID, #filePath, #line, #column))
@@ -27,18 +26,18 @@ enum TypeCalls {
       name: type.name.text, typeName: type.name, strictness: .nice, context: stray)
   }
 
-  /// Notes that a context has been told of a type.
+  /// Notes that a context mentions a type.
   static func enter(_ context: Context, _ type: ObjectIdentifier) {
     _ = known.withLock { $0[type, default: WeakList()].add(context) }
   }
 
-  /// A call that belongs to no test makes the run fail, not a test.
+  /// Fails the run, and no test, for a call that belongs to none.
   private static func reportStray(_ type: MockedType) {
     let position = SourcePosition.ofCaller ?? SourcePosition(#fileID, #filePath, #line, #column)
     UnreportedFailures.fail(with: [.misuse(.strayStaticCall(type.name.text), at: position)])
   }
 
-  /// Reports to no test: what it is given is told at the end of the process.
+  /// Reports to no test. The end of the process lists its failures.
   private struct NoTest: FailureReporter {
     var reachesTest: Bool { false }
     func report(_ failure: MockFailure) {}
@@ -58,7 +57,7 @@ final class MockedType: Sendable {
     self.type = type
   }
 
-  /// The target that calls of its members can be handed to.
+  /// The target of forwarded calls of its members.
   var target: Forwarding.Target { Forwarding.target(of: type) }
 
   /// The reason why the type must not be mocked; nil if it may.
@@ -75,7 +74,7 @@ extension Mock {
 }
 
 extension Context {
-  /// The object of a type in this context, whose static members are called.
+  /// The object of a type in this context, for calls of its static members.
   func object(for type: MockedType) -> MockObject {
     let new = MockObject(
       name: type.name.text, typeName: type.name, strictness: .strict, context: self,
@@ -89,7 +88,7 @@ extension Context {
     return object
   }
 
-  /// Tells whether calls of a type's static members are expected here.
+  /// Returns whether calls of a type's static members are expected here.
   func expectsCalls(of type: ObjectIdentifier) -> Bool {
     update { state in state.mocks.types[type].map { $0.table.isInUse } ?? false }
   }

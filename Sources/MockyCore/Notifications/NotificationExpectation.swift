@@ -1,24 +1,28 @@
 import Foundation
 
-/// The expectation of a notification, which is a part of a block as the expectation of a call is.
+/// The expectation of a notification, which is a part of a block like the expectation of a call.
 ///
-/// A closure given to `runs` gets the notification. `Never` is its result, as nothing is
-/// returned.
+/// A closure in `runs` gets the notification. `Never` is the type of the result, because posting
+/// returns nothing.
 public typealias NotificationExpectation = InvocationExpectation<
   Notification, Never, Never, Synchronous
 >
 
-/// Expects a notification to be posted: once, in any thread, if nothing else is said.
+/// Expects a notification to be posted: `expectNotification(named: .storeDidSave)`.
 ///
 /// ```swift
-/// expectNotification(named: .storeDidSave).from(store).via(center).times(.atLeast(1))
+/// context.check {
+///   expectNotification(named: .storeDidSave).from(store).via(center).times(.atLeast(1))
+/// }
 /// ```
 ///
-/// It is looked for from the moment at which the block is left. Notifications of other names and
-/// from other senders do not matter; one too many, or in a wrong state, fails as a call does.
+/// It is expected once, on any thread and from any sender, unless you write `times` and `from`.
+/// Mocky observes the center from the end of the block. It ignores notifications with other names
+/// or senders. A notification too many, or in a wrong state, fails as a call does. Mocky reports a
+/// notification in a `verify` block.
 ///
 /// - Parameter name: the notification's name.
-/// - Returns: a part of a `check` block; in a `verify` block it is an error.
+/// - Returns: a part of a `check` block, which you can continue.
 ///
 /// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
 public func expectNotification(
@@ -28,9 +32,12 @@ public func expectNotification(
   NotificationExpectation(name, SourcePosition(fileID, filePath, line, column))
 }
 
-/// Expects a notification to be posted whose name is given as a string:
-/// `expectNotification(named: "StoreDidSave").from(store)`. From LRMocky
-/// (`expectNotification(named:)`).
+/// Expects a notification whose name is a string: `expectNotification(named: "StoreDidSave")`.
+///
+/// - Parameter name: the notification's name.
+/// - Returns: a part of a `check` block, which you can continue.
+///
+/// From LRMocky (`expectNotification(named:)`).
 public func expectNotification(
   named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: Int = #line, column: Int = #column
@@ -51,19 +58,33 @@ extension InvocationExpectation where Arguments == Notification, Return == Never
       typed: { values in cast(values[1], to: NotificationSender.self).notification })
   }
 
-  /// Says which object posts it, that object itself and not an equal one: `.from(store)`. From
-  /// LRMocky (`fromSender`).
+  /// Expects the notification from this object: `.from(store)`.
+  ///
+  /// - Parameter sender: the object that posts it, and no equal one.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From LRMocky (`fromSender`).
   public func from(_ sender: AnyObject) -> Self { from(.value(sender)) }
 
-  /// Says which objects may post it, or that none does: `.from(.ofType(Store.self))`,
-  /// `.from(.isNil)`. From LRMocky (sender matchers).
+  /// Expects the notification from an object that matches: `.from(.ofType(Store.self))`.
+  ///
+  /// - Parameter sender: a matcher of the object that posts it; `.isNil` if none does.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From LRMocky (sender matchers).
   public func from(_ sender: Matcher<Any?>) -> Self {
     guard case .center(let watched) = expectation.subject else { return self }
     return changing { $0.arguments = Self.arguments(watched.name, from: sender) }
   }
 
-  /// Says where it is posted; at `NotificationCenter.default` if not said: `.via(center)`. From
-  /// LRMocky (`viaNotificationCenter`).
+  /// Expects the notification at this center: `.via(center)`.
+  ///
+  /// Without it, Mocky observes `NotificationCenter.default`.
+  ///
+  /// - Parameter center: the center at which it is posted.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// From LRMocky (`viaNotificationCenter`).
   public func via(_ center: NotificationCenter) -> Self {
     guard case .center(let watched) = expectation.subject else { return self }
     return changing { $0.subject = .center(NotificationSource(center, watched.name)) }

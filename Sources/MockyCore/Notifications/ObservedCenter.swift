@@ -1,8 +1,9 @@
 import Foundation
 
-/// A notification center, and the name of what is expected to be posted there.
-/// `@unchecked Sendable`: a center may be used on any thread, which its declaration does not say on
-/// every platform.
+/// A notification center, and the name of an expected notification.
+///
+/// `@unchecked Sendable`: a center may be used on any thread, although not all platforms declare
+/// so.
 final class NotificationSource: @unchecked Sendable {
   let center: NotificationCenter
   let name: Notification.Name
@@ -26,7 +27,7 @@ final class ObservedCenter: @unchecked Sendable {
   /// The mock in place of the center.
   let object: MockObject
   private let center: NotificationCenter
-  /// The names that are watched for, also where an observer is about to be added.
+  /// The names that are observed, also if their observer has yet to be added.
   var names: Set<Notification.Name> = []
   var observers: [any NSObjectProtocol] = []
 
@@ -36,6 +37,7 @@ final class ObservedCenter: @unchecked Sendable {
   }
 
   /// Takes out all observers.
+  ///
   /// - Returns: a closure that takes them out of the center, outside the lock.
   func stop() -> () -> Void {
     let (observers, center) = (observers, center)
@@ -45,7 +47,7 @@ final class ObservedCenter: @unchecked Sendable {
 }
 
 extension Context {
-  /// The mock in place of a center, which is watched for the notification from now on.
+  /// Returns the mock for a center, and observes the notification from now on.
   func watch(_ source: NotificationSource) -> MockObject {
     let (observed, isNew) = update { state in
       let observed = state.mocks.centers[source.id] ?? makeObserved(source, in: &state)
@@ -74,7 +76,7 @@ extension Context {
     return ObservedCenter(object, source.center)
   }
 
-  /// Books a notification as a call, if somebody expects such a one; else it is only recorded.
+  /// Books a notification as a call, if an expectation matches it; otherwise it only records it.
   private func receive(_ notification: Notification, at object: MockObject) {
     let arguments: [Any] = [
       notification.name.rawValue, NotificationSender(notification: notification),

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Ends one wait, whoever comes first: a change, the deadline, or cancellation.
+/// Ends one wait, by a change, at the deadline, or on cancellation.
 final class ChangeSignal: Sendable {
   private let state = Locked((isSet: false, resume: Optional<() -> Void>.none))
 
-  /// Ends the wait; again does no harm.
+  /// Ends the wait. Later calls have no effect.
   func set() {
     let resume = state.withLock { state in
       defer { state = (true, nil) }
@@ -14,8 +14,9 @@ final class ChangeSignal: Sendable {
     resume?()
   }
 
-  /// Suspends until the signal is set, the deadline has come, or the task is cancelled.
-  /// - Parameter isCancellable: false if cancellation does not matter.
+  /// Suspends until the signal is set, the deadline has come, or the task is canceled.
+  ///
+  /// - Parameter isCancellable: false if cancellation does not end the wait.
   func wait(until deadline: Deadline, isCancellable: Bool = true) async {
     let timer = DispatchWorkItem(block: set)
     DispatchQueue.global().asyncAfter(deadline: deadline.dispatchTime, execute: timer)
@@ -34,9 +35,10 @@ final class ChangeSignal: Sendable {
     }
   }
 
-  /// Blocks until the signal is set or the deadline has come. On the main thread its run loop goes
-  /// on: blocks on the main queue and jobs of the main actor are run.
-  /// - Parameter runsLoop: false if the run loop stands still.
+  /// Blocks until the signal is set or the deadline has come. On the main thread, the run loop goes
+  /// on: it runs blocks on the main queue and jobs of the main actor.
+  ///
+  /// - Parameter runsLoop: false if the run loop stops meanwhile.
   func wait(until deadline: Deadline, runsLoop: Bool = true) {
     guard runsLoop, Thread.isMainThread else { return block(until: deadline) }
     // A block on the main queue counts as an event, which ends one turn of the run loop.
@@ -53,7 +55,7 @@ final class ChangeSignal: Sendable {
     _ = semaphore.wait(timeout: deadline.dispatchTime)
   }
 
-  /// Says what ends the wait; false if it has ended already.
+  /// Sets the closure that ends the wait; false if it has ended already.
   private func arm(_ resume: @escaping () -> Void) -> Bool {
     state.withLock { state in
       guard !state.isSet else { return false }

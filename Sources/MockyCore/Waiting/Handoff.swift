@@ -1,4 +1,4 @@
-/// Hands one value from whoever has it first to a task that waits for it.
+/// Hands one value to a task that waits for it. The first value that is sent counts.
 package final class Handoff<Value: Sendable>: Sendable {
   private let sent = Locked(Value?.none)
   private let signal = ChangeSignal()
@@ -6,7 +6,8 @@ package final class Handoff<Value: Sendable>: Sendable {
   package init() {}
 
   /// Hands over a value.
-  /// - Returns: false if another was before it.
+  ///
+  /// - Returns: false if another value was first.
   @discardableResult
   package func send(_ value: Value) -> Bool {
     let isFirst = sent.withLock { sent in
@@ -18,9 +19,10 @@ package final class Handoff<Value: Sendable>: Sendable {
   }
 
   /// Suspends until there is a value.
+  ///
   /// - Parameters:
-  ///   - words: the words for a report on a test that hangs; nil if it says so elsewhere.
-  ///   - cancel: sends one, when the task is cancelled.
+  ///   - words: the words for a report on a test that hangs; nil if another report has them.
+  ///   - cancel: sends a value, when the task is canceled.
   package func receive(
     waiting words: String? = nil, isolation: isolated (any Actor)? = #isolation,
     orCancel cancel: @Sendable () -> Void

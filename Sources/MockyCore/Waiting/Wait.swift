@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A wait of a test for something, which fails without that.
+/// A wait of a test, which fails if its goal is not reached.
 struct Wait {
   let awaited: Awaited
   let deadline: Deadline
@@ -26,13 +26,13 @@ struct Wait {
   }
 }
 
-/// The aim of a wait.
+/// The goal of a wait.
 enum Awaited {
   case state(StatePredicate)
   case satisfaction
   case condition(WaitCondition)
 
-  /// Tells whether it has come; asked outside the lock.
+  /// Returns whether the goal is reached; called outside the lock.
   fileprivate func hasCome(in context: Context) -> Bool {
     switch self {
     case .state(let predicate): context.update { _ in predicate.holds }
@@ -41,18 +41,19 @@ enum Awaited {
     }
   }
 
-  /// The contexts that are told of changes which no mock hears of.
+  /// The contexts that hear of changes which no mock knows.
   fileprivate var watchers: ContextsToWake? {
     if case .condition(let condition) = self { condition.watchers } else { nil }
   }
 }
 
-/// The waits that go on, by their beginnings, in words that are found when somebody asks.
+/// The waits that go on, in the order in which they began, with closures that make their words.
 typealias WaitsUnderWay = Agenda<DispatchTime, (ContextSnapshot) -> String>
 
 extension Context {
   /// Waits by blocking the thread, and fails at the deadline.
-  /// - Returns: true if what it waits for has come.
+  ///
+  /// - Returns: true if the goal is reached.
   func run(_ wait: Wait) -> Bool {
     let number = begin(wait)
     let hasCome = look(for: wait.awaited.hasCome, until: wait.deadline)
@@ -60,7 +61,8 @@ extension Context {
   }
 
   /// Waits by suspending, and fails at the deadline.
-  /// - Returns: true if what it waits for has come.
+  ///
+  /// - Returns: true if the goal is reached.
   func run(_ wait: Wait, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let number = begin(wait)
     let hasCome = await look(for: wait.awaited.hasCome, until: wait.deadline)
@@ -69,7 +71,7 @@ extension Context {
     return self.end(wait, number, hasCome, end)
   }
 
-  /// Enters a wait as long as it goes on.
+  /// Notes a wait as long as it goes on.
   private func begin(_ wait: Wait) -> Int {
     wait.awaited.watchers?.add(self)
     return beginWait { $0.failure(of: wait).headline }
@@ -139,24 +141,25 @@ extension Context {
     return false
   }
 
-  /// Looks once, and tells whether something holds: false after a failure, nil if it does not yet.
+  /// Looks once, and returns whether something holds: false after a failure, nil if it does not
+  /// hold yet.
   private func look(once condition: (Context) -> Bool) -> Bool? {
     let hasFailed = update { $0.ledger.hasFailed }
     return condition(self) ? true : hasFailed ? false : nil
   }
 
-  /// Hears from the clock that a wait is about.
+  /// Hears of changes of the wait's clock.
   private func watch(_ wait: ManualClock.Wait?) { wait?.clock.core.watchers.add(self) }
 
-  /// Hears from it no longer; what is due at the moment at which the wait ends is done.
+  /// Hears of them no longer. Entries that are due at the moment at which the wait ends run first.
   private func unwatch(_ wait: ManualClock.Wait?) {
     guard let clock = wait?.clock else { return }
     clock.core.watchers.remove(self)
     clock.advance(by: .zero)
   }
 
-  /// Blocks the thread as long as a condition holds, at most until the deadline. The run loop
-  /// stands still meanwhile: nothing that the test has started comes between.
+  /// Blocks the thread as long as a condition holds, at most until the deadline. The run loop stops
+  /// meanwhile, so nothing that the test has started comes between.
   func block(until deadline: Deadline, while goesOn: (ContextState) -> Bool) {
     _ = search(until: deadline, runsLoop: false) { update { goesOn($0) } ? nil : true }
   }

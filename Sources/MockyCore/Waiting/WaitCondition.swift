@@ -1,10 +1,12 @@
-/// Something that no mock hears of, and a test can wait for: a ``Gate`` holds calls, a
-/// ``ManualClock`` has sleepers, a ``FedSequence`` is asked for more.
+/// A condition of a gate, a clock or a sequence that a test can wait for.
 ///
 /// ```swift
 /// await context.waitUntil(gate.holds(2))
 /// await context.waitUntil(!gate.holds(1))
 /// ```
+///
+/// ``Gate/holds(_:)``, ``ManualClock/hasSleepers(_:)`` and ``FedSequence/isAsked(times:)`` return
+/// one.
 public struct WaitCondition: Sendable {
   let watchers: ContextsToWake
   /// "the gate holds".
@@ -17,7 +19,10 @@ public struct WaitCondition: Sendable {
   let current: @Sendable () -> Int
   var isNegated: Bool = false
 
-  /// That it is not so, or no longer.
+  /// The opposite condition, which is met as long as the other one is not.
+  ///
+  /// - Parameter condition: the other condition.
+  /// - Returns: the opposite.
   public static prefix func ! (condition: WaitCondition) -> WaitCondition {
     var opposite = condition
     opposite.isNegated.toggle()
@@ -33,7 +38,7 @@ public struct WaitCondition: Sendable {
   var currentWords: String { "\(pronoun) \(current())" }
 }
 
-/// The contexts that wait for something outside of them.
+/// The contexts that wait for something outside them.
 final class ContextsToWake: Sendable {
   /// Each context once, with the number of its waits.
   private let contexts = Locked([ObjectIdentifier: (context: Context, waits: Int)]())
@@ -50,7 +55,7 @@ final class ContextsToWake: Sendable {
     }
   }
 
-  /// Has them look again.
+  /// Makes the contexts look again.
   func tell() {
     for (context, _) in contexts.value.values { context.update { $0.waiters.change() } }
   }

@@ -1,15 +1,15 @@
-/// The waits for a context to change that are under way.
+/// The waits that go on until a context changes.
 struct Waiters {
-  /// Something has changed since a waiter was entered.
+  /// Something has changed since a waiter was added.
   private(set) var mustWake: Bool = false
-  /// The waiters by their numbers, so that one that gives up is found quickly.
+  /// The waiters by their numbers, to find one quickly when it stops waiting.
   private var waiting: [Int: Waiter] = Dictionary()
   private var isWaitedFor: Bool = false
   private var lastNumber: Int = 0
 
   mutating func change() { mustWake = isWaitedFor }
 
-  /// Enters a waiter, who looks after that whether what it waits for has come.
+  /// Adds a waiter, which then looks for its goal.
   mutating func add() -> Waiter {
     lastNumber += 1
     let waiter = Waiter(id: lastNumber)
@@ -24,7 +24,7 @@ struct Waiters {
     isWaitedFor = !waiting.isEmpty
   }
 
-  /// Takes out those that are to be woken, outside the lock: who came first is woken first.
+  /// Takes out all waiters, to be woken outside the lock in the order in which they came.
   mutating func takeWoken() -> [Waiter] {
     mustWake = false
     isWaitedFor = false
@@ -34,12 +34,12 @@ struct Waiters {
 }
 
 extension Waiters {
-  /// Someone who waits for a context to change: woken once, by whatever changes first.
+  /// A wait for a context to change, which the first change ends.
   struct Waiter {
     let id: Int
     let signal = ChangeSignal()
 
-    /// Ends the wait. Called outside the lock; more than once does no harm.
+    /// Ends the wait. Called outside the lock; later calls have no effect.
     func wake() { signal.set() }
   }
 }
