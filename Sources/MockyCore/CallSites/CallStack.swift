@@ -11,12 +11,18 @@ package struct CallStack: Sendable {
   /// The most functions that are looked up in search of the test.
   private static let limit: Int = 40
 
-  private var places = CallStackWalk.places()
+  /// The functions that are kept of a call in search of its caller: Mocky's own come first.
+  static let ofCaller: Int = 20
+
+  private var places: [CallStackWalk.Place]
   private var depth: Int = 0
   private var inlined: [StackFrame] = []
 
   /// The stack as it is now.
-  package init() {}
+  package init() { self.init(limit: CallStackWalk.limit) }
+
+  /// The innermost functions of the stack, so many at most.
+  init(limit: Int) { places = CallStackWalk.places(limit: limit) }
 
   /// This stack, to be asked when its functions may have returned: their frames are not read.
   package var kept: CallStack {

@@ -26,12 +26,13 @@ enum CallStackWalk {
     }
   }
 
-  private static let limit: Int = 256
+  /// The most functions that it finds.
+  static let limit: Int = 256
 
   /// The places on the stack from the inside out; none where the system does not tell.
-  static func places() -> [Place] {
+  static func places(limit: Int) -> [Place] {
     guard let unwinder = Unwinder.shared else { return [] }
-    let walk = Walk(unwinder)
+    let walk = Walk(unwinder, limit: limit)
     _ = unwinder.walk(
       { frame, walk in
         walk.map { Unmanaged<Walk>.fromOpaque($0).takeUnretainedValue().visit(frame) } ?? Walk.stop
@@ -45,17 +46,18 @@ enum CallStackWalk {
     static let stop: Int32 = 4
 
     private let unwinder: Unwinder
+    private let limit: Int
     private(set) var places: [Place] = []
     /// The frame pointer register of the function before.
     private var framePointer: UInt = 0
     /// The beginning of the stack of the function before.
     private var inner: UInt = 0
 
-    init(_ unwinder: Unwinder) { self.unwinder = unwinder }
+    init(_ unwinder: Unwinder, limit: Int) { (self.unwinder, self.limit) = (unwinder, limit) }
 
     func visit(_ frame: OpaquePointer?) -> Int32 {
       let address = unwinder.address(frame)
-      guard address != 0, places.count < CallStackWalk.limit else { return Self.stop }
+      guard address != 0, places.count < limit else { return Self.stop }
       let outer = unwinder.innerEnd(frame)
       noteAsyncContext(endingAt: outer)
       // A call returns to the instruction behind it.

@@ -1,7 +1,7 @@
 /// The decision on a call.
 enum Booking {
-  /// An expectation took it, and this is what it does.
-  case taken(Invocation, Expectation, CallPlan)
+  /// An expectation took it, and this is what it does. Its caller may have to be kept.
+  case taken(Invocation, Expectation, CallPlan, keepsCaller: Bool)
   /// Nothing speaks of it, and its mock is a spy.
   case forwarded(Invocation)
   /// Nothing speaks of it, and its mock is nice.

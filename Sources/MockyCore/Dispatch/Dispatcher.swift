@@ -49,7 +49,7 @@ extension Context {
   /// is transparent, so that a debug build keeps no copies of parameters for the debugger.
   @_transparent func book(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
-    returning: Any.Type, obstacle: String? = nil
+    returning: Any.Type, obstacle: String? = nil, isAsync: Bool = false
   ) -> Answer {
     let isRendering = Rendering.isInProgress
     // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
@@ -58,7 +58,7 @@ extension Context {
     if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
       !state.settings.watchesCalls, !isRendering,
       let expectation = member.first(taking: arguments, returning: returning),
-      let value = expectation.onlyValue
+      !expectation.keepsCaller, let value = expectation.onlyValue
     {
       let call = Invocation(
         member.called(name, of: mock, returning, obstacle), arguments, recording: recording,
@@ -71,13 +71,16 @@ extension Context {
     }
     let call = Invocation(
       member.called(name, of: mock, returning, obstacle), arguments, recording: recording)
-    return answer(book(call, of: member, arguments, isRendering), arguments)
+    return answer(book(call, of: member, arguments, isRendering), arguments, isAsync: isAsync)
   }
 
   /// Does outside the lock what a booking asks for, up to the actions.
-  func answer(_ booking: Booking, _ arguments: ArgumentList) -> Answer {
+  func answer(
+    _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
+  ) -> Answer {
     switch booking {
-    case .taken(let call, let expectation, let plan):
+    case .taken(let call, let expectation, let plan, let keepsCaller):
+      if keepsCaller { self.keepCaller(of: call, isAsync: isAsync) }
       if expectation.capturesArguments { capture(arguments.all, of: call, expectation, plan) }
       if plan.hasEffects { return .actions(CallRun(call, arguments.all, expectation, plan)) }
       return Answer(plan.outcome, call, isCertain: !expectation.takesAnyResult)
@@ -250,6 +253,7 @@ extension ContextState {
   /// Counts a call on the expectation that takes it, and does what is part of the same step.
   private mutating func take(_ call: Invocation, _ expectation: Expectation) -> Booking {
     call.takenBy = expectation.line
+    let keepsCaller = expectation.keepsCaller && !settings.watch.contains(.callers)
     let plan = expectation.take()
     // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
     if expectation.isFull, !call.mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
@@ -262,7 +266,7 @@ extension ContextState {
     } else if !plan.hasEffects {
       finish(expectation)
     }
-    return .taken(call, expectation, plan)
+    return .taken(call, expectation, plan, keepsCaller: keepsCaller)
   }
 
   /// Enters the failure of a call that nothing takes, before anything can come between.

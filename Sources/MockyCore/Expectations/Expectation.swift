@@ -24,6 +24,8 @@ package final class Expectation: @unchecked Sendable {
   // Among thousands of expectations it is the processor's cache that counts.
   @exclusivity(unchecked) private(set) var count: Int = 0
   @exclusivity(unchecked) private var counts: Cardinality = .anyNumber
+  /// The number of the next call whose caller is kept, counted from 0; -1 if no caller is.
+  @exclusivity(unchecked) private(set) var nextCaller: Int = -1
   /// The calls taken whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
@@ -167,6 +169,7 @@ extension Expectation {
   /// Readies it for calls, when a block declares it.
   func prepare() {
     counts = cardinality
+    if verb == .expecting || counts.limit < .max { nextCaller = 0 }
     capturesArguments = arguments.captures
     switch member {
     case .member(_, let type, let isGeneric):
@@ -200,6 +203,7 @@ extension Expectation {
     guard let predecessor else { return }
     count = predecessor.count
     finished = predecessor.finished
+    nextCaller = predecessor.nextCaller
     predecessor.successor = self
     self.predecessor = nil
   }
@@ -288,9 +292,14 @@ extension Expectation {
 }
 
 extension Expectation {
+  /// Tells whether the caller of the next call is kept: of the first ones, which a report lists, and
+  /// of the last one.
+  @_transparent var keepsCaller: Bool { count == nextCaller }
+
   /// Counts a call.
   /// - Returns: the work of the call.
   func take() -> CallPlan {
+    if keepsCaller { nextCaller = count + 1 < Layout.calls ? count + 1 : counts.limit - 1 }
     count += 1
     if let constantPlan { return constantPlan }
     let plan = clauses.isEmpty ? .nothing : CallPlan(actions, call: count - 1)

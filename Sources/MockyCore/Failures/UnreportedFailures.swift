@@ -62,7 +62,7 @@ package enum UnreportedFailures {
     let texts = failures.map { "\n\($0.description)\n" }.joined()
     // It follows what tests have written.
     fflush(nil)
-    let text = "\nMocky: \(count) that no running test could be told of:\n\(texts)"
+    let text = "\nMocky: \(count) came to light after the test had ended:\n\(texts)"
     FileHandle.standardError.write(Data(text.utf8))
   }
 

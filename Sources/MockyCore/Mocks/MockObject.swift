@@ -113,7 +113,8 @@ extension MockObject {
     obstacle: String? = nil, isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> Return {
     var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle)
+      member, of: self, arguments, recording: recording, returning: Return.self, obstacle: obstacle,
+      isAsync: true)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -157,7 +158,8 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject {
     var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Mocked.self)
+      member, of: self, arguments, recording: recording, returning: Mocked.self,
+      isAsync: true)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }
@@ -173,7 +175,8 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation
   ) async throws(Failure) -> MockObject? {
     var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Mocked?.self)
+      member, of: self, arguments, recording: recording, returning: Mocked?.self,
+      isAsync: true)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self)
     }

@@ -56,14 +56,17 @@ final class ArgumentComparison {
   /// The parts that differ, in words.
   var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
-  /// The words of the headline: "amount is 10, expected 100"; nil where that is too long.
+  /// The words of the headline: "'amount' is 10, expected 100", "line 5 of argument 1 is …, and 2 more
+  /// lines differ"; nil where that is too long.
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }
-    guard differences.count == 1 else { return pathsHeadline(name, differences) }
-    let part = differences[0]
-    let subject = Self.subject(name, part.path)
-    if let words = part.headline { return "\(subject) \(words)" }
-    return part.place.isEmpty ? nil : "\(name) differs\(part.place)"
+    guard let part = differences.first, let words = part.headline else { return nil }
+    let first = "\(Self.subject(name, part.path)) \(words)"
+    let more = differences.count - 1
+    if more == 0 { return first }
+    let noun = differences.allSatisfy { $0.line != nil } ? "line" : "part"
+    let verb = more == 1 ? "differs" : "differ"
+    return "\(first), and \(Counts.of(more, "more \(noun)")) \(verb)"
   }
 
   private func wordedHeadline(_ name: String) -> String? {
@@ -72,23 +75,10 @@ final class ArgumentComparison {
     return "\(name) is \(words.0), expected \(words.1)"
   }
 
-  private func pathsHeadline(_ name: String, _ differences: [PartDifference]) -> String {
-    let paths = differences.prefix(3).map(\.path)
-    let lines = differences.compactMap(\.line)
-    if lines.count == differences.count, lines.count <= 3 {
-      return "\(name) differs in lines \(Counts.list(lines.map(String.init)))"
-    }
-    let isShort = differences.count <= 3 && !paths.contains("") && paths.joined().count <= 50
-    return isShort
-      ? "\(name) differs in \(Counts.list(paths))"
-      : "\(name) differs in \(differences.count) parts"
-  }
-
-  /// "amount", "order.items[1].sku", "items[1].sku of argument 1".
+  /// "'amount'", "line 5 of argument 1", "items[1].sku of 'order'".
   private static func subject(_ name: String, _ path: String) -> String {
-    guard !path.isEmpty else { return name }
-    if name.contains(" ") || path.contains(", ") { return "\(path) of \(name)" }
-    return path.hasPrefix("[") || path.hasPrefix(".") ? "\(name)\(path)" : "\(name).\(path)"
+    let part = path.hasPrefix("line ") ? path.components(separatedBy: " of ")[0] : path
+    return part.isEmpty ? name : "\(part) of \(name)"
   }
 
   /// The length of the equal texts before and behind the difference, and of the whole. Of long values

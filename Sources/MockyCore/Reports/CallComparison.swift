@@ -21,11 +21,12 @@ final class CallComparison {
     mismatches = self.arguments.count { !$0.matches }
   }
 
-  /// "amount is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
+  /// "'amount' is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
   var difference: String? {
     let labels = call.member.labels
     let differing = arguments.enumerated().filter { !$1.matches }.map { index, argument in
-      (name: labels.label(index) ?? "argument \(index + 1)", argument: argument)
+      let label = labels.label(index).map { $0.contains(" ") ? $0 : "'\($0)'" }
+      return (name: label ?? "argument \(index + 1)", argument: argument)
     }
     guard !differing.isEmpty else { return nil }
     let words = differing.prefix(3).compactMap { $0.argument.headline($0.name) }
@@ -73,7 +74,7 @@ extension [CallComparison] {
     CallLines(
       closestFirst(Layout.similarCalls).map { found in
         let texts = [found.reason, found.difference ?? ""].filter { !$0.isEmpty }
-        return ("", found.call, "→ \(texts.joined(separator: ", "))")
+        return ("", found.call, texts.joined(separator: ", "))
       })
   }
 }

@@ -24,6 +24,8 @@ struct CallProblem {
   /// The call beside this expectation, and beside those that come as close; empty unless arguments
   /// differ.
   private(set) var closest: [CallComparison] = []
+  /// The expectations that would have taken the call, and have had all their calls.
+  private(set) var counted: [Expectation] = []
 
   /// Finds out; `arguments` are those of the refused call.
   init(_ snapshot: ContextSnapshot, _ call: Invocation, _ arguments: [Any]) {
@@ -50,7 +52,7 @@ struct CallProblem {
     self.kind = kind
   }
 
-  /// "  (expected once, called never)", and the conditions, as far as the headline does not say it.
+  /// "  (expected once, never called)", and the conditions, as far as the headline does not say it.
   func entryText(in snapshot: ContextSnapshot) -> String {
     guard let entry, kind != .count else { return "" }
     let conditions = kind == .order ? nil : snapshot.conditions(of: entry)
@@ -92,9 +94,11 @@ struct CallProblem {
       alike.count == 1
       ? last.tally.cardinality.expectedText
       : "expected \(Counts.times(calls)) by \(Counts.of(alike.count, "expectation"))"
-    return CallProblem(
+    var problem = CallProblem(
       "called \(Counts.ordinalWithArticle(calls + 1)) time\(pattern), \(expected)", last,
       alike.count == 1 ? .count : .other)
+    problem.counted = alike
+    return problem
   }
 
   /// The arguments differ from those of all expectations: told of the closest with room, else of the
@@ -155,7 +159,7 @@ extension CallProblem {
     if let entry = entries.first(where: { isMeant($0, by: call, arguments) }) {
       let subject = entry.subject.text
       return CallProblem(
-        "unexpected of \(call.mock.name), expected of \(subject)", entry, .elsewhere)
+        "called on \(call.mock.name), expected on \(subject)", entry, .elsewhere)
     }
     let own = entries.filter { $0.subject.contains(call.mock) }
     func first(_ isNear: (String) -> Bool) -> Expectation? {
@@ -165,7 +169,7 @@ extension CallProblem {
     let entry = overload ?? first { $0.isSimilar(to: call.member.baseName) }
     return entry.map {
       let noun = overload.isNil ? "member" : "overload"
-      let text = "unexpected: expected is \($0.callText), another \(noun)"
+      let text = "this \(noun) is not expected; \($0.callText) is"
       return CallProblem(text, $0, .elsewhere)
     }
   }

@@ -30,9 +30,14 @@ extension ContextSnapshot {
       report.add("inherited", inheritanceText(of: entry))
       if index > 0 || !listsAllCalls { report.add("similar calls", calls: similar.callLines) }
     }
+    let counts = { (call: Call) in call.counts(for: [entry]) }
+    if entry.tally.count > 0, index > 0 || !listsAllCalls {
+      report.add("calls that count", calls: calls(in: entry.position, counting: counts))
+    }
     if index == 0 {
       let difference = { similar.difference(of: $0) }
-      report.addSurroundings(self, but: [entry], in: entry.position, remark: difference)
+      report.addSurroundings(
+        self, but: [entry], in: entry.position, counts: counts, remark: difference)
     }
     let details = MockFailure.Details(reason, in: self, expectation: DeclaredExpectation(entry))
     return report.failure(.unsatisfied, at: entry.position, details, naming: [entry])
@@ -46,7 +51,7 @@ extension ContextSnapshot {
       let changes = changers(of: entry.guards, in: entry.position)
       report.add("what would change it", lines: changes.lines)
     }
-    report.add("blocked", entry.obstacle?.text)
+    report.add("blocked", text(of: entry.obstacle))
   }
 
   /// An earlier expectation without limits that takes every call this one could, in words.

@@ -11,6 +11,7 @@ extension ContextSnapshot {
       (told, machines) = (changes.entries, predicate.machines)
     }
     if wait.end == .blocked { report.addBlocked(write: "await context.waitUntil…") }
+    report.add("not returned", calls: callsUnderWay(in: wait.position))
     report.addSurroundings(self, but: told, states: machines, in: wait.position)
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: wait.position, details, naming: entries)
@@ -24,12 +25,13 @@ extension ContextSnapshot {
     case .condition(let condition): return "until \(condition.words): \(condition.currentWords)"
     case .satisfaction:
       let unmet = unmet
-      guard let only = unmet.first, unmet.count == 1 else {
-        return "for the expectations: \(unmet.count) expectations are not satisfied"
+      if let only = unmet.first, unmet.count == 1 {
+        let expected = only.tally.cardinality.expectedText
+        return "for \(only.callText): \(only.tally.headline), \(expected)"
       }
-      let count = "called \(Counts.times(only.tally.count))"
-      let expected = only.tally.cardinality.expectedText
-      return "for \(only.callText): \(count), \(expected)"
+      let first = unmet.prefix(2).map { "\($0.callText): \($0.tally.headline)" }
+      let rest = unmet.count > 2 ? ["\(unmet.count - 2) more"] : []
+      return "for \(unmet.count) expectations: \((first + rest).joined(separator: "; "))"
     }
   }
 }
@@ -56,35 +58,39 @@ extension Context {
   ///   - position: the line of the test; the place where the context was made if not given.
   package func hang(_ reason: String, at position: SourcePosition? = nil) -> MockFailure {
     let position = position ?? origin
-    let (snapshot, calls, waits) = update { state in
-      let calls = state.underWay.all.map { ($0, $1, $0.takenBy?.position) }
-      return (ContextSnapshot(state, of: self), calls, state.waits.all)
-    }
-    return Rendering.run { snapshot.hang(reason, calls, waits, at: position) }
+    let (snapshot, waits) = update { (ContextSnapshot($0, of: self), $0.waits.all) }
+    return Rendering.run { snapshot.hang(reason, waits, at: position) }
   }
 }
 
 extension ContextSnapshot {
   fileprivate func hang(
-    _ reason: String, _ calls: [(call: Invocation, step: ActionStep?, takenAt: SourcePosition?)],
-    _ waits: [(ContextSnapshot) -> String], at position: SourcePosition
+    _ reason: String, _ waits: [(ContextSnapshot) -> String], at position: SourcePosition
   ) -> MockFailure {
     let words =
-      calls.count > 1
-      ? "\(calls.count) calls have not returned"
-      : calls.first.map { "\($0.call.text) has not returned" }
+      underWay.count > 1
+      ? "\(underWay.count) calls have not returned"
+      : underWay.first.map { "\($0.call.text) has not returned" }
         ?? "every call of a mock has returned"
     var report = Report("\(reason): \(words)")
-    let listed = calls.prefix(Layout.calls).map { call, step, place in
-      let place = place.map { ", \($0.text(in: position))" } ?? ""
-      return ("", call, "→ \(step?.text ?? "is in the real object")\(place)")
-    }
-    report.add("not returned", calls: CallLines(listed, more: calls.count - listed.count))
+    report.add("not returned", calls: callsUnderWay(in: position))
     let shown = waits.prefix(Layout.calls).map { $0(self) }
     report.add("waits", lines: shown + Counts.rest(waits.count - shown.count))
     report.addSurroundings(self, in: position)
     let details = MockFailure.Details(report.headline, in: self)
     return report.failure(.timedOut, at: position, details)
+  }
+}
+
+extension ContextSnapshot {
+  /// The calls that have not returned, each with the action that runs: "api.fetch(1)   → suspends
+  /// until a gate opens, :45".
+  private func callsUnderWay(in file: SourcePosition) -> CallLines {
+    let listed = underWay.prefix(Layout.calls).map { call, step in
+      let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""
+      return ("", call, "\(step?.text ?? "is in the real object")\(place)")
+    }
+    return CallLines(listed, more: underWay.count - listed.count)
   }
 }
 

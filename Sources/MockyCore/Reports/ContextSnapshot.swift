@@ -20,10 +20,13 @@ final class ContextSnapshot {
     /// The line of the `verify` block that has found it; nil if none has.
     fileprivate(set) var verifiedAt: SourcePosition?
     let trace: CallTrace?
+    /// The functions that made it, as far as they were kept.
+    fileprivate let stack: CallStack?
 
     /// Copies what came of a call: under the context's lock.
     init(_ invocation: Invocation, in state: ContextState) {
       trace = state.traces[invocation]
+      stack = state.traces.stack(of: invocation)
       self.invocation = invocation
       number = state.history.number(of: invocation)
       takenBy = invocation.takenBy
@@ -49,6 +52,8 @@ final class ContextSnapshot {
   let earlierCalls: Int
   private let leftOut: CallLines.LeftOut
   let machines: [(machine: MachineCore, state: MetState)]
+  /// The calls that have not returned, with the actions that run.
+  let underWay: [(call: Invocation, step: ActionStep?)]
   /// The place of the last assertion.
   let verification: VerificationPlace?
   let phase: ContextState.Phase
@@ -76,6 +81,7 @@ final class ContextSnapshot {
     earlierCalls = all.count - (calls.count - past.count) - history.count
     leftOut = CallLines.LeftOut(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
+    underWay = state.underWay.all
     verification = state.verification
     phase = state.phase
     isStopped = refused?.mock.forwarding.isStopped ?? false
@@ -115,12 +121,35 @@ extension ContextSnapshot {
     entries.filter { entry in !some.contains { $0.line === entry.line } }
   }
 
+  /// The history that a report lists says all of an expectation: it has had its calls, and they are there.
+  func listsCalls(of entry: Expectation) -> Bool {
+    listsAllCalls && entry.tally.mark == "✓" && entry.tally.count > 0
+      && history.count { $0.takenBy === entry.line } == entry.tally.count
+  }
+
   /// The other conditions of an expectation: "only when door is "open", and door is "shut"".
   func conditions(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
       return "only when \(entry.neededText), and now \(currentText(entry.guards))"
     }
-    return entry.obstacle?.text ?? entry.conditionsText
+    return text(of: entry.obstacle) ?? entry.conditionsText
+  }
+
+  /// The mistake of a call at this point of a sequence: "too early in sequence "saving", …".
+  func text(of obstacle: SequenceCore.Obstacle?) -> String? {
+    switch obstacle {
+    case nil: nil
+    case .past(let sequence, let later):
+      "too late in sequence \(sequence.quotedName), "
+        + "\(later.callText) has been called already"
+    case .tooEarly(let sequence, let first):
+      "too early in sequence \(sequence.quotedName), \(first.callText) must come first"
+        + (self.entry(of: first).flatMap(\.startText).map { " (\($0))" } ?? "")
+    }
+  }
+
+  private func entry(of expectation: Expectation) -> Expectation? {
+    entries.first { $0.line === expectation.line }
   }
 
   /// The reason that a call of an expectation comes at the wrong time; nil if it does not.
@@ -128,7 +157,7 @@ extension ContextSnapshot {
     guard entry.guardsHold else {
       return "called while \(currentText(entry.guards)), expected when \(entry.neededText)"
     }
-    return entry.obstacle?.text
+    return text(of: entry.obstacle)
   }
 }
 
@@ -165,6 +194,11 @@ extension [Expectation] {
 }
 
 extension Expectation {
+  /// "called once, expected exactly 2 times", if it has had some calls and lacks others.
+  var startText: String? {
+    tally.count > 0 && !tally.isMet ? "\(tally.headline), \(tally.cardinality.expectedText)" : nil
+  }
+
   /// The line of its declaration: ":27".
   func placeText(in file: SourcePosition) -> String { position.text(in: file) }
 
@@ -242,17 +276,23 @@ extension ContextSnapshot {
   ///
   /// - Parameters:
   ///   - isShown: which of them are listed.
+  ///   - counts: which of them are listed with their callers.
   ///   - remark: what is said of a call behind its outcome.
   func calls(
     in file: SourcePosition, where isShown: (Call) -> Bool = { _ in true },
-    remark: (Call) -> String? = { _ in nil }
+    counts: (Call) -> Bool = { _ in false }, remark: (Call) -> String? = { _ in nil }
   ) -> CallLines {
     let shown = history.filter(isShown)
-    let listed = shown.suffix(Layout.calls).map { ($0.number, $0) }
     let unknown = shown.count == history.count ? earlierCalls - leftOut.count : 0
-    let left = unknown + shown.count - listed.count
-    let earlier = left > 0 ? ["… \(Counts.of(left, "earlier call"))"] : []
-    return CallLines(listed, in: file, above: leftOut.lines + earlier, remark: remark)
+    let listed = shown.suffix(Layout.comparedCalls).map { ($0.number, $0) }
+    return CallLines(
+      listed, in: file, above: leftOut.lines, limit: Layout.calls,
+      earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
+  }
+
+  /// The last calls that count, with their callers.
+  func calls(in file: SourcePosition, counting counts: (Call) -> Bool) -> CallLines {
+    calls(in: file, where: counts, counts: counts)
   }
 
   /// Marks a call that a verification has just found, for what it says of others.
@@ -277,21 +317,26 @@ extension ContextSnapshot.Call {
       separator: ", ")
   }
 
+  /// One of these expectations took it.
+  func counts(for expectations: [Expectation]) -> Bool {
+    takenBy.map { line in expectations.contains { $0.line === line } } ?? false
+  }
+
   /// "verified at :12"; nil if it is not.
   func verifiedText(in file: SourcePosition) -> String? {
     verifiedAt.map { "verified at \($0.text(in: file))" }
   }
 
-  /// The function that made the call, where that was recorded; looks names and lines up.
+  /// The function that made the call, where that was kept; looks names and lines up.
   var caller: MockFailure.Caller? {
     let mock = invocation.mock
-    let frame = trace?.stack.first(
+    let frame = stack?.first(
       in: mock.context.testPlace.files,
       passingOver: { $0.isMachinery || $0.belongs(to: mock.typeName) })
     return frame.map(MockFailure.Caller.init)
   }
 
-  /// "from Shop.open() Sources/Shop/Shop.swift:6"; nothing where that was not recorded.
+  /// "from Shop.open() Sources/Shop/Shop.swift:6"; nothing where that was not kept.
   func callerText(in file: SourcePosition) -> String {
     caller.map { "from \($0.text(in: file.filePath))" } ?? ""
   }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let open = context.expectations.filter { !$0.isSatisfied }
-/// print(open.map(\.description))  // ["store.close(): expected once, called never"]
+/// print(open.map(\.description))  // ["store.close(): expected once, never called"]
 /// ```
 ///
 /// It holds texts and numbers only, and so keeps nothing alive.
@@ -30,7 +30,7 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   /// The place of its expectation.
   public let place: SourcePlace
 
-  /// The expectation and its calls in words: `store.close(): expected once, called never`.
+  /// The expectation and its calls in words: `store.close(): expected once, never called`.
   public let description: String
 
   /// Runs the matchers' own descriptions: never under the lock.

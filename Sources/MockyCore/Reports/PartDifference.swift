@@ -19,8 +19,8 @@ struct PartDifference {
   var remark: String = ""
   /// The number of the line that differs, in texts of several lines.
   var line: Int?
-  /// The number of the first character that differs, in texts of one line.
-  var start: Int?
+  /// Both texts around the first character that differs, where a headline has no room for more.
+  var neighborhoods: (expected: String, actual: String)?
   /// Words that tell the value apart, if both look the same: "another instance".
   var contrast: String?
 }
@@ -32,7 +32,7 @@ extension PartDifference {
     let (text, short) = (text(value), ShortText.of(value))
     let isExpected = pair.actual.isNil
     guard pair.place.isNil else { return alone(text, isExpected) }
-    let has = ("has \(text), too", "has \(short), too")
+    let has = ("also has \(text)", "also has \(short)")
     return alone(text, isExpected, isExpected ? ("lacks \(text)", "lacks \(short)") : has)
   }
 
@@ -58,7 +58,8 @@ extension PartDifference {
     if let left = expected, let right = actual {
       let texts = TextDifference(left, right, quotes: false)
       difference = PartDifference(
-        expected: texts.expected, actual: texts.actual, caret: texts.caret)
+        expected: texts.expected, actual: texts.actual, caret: texts.caret,
+        neighborhoods: texts.neighborhoods)
     } else {
       let own = expected ?? actual ?? ""
       let text = TextDifference(own, own, quotes: false).expected
@@ -97,10 +98,9 @@ extension PartDifference {
     // Nobody needs to be shown where short words differ.
     let length = max(expected.utf8.count, actual.utf8.count)
     let isClear = length < 6 || (texts.agreement < 0.5 && length <= 40)
-    let isSearched = min(expected.utf8.count, actual.utf8.count) <= RenderedText.limit
     return PartDifference(
       expected: texts.expected, actual: texts.actual, caret: isClear ? nil : texts.caret,
-      start: isSearched ? zip(expected, actual).prefix { $0 == $1 }.count + 1 : nil)
+      neighborhoods: texts.neighborhoods)
   }
 
   /// The type of a value, where that alone tells it from another.
@@ -123,12 +123,6 @@ extension PartDifference {
 }
 
 extension PartDifference {
-  /// The place in the whole, for a headline that has no room for the texts.
-  var place: String {
-    if path.isEmpty { return start.map { " from character \($0) on" } ?? "" }
-    return " in \(line.isNil ? path : path.components(separatedBy: " of ")[0])"
-  }
-
   /// The lines that show it, its path padded to a width.
   func lines(pathWidth: Int) -> [String] {
     let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "
@@ -141,13 +135,15 @@ extension PartDifference {
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }
 
-  /// "is 10, expected 100", "is missing, expected "alpha""; nil if that is too long for a headline.
+  /// "is 10, expected 100", "is missing, expected "alpha"", "is …"SKU-2O"…, expected …"SKU-20"…"; nil
+  /// if that is too long for a headline.
   var headline: String? {
-    guard line.isNil else { return nil }
     if let contrast { return "is \(contrast)" }
     guard let expected, let actual else { return words?.headline }
-    let length = max(expected.count, actual.count)
-    guard caret.isNil || length <= ShortText.limit + 10 else { return nil }
+    let isLong = max(expected.count, actual.count) > ShortText.limit + 10
+    if let near = neighborhoods, isLong || line != nil {
+      return "is \(near.actual), expected \(near.expected)"
+    }
     let texts = (Self.cut(actual), Self.cut(expected))
     return texts.0 == texts.1 ? nil : "is \(texts.0), expected \(texts.1)"
   }

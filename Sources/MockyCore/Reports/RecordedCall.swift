@@ -96,7 +96,7 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     isCancelled = call.isCancelled
     time = call.trace?.time
     thread = call.trace?.thread
-    caller = call.caller
+    caller = call.trace.isNil ? nil : call.caller
     result = call.trace?.result
     outerNumber = call.trace?.outer
   }

@@ -82,25 +82,81 @@ struct CallLines {
     _ calls: [(before: String, call: Invocation, behind: String)], above: [String] = [],
     more: Int = 0
   ) {
-    let shown = calls.map(\.call.shown)
-    showsObjects = shown.contains(where: \.showsObjects)
-    let rows = zip(calls, shown).map { call, shown in [call.before + shown.text, call.behind] }
-    lines = above + Report.table(rows, Layout.columns.first) + Counts.rest(more)
+    let rows = calls.map { (before: $0.before, call: $0.call.shown, behind: $0.behind) }
+    self.init(rows, above: above, more: more)
   }
 
-  /// Calls with numbers and outcomes: "1. door.open()   → :22, door became "open"".
+  private init(
+    _ rows: [(before: String, call: (text: String, showsObjects: Bool), behind: String)],
+    above: [String], more: Int
+  ) {
+    showsObjects = rows.contains(where: \.call.showsObjects)
+    let lines = rows.map { [$0.before + $0.call.text, $0.behind.isEmpty ? "" : "→ \($0.behind)"] }
+    self.lines = above + Report.table(lines, Layout.columns.first) + Counts.rest(more)
+  }
+
+  /// The last calls with numbers and outcomes: "1. door.open()   → :22, door became "open"". Equal
+  /// ones that follow each other share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
+  /// - Parameters:
+  ///   - calls: oldest first.
+  ///   - limit: the most lines.
+  ///   - earlier: the number of calls before these.
+  ///   - counts: which of them are listed with their callers.
   init(
     _ calls: [(number: Int, call: ContextSnapshot.Call)], in file: SourcePosition,
-    above: [String] = [], more: Int = 0, remark: (ContextSnapshot.Call) -> String? = { _ in nil }
+    above: [String] = [], limit: Int = .max, earlier: Int = 0, more: Int = 0,
+    counts: (ContextSnapshot.Call) -> Bool = { _ in false },
+    remark: (ContextSnapshot.Call) -> String? = { _ in nil }
   ) {
-    let width = "\(calls.last?.number ?? 0). ".count
+    var rows: [Row] = []
+    for (number, call) in calls.reversed() {
+      let caller = call.trace != nil || counts(call) ? call.callerText(in: file) : ""
+      let texts = [call.outcome(in: file), remark(call) ?? "", caller].filter { !$0.isEmpty }
+      let row = Row([number], call.invocation.shown, texts.joined(separator: ", "))
+      if rows.last?.reads(as: row) ?? false {
+        rows[rows.count - 1].numbers.insert(number, at: 0)
+      } else if rows.count < limit {
+        rows.append(row)
+      } else {
+        break
+      }
+    }
+    let shown = rows.flatMap(\.lines).prefix(limit).reversed()
+    let left = earlier + calls.count - shown.reduce(0) { $0 + $1.numbers.count }
+    let cut = left > 0 ? ["… \(Counts.of(left, "earlier call"))"] : []
+    let width = shown.map(\.label.count).max() ?? 0
     self.init(
-      calls.map { number, call in
-        let texts = [call.outcome(in: file), remark(call) ?? "", call.callerText(in: file)]
-        let outcome = texts.filter { !$0.isEmpty }.joined(separator: ", ")
-        let digits = "\(number). ".padded(to: width, atStart: true)
-        return (digits, call.invocation, outcome.isEmpty ? "" : "→ \(outcome)")
-      }, above: above, more: more)
+      shown.map { row in
+        (row.label.padded(to: width, atStart: true), (row.words, row.call.showsObjects), row.behind)
+      },
+      above: above + cut, more: more)
+  }
+
+  /// Calls that follow each other and read alike, the newest first.
+  private struct Row {
+    var numbers: [Int]
+    let call: (text: String, showsObjects: Bool)
+    let behind: String
+
+    init(_ numbers: [Int], _ call: (text: String, showsObjects: Bool), _ behind: String) {
+      (self.numbers, self.call, self.behind) = (numbers, call, behind)
+    }
+
+    func reads(as other: Row) -> Bool { call.text == other.call.text && behind == other.behind }
+
+    /// One line for three calls or more; two calls have their own.
+    var lines: [Row] {
+      guard numbers.count > 2 else { return numbers.map { Row([$0], call, behind) }.reversed() }
+      return [self]
+    }
+
+    /// "3. ", "3–22. ".
+    var label: String {
+      numbers.count > 1 ? "\(numbers[0])–\(numbers[numbers.count - 1]). " : "\(numbers[0]). "
+    }
+
+    /// "lamp.turnOn()", "20 calls of lamp.turnOn()".
+    var words: String { numbers.count > 1 ? "\(numbers.count) calls of \(call.text)" : call.text }
   }
 }
 
@@ -129,7 +185,7 @@ extension Report {
     in file: SourcePosition
   ) {
     let title = told.isEmpty ? "expectations" : "other expectations"
-    let others = snapshot.entries(but: told)
+    let others = snapshot.entries(but: told).filter { !snapshot.listsCalls(of: $0) }
     if let call, others.count > Layout.expectations {
       add(title, others.summary(besides: call))
     } else {
@@ -139,18 +195,20 @@ extension Report {
 
   /// Adds the calls so far, or says that there were none.
   mutating func addHistory(_ calls: CallLines) {
-    if calls.lines.isEmpty { add("calls", "none, to any mock") } else { add("calls", calls: calls) }
+    add("calls", calls: calls)
+    if calls.lines.isEmpty { add("calls", "no mock was called") }
   }
 
   /// Adds what a context was like: the expectations but some, the states but some, and the calls.
   mutating func addSurroundings(
     _ snapshot: ContextSnapshot, but told: [Expectation] = [],
     states: [MachineCore] = [], in file: SourcePosition,
+    counts: (ContextSnapshot.Call) -> Bool = { _ in false },
     remark: (ContextSnapshot.Call) -> String? = { _ in nil }
   ) {
     addExpectations(of: snapshot, but: told, in: file)
     add("states", snapshot.machinesText(but: states))
-    addHistory(snapshot.calls(in: file, remark: remark))
+    addHistory(snapshot.calls(in: file, counts: counts, remark: remark))
   }
 }
 

@@ -23,20 +23,21 @@ struct Tally {
     return cardinality == .anyNumber ? "○" : "✓"
   }
 
-  /// "once, called never".
+  /// "once, never called".
   var column: String { cardinality.describedText + called }
 
-  /// "expected once, called never", or "allowed, called 4 times".
+  /// "expected once, never called", or "allowed, called 4 times".
   var text: String { cardinality.expectedText + called }
 
-  /// "never called", "called 2 times, finished once".
-  var headline: String { count == 0 ? "never called" : "called \(countText)" }
+  /// "never called", "called 2 times, 1 not returned yet".
+  var headline: String {
+    if count == 0 { return "never called" }
+    let calls = "called \(Counts.times(count))"
+    guard finished < count, !isMet else { return calls }
+    if finished == 0 { return "\(calls), not returned yet" }
+    return "\(calls), \(count - finished) not returned yet"
+  }
 
   /// ", called 4 times"; nothing where no call was expected and none was made.
-  private var called: String { cardinality.isNever && count == 0 ? "" : ", called \(countText)" }
-
-  private var countText: String {
-    finished < count && !isMet
-      ? "\(Counts.times(count)), finished \(Counts.times(finished))" : Counts.times(count)
-  }
+  private var called: String { cardinality.isNever && count == 0 ? "" : ", \(headline)" }
 }

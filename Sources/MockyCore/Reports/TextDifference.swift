@@ -2,11 +2,15 @@ import Foundation
 
 /// Two texts beside each other, and where they begin to differ; of long ones the neighborhood.
 struct TextDifference {
-  /// The characters of a long text that are kept before and after the first difference.
-  private static let context = (before: 20, after: 40)
+  /// The characters of a text that are kept before and after the first difference, if it is longer.
+  private typealias Window = (before: Int, after: Int, length: Int)
+  private static let wide: Window = (20, 40, Layout.text)
+  private static let narrow: Window = (10, 20, 30)
 
   let expected: String
   let actual: String
+  /// Both in quotes, of long ones only what stands around the first difference.
+  let neighborhoods: (expected: String, actual: String)
   /// The blanks before a caret under the first character that differs, and the caret.
   let caret: String
   /// The equal share of both, from 0 to 1.
@@ -19,7 +23,9 @@ struct TextDifference {
     let prefix = [expected, actual].map { $0.characterOffset(before: common.prefix) }.min() ?? 0
     let longer = max(expected.utf8.count, actual.utf8.count)
     agreement = longer == 0 ? 1 : Double(prefix + common.suffix) / Double(longer)
-    let texts = [expected, actual].map { Self.cut($0, at: prefix, quotes: quotes) }
+    let texts = [expected, actual].map { Self.cut($0, at: prefix, Self.wide, quotes: quotes) }
+    let near = [expected, actual].map { Self.cut($0, at: prefix, Self.narrow, quotes: true).text }
+    neighborhoods = (near[0], near[1])
     self.expected = texts[0].text
     self.actual = texts[1].text
     let blanks = String(repeating: " ", count: texts[1].column)
@@ -41,7 +47,7 @@ struct TextDifference {
 
   /// A text around a place, and how many columns come before that.
   private static func cut(
-    _ whole: String, at offset: Int, quotes: Bool
+    _ whole: String, at offset: Int, _ window: Window, quotes: Bool
   ) -> (text: String, column: Int) {
     let place = whole.utf8.index(whole.startIndex, offsetBy: offset)
     let start = whole.scalarIndex(before: max(0, offset - 400))
@@ -50,9 +56,9 @@ struct TextDifference {
       VisibleText.escaped(String($0), quotes: quotes)
     }
     let isShort =
-      start == whole.startIndex && end == whole.endIndex && escaped.joined().count <= Layout.text
-    let before = escaped[0].suffix(isShort ? Layout.text : context.before)
-    let behind = escaped[1].prefix(isShort ? Layout.text : context.after)
+      start == whole.startIndex && end == whole.endIndex && escaped.joined().count <= window.length
+    let before = escaped[0].suffix(isShort ? window.length : window.before)
+    let behind = escaped[1].prefix(isShort ? window.length : window.after)
     let quote = quotes ? "\"" : ""
     let lead = start > whole.startIndex || before.count < escaped[0].count ? "…" : quote
     let isCut = end < whole.endIndex || behind.count < escaped[1].count

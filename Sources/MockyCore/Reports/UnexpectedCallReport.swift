@@ -50,7 +50,12 @@ struct UnexpectedCallReport {
     // A sequence tells of its own calls, in their order.
     let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.tally.count }
     guard inOrder < snapshot.callCount else { return report }
-    report.add("before this", calls: snapshot.calls(in: position))
+    let counts = { (call: ContextSnapshot.Call) in call.counts(for: problem.counted) }
+    if problem.counted.isEmpty || snapshot.listsAllCalls {
+      report.add("before this", calls: snapshot.calls(in: position, counts: counts))
+    } else {
+      report.add("calls that count", calls: snapshot.calls(in: position, counting: counts))
+    }
     return report
   }
 
@@ -81,7 +86,7 @@ struct UnexpectedCallReport {
     }
     report.add(
       "sequence \(obstacle.sequence.quotedName)",
-      lines: obstacle.lines(members, thisCall: entry, in: position))
+      lines: obstacle.lines(members, thisCall: entry, snapshot, in: position))
     return members
   }
 
@@ -156,29 +161,21 @@ extension SequenceCore.Obstacle {
     }
   }
 
-  /// The mistake of a call at this point of the sequence.
-  var text: String {
-    switch self {
-    case .tooEarly(let sequence, let first):
-      "too early in sequence \(sequence.quotedName), \(first.callText) must come first"
-    case .past(let sequence, let later):
-      "too late in sequence \(sequence.quotedName), "
-        + "\(later.callText) has been called already"
-    }
-  }
-
   /// The members of the sequence, one of them marked as this call, one as what is expected now.
   fileprivate func lines(
-    _ members: [Expectation], thisCall: Expectation, in file: SourcePosition
+    _ members: [Expectation], thisCall: Expectation, _ snapshot: ContextSnapshot,
+    in file: SourcePosition
   ) -> [String] {
     let rows = members.map { member in
+      let caller = snapshot.history.last { $0.counts(for: [member]) }?.callerText(in: file)
       let (mark, remark) =
         member.line === thisCall.line
         ? ("✗", "this call")
         : isExpectedNow(member)
-          ? ("→", "expected now")
+          ? ("→", member.startText ?? "expected now")
           : (member.tally.isMet ? "✓" : " ", "called \(Counts.times(member.tally.count))")
-      return ["\(mark) \(member.callText)", member.placeText(in: file), remark]
+      let remarks = [remark, caller ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+      return ["\(mark) \(member.callText)", member.placeText(in: file), remarks]
     }
     return Report.table(rows, Layout.columns.first, Layout.columns.call)
   }

@@ -44,7 +44,8 @@ struct VerificationReport {
   private func addCalls(to report: inout Report) {
     let file = declaration.position
     if declaration.cardinality.isExceeded(by: found.count), earlier.isNil {
-      let calls = snapshot.calls(in: file) { !$0.isVerified && declaration.takes($0.invocation) }
+      let calls = snapshot.calls(
+        in: file, counting: { !$0.isVerified && declaration.takes($0.invocation) })
       report.add("calls that count", calls: calls)
       return
     }
@@ -52,7 +53,9 @@ struct VerificationReport {
     if let similar, !snapshot.listsAllCalls {
       report.add("similar calls", calls: similar.callLines)
     }
-    report.addHistory(snapshot.calls(in: file, remark: { remark(on: $0, similar) }))
+    let counts = { (call: ContextSnapshot.Call) in declaration.takes(call.invocation) }
+    report.addHistory(
+      snapshot.calls(in: file, counts: counts, remark: { remark(on: $0, similar) }))
   }
 
   private func remark(on call: ContextSnapshot.Call, _ similar: [CallComparison]?) -> String? {
@@ -70,7 +73,7 @@ extension ContextSnapshot {
     missingAllOf wanted: [WantedCall], after wait: ElapsedWait?, at position: SourcePosition,
     isDetailed: Bool
   ) -> MockFailure {
-    var report = Report("any of \(Counts.of(wanted.count, "call")): none was found\(wait.text)")
+    var report = Report("none of \(Counts.of(wanted.count, "call")) was found\(wait.text)")
     report.addBlocked(write: wait?.awaitForm)
     report.add("wanted", lines: wanted.map { $0.fullText(in: self) })
     if isDetailed {

@@ -31,6 +31,8 @@ struct CallTrace {
 struct CallTraces {
   /// By the places of calls in the history.
   private var traces: [Int: CallTrace] = Dictionary()
+  /// The innermost functions of calls that limited expectations took, also by place.
+  private var callers: [Int: CallStack] = Dictionary()
   private var start: DispatchTime?
   /// Threads and tasks with their names, numbered as they came.
   private var threads: [ThreadOrTask: String] = Dictionary()
@@ -40,6 +42,14 @@ struct CallTraces {
   private var underWay: [(call: ObjectIdentifier, number: Int, thread: String)] = []
 
   subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
+
+  /// The functions that made a call, as far as they were kept.
+  func stack(of call: Invocation) -> CallStack? { self[call]?.stack ?? callers[call.place] }
+
+  /// Keeps the innermost functions of a call that the history keeps.
+  mutating func keep(_ stack: CallStack, of call: Invocation, of history: History) {
+    if history.keeps(call) { callers[call.place] = stack }
+  }
 
   /// Keeps a trace of a call that the history keeps.
   /// - Parameter runsActions: the call is under way until it is said to have ended.
@@ -61,7 +71,10 @@ struct CallTraces {
   }
 
   /// Drops the traces of calls that the history has left out.
-  mutating func forget(before place: Int) { traces = traces.filter { $0.key >= place } }
+  mutating func forget(before place: Int) {
+    traces = traces.filter { $0.key >= place }
+    callers = callers.filter { $0.key >= place }
+  }
 
   /// The actions of a call are done.
   mutating func end(of call: Invocation, result: String? = nil) {
@@ -97,6 +110,13 @@ enum CallPrinter {
 }
 
 extension Context {
+  /// Keeps the innermost functions of a call. Their names are looked up for a report only.
+  /// - Parameter isAsync: the member is `async`: its callers wait, and have to be found at once.
+  func keepCaller(of call: Invocation, isAsync: Bool) {
+    let stack = isAsync ? CallStack.keptOfCall() : CallStack(limit: CallStack.ofCaller)
+    update { $0.traces.keep(stack.kept, of: call, of: $0.history) }
+  }
+
   /// Books a call as `book` does, and does what else somebody has asked for.
   func bookWatched(
     _ invocation: Invocation, _ watch: CallOptions, _ book: () -> Booking
@@ -112,7 +132,7 @@ extension Context {
     let (stack, thread, now) = (CallStack.keptOfCall(), ThreadOrTask.current, DispatchTime.now())
     var (runsActions, outcome) = (false, Outcome?.none)
     if case .forwarded = booking { runsActions = true }
-    if case .taken(_, _, let plan) = booking {
+    if case .taken(_, _, let plan, _) = booking {
       (runsActions, outcome) = (plan.hasEffects, plan.hasEffects ? nil : plan.outcome)
     }
     update { state in

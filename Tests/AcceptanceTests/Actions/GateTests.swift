@@ -136,11 +136,12 @@ struct GateTests {
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
     #expect(
       reporter.headlines == [
-        "timed out after 0.02 seconds waiting for turtle.fetch(1): called once, expected once"
+        "timed out after 0.02 seconds waiting for turtle.fetch(1): "
+          + "called once, not returned yet, expected once"
       ])
     #expect(
       reporter.section(.expectations) == [
-        "✗ once, called once, finished never   turtle.fetch(1)   :\(line)   then fetching "
+        "✗ once, called once, not returned yet   turtle.fetch(1)   :\(line)   then fetching "
           + #"is "yes""#
       ])
     gate.open()

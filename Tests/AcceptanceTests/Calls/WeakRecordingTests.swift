@@ -130,7 +130,7 @@ struct WeakRecordingTests {
       ])
     #expect(
       reporter.section(.calls) == [
-        #"1. notificationCenter.post(name: "laid", object: goose (released))   → object is "#
+        #"1. notificationCenter.post(name: "laid", object: goose (released))   → 'object' is "#
           + "goose (released), expected hen"
       ])
   }

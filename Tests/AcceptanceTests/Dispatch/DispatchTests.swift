@@ -48,7 +48,7 @@ struct DispatchTests {
     assertContextSatisfied(context)
 
     #expect(reporter.headlines == [#"other.say("m"): never called, expected once"#])
-    #expect(!reporter.messages[0].contains(#"✗ once, called never   turtle"#))
+    #expect(!reporter.messages[0].contains(#"✗ once, never called   turtle"#))
   }
 
   @Test func anExpectationBehindAnAllowedOneIsNamedAsShadowed() {

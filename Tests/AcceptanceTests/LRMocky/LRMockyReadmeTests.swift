@@ -62,10 +62,7 @@ final class LRMockyReadmeTests: XCTestCase {
         #"subscriber one.receive("some message"): never called, expected once"#
       ])
     XCTAssertEqual(
-      reporter.section(.otherExpectations),
-      [
-        #"✓ once, called once   subscriber two.receive("some message")   :\#(line + 1)"#
-      ])
+      reporter.section(.calls), [#"1. subscriber two.receive("some message")   → :\#(line + 1)"#])
   }
 
   // "A second test", once it passes

@@ -44,7 +44,7 @@ struct ArgumentTests {
     #expect(
       reporter.headlines == [
         #"turtle.forward(1, why: "qux"): unexpected: "#
-          + #"why is "qux", expected "foo""#
+          + #"'why' is "qux", expected "foo""#
       ])
     #expect(
       reporter.closestArguments == [

@@ -66,7 +66,7 @@ import Testing
     turtle.forward(1, why: "food")
     #expect(
       reporter.headlines == [
-        #"turtle.forward(1, why: "food"): unexpected: why is "food", expected a string "#
+        #"turtle.forward(1, why: "food"): unexpected: 'why' is "food", expected a string "#
           + #"starting with "h""#
       ])
     #expect(
@@ -91,7 +91,7 @@ import Testing
       ])
     #expect(
       reporter.section(.otherExpectations) == [
-        "✗ once, called never   any method of turtle without arguments   :\(line + 1)"
+        "✗ once, never called   any method of turtle without arguments   :\(line + 1)"
       ])
   }
 

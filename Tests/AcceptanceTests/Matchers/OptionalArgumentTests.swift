@@ -52,7 +52,7 @@ import Testing
     #expect(
       reporter.headlines == [
         "pantry.label(nil, size: nil): unexpected: argument 1 is nil, expected a string "
-          + #"starting with "a"; size is nil, expected greater than 3"#
+          + #"starting with "a"; 'size' is nil, expected greater than 3"#
       ])
     #expect(
       reporter.closestArguments == [
@@ -148,7 +148,7 @@ import Testing
       ])
     #expect(
       reporter.section(.otherExpectations) == [
-        "✗ once, called never   pantry.lock = nil   :\(line + 1)"
+        "✗ once, never called   pantry.lock = nil   :\(line + 1)"
       ])
     #expect(
       reporter.notes[0].contains(

@@ -18,8 +18,8 @@ struct SubscriberArgumentTests {
     subscriber.receive("m", urgent: true)
     #expect(
       reporter.headlines == [
-        #"subscriber.receive("m", urgent: true): unexpected: "#
-          + "expected is subscriber.receive(any), another overload"
+        #"subscriber.receive("m", urgent: true): this overload "#
+          + "is not expected; subscriber.receive(any) is"
       ])
   }
 

@@ -9,11 +9,11 @@ struct NamingTests {
   @Test func aMockIsCalledByItsNameEverywhere() {
     let first = context.mock(MockTurtle.self, named: "first")
     let second: MockTurtle = context.mock(named: "second")
-    context.check { expectThat(second).receives.take(first) }
+    context.check { expectThat(second).receives(2).take(first) }
     second.take(first)
     first.up()
     #expect(reporter.headlines == ["first.up(): unexpected: no expectation mentions it"])
-    #expect(reporter.messages[0].contains("✓ once, called once   second.take(first)"))
+    #expect(reporter.messages[0].contains("✗ exactly 2 times, called once   second.take(first)"))
     #expect(reporter.messages[0].contains("1. second.take(first)"))
     #expect("\(first)" == "first")
   }

@@ -73,7 +73,7 @@ final class AccountMockTests: XCTestCase, RecordedSuite {
     XCTAssertEqual(
       reporter.headlines,
       [
-        #"savings.transfer(20, to: "FR 1"): unexpected: argument 1 is 20, expected 10; to "#
+        #"savings.transfer(20, to: "FR 1"): unexpected: argument 1 is 20, expected 10; 'to' "#
           + #"is "FR 1", expected a string starting with "DE""#
       ])
     XCTAssertEqual(reporter.lines, [called])

@@ -74,7 +74,7 @@ import Testing
     #expect(
       reporter.section(.beforeThis) == [
         #"1. duck.quack("hello")   → :\#(expected)"#,
-        "2. duck.walk(3)          → :\(expected + 1)",
+        "2. duck.walk(3)          → :\(expected + 1), from DuckMockTests.anInheritedCallIsReported() :\(called - 2)",
       ])
   }
 

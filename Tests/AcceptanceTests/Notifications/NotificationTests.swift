@@ -53,9 +53,9 @@ struct NotificationTests {
       ])
     #expect(
       reporter.section(.calls) == [
-        #"1. notificationCenter.post(name: "saved", object: turtle)   → object is turtle, "#
+        #"1. notificationCenter.post(name: "saved", object: turtle)   → 'object' is turtle, "#
           + "expected the store",
-        #"2. notificationCenter.post(name: "saved", object: nil)      → object is nil, "#
+        #"2. notificationCenter.post(name: "saved", object: nil)      → 'object' is nil, "#
           + "expected the store",
       ])
   }
@@ -111,7 +111,7 @@ struct NotificationTests {
       ])
     #expect(
       reporter.section(.expectation) == [
-        "\(file):\(line)  (expected once, called never)"
+        "\(file):\(line)  (expected once, never called)"
       ])
   }
 

@@ -81,7 +81,7 @@ struct OCMockExpectingTests {
       ])
     #expect(
       reporter.section(.expectation) == [
-        "\(file):\(line + 1)  (expected once, called never)"
+        "\(file):\(line + 1)  (expected once, never called)"
       ])
   }
 }

@@ -87,7 +87,7 @@ struct OCMockVerifyingTests {
       }
     }
     #expect(reporter.lines == [line])
-    #expect(reporter.headlines == ["any of 2 calls: none was found"])
+    #expect(reporter.headlines == ["none of 2 calls was found"])
     #expect(
       reporter.section(.wanted) == [
         "turtle.up(): called once, expected exactly 2 times",
@@ -113,11 +113,11 @@ struct OCMockVerifyingTests {
       ])
     #expect(
       reporter.section(.calls) == [
-        #"1. turtle.forward(9, why: "bored")    → argument 1 is 9, expected 1; why is "#
+        #"1. turtle.forward(9, why: "bored")    → argument 1 is 9, expected 1; 'why' is "#
           + #""bored", expected "hungry""#,
-        #"2. turtle.forward(1, why: "tired")    → why is "tired", expected "hungry""#,
-        #"3. turtle.forward(1, why: "hungri")   → why is "hungri", expected "hungry""#,
-        #"4. turtle.forward(1, why: "sleepy")   → why is "sleepy", expected "hungry""#,
+        #"2. turtle.forward(1, why: "tired")    → 'why' is "tired", expected "hungry""#,
+        #"3. turtle.forward(1, why: "hungri")   → 'why' is "hungri", expected "hungry""#,
+        #"4. turtle.forward(1, why: "sleepy")   → 'why' is "sleepy", expected "hungry""#,
         "5. turtle.up()",
       ])
   }
@@ -131,7 +131,7 @@ struct OCMockVerifyingTests {
     #expect(
       reporter.headlines == [
         "turtle.up(): never called within 0.02 seconds, expected at least once",
-        "any of 1 call: none was found within 0.02 seconds",
+        "none of 1 call was found within 0.02 seconds",
       ])
     #expect(
       reporter.section(.wanted, of: 1) == [

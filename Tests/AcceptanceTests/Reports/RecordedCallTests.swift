@@ -102,10 +102,10 @@ import Testing
     #expect(
       all.map(\.description) == [
         "turtle.forward(greater than 0, why: \"home\"): expected at least 2 times, called once",
-        "turtle.count(): allowed, called never",
+        "turtle.count(): allowed, never called",
         "any method of any mock named \"up\": allowed, called once",
         "turtle.down(): expected never",
-        "any call of turtle: allowed, called never",
+        "any call of turtle: allowed, never called",
       ])
     #expect(all.map(\.isSatisfied) == [false, true, true, true, true])
     #expect(all.map(\.count) == [1, 0, 1, 0, 0])

@@ -38,7 +38,7 @@ struct Rule08RootCauseTests {
     }
     #expect(reporter.headlines == ["turtle.up(): unexpected: no expectation mentions it"])
     // The failure itself names it.
-    #expect(reporter.failures[0].message.contains("✗ once, called never   turtle.say(\"a\")"))
+    #expect(reporter.failures[0].message.contains("✗ once, never called   turtle.say(\"a\")"))
     #expect(reporter.notes == [])
   }
 

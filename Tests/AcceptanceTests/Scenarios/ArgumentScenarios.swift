@@ -15,10 +15,10 @@ import Testing
     Teller(bank: bank).pay(amount: 10)
     scenario.shows(
       """
-      bank.transfer("ann", to: "bob", amount: 10): unexpected: amount is 10, expected 100
+      bank.transfer("ann", to: "bob", amount: 10): unexpected: 'amount' is 10, expected 100
         called from  Teller.pay(amount:)  Tests/AcceptanceTests/Scenarios/Shop.swift:16
                      ← ArgumentScenarios.oneOfThreeArguments()  :\(line + 2)
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✓ "ann"
             to        ✓ "bob"
             amount    ✗ expected 100
@@ -34,10 +34,10 @@ import Testing
     Teller(bank: bank).pay(amount: 10)
     scenario.shows(
       """
-      bank.transfer("ann", to: "bob", amount: 10): unexpected: argument 1 is "ann", expected a string starting with "b"; amount is 10, expected greater than 50
+      bank.transfer("ann", to: "bob", amount: 10): unexpected: argument 1 is "ann", expected a string starting with "b"; 'amount' is 10, expected greater than 50
         called from  Teller.pay(amount:)  Tests/AcceptanceTests/Scenarios/Shop.swift:16
                      ← ArgumentScenarios.twoOfThreeArgumentsWithMatchers()  :\(line + 4)
-        closest expectation  ArgumentScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected a string starting with "b"
                              got "ann"
             to        ✓ "bob"
@@ -66,10 +66,10 @@ import Testing
     Teller(bank: bank).note(json(id: 4771))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (219 characters)): unexpected: argument 1 differs in line 5
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (219 characters)): unexpected: line 5 of argument 1 is …\\"id\\": 4771, \\"qty\\": 1},", expected …\\"id\\": 4711, \\"qty\\": 1},"
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.oneLineOfALongString()  :\(line + 2)
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ line 5 of 9
                           expected     {"id": 4711, "qty": 1},
                                got     {"id": 4771, "qty": 1},
@@ -83,10 +83,10 @@ import Testing
     Teller(bank: bank).note(json(name: "Ada Byron", id: 4771, express: false))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (217 characters)): unexpected: argument 1 differs in lines 2, 5 and 8
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (217 characters)): unexpected: line 2 of argument 1 is …\\": \\"Ada Byron\\", \\"email\\": …, expected …\\": \\"Ada Lovelace\\", \\"email\\…, and 2 more lines differ
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.threeLinesOfALongString()  :\(line + 2)
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ line 2 of 9
                           expected   "customer": {"name": "Ada Lovelace", "email": "ada@example.org"},
                                got   "customer": {"name": "Ada Byron", "email": "ada@example.org"},
@@ -108,10 +108,10 @@ import Testing
     Teller(bank: bank).note(json().replacingOccurrences(of: "  ],\n", with: ""))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (214 characters)): unexpected: argument 1 differs in line 7
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (214 characters)): unexpected: line 7 of argument 1 is missing, expected   ],
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.aLineIsMissing()  :\(line + 2)
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ line 7 of 9  missing, expected   ],
       """, at: line + 2)
   }
@@ -123,8 +123,8 @@ import Testing
     bank.note("\(words)li \(words)")
     scenario.shows(
       """
-      bank.note("la la la la la la la la la la la la la …" (303 characters)): unexpected: argument 1 differs from character 152 on
-        closest expectation  ArgumentScenarios.swift:\(line + 2)  (expected once, called never)
+      bank.note("la la la la la la la la la la la la la …" (303 characters)): unexpected: argument 1 is …la la la li la la la la la la …, expected …la la la lu la la la la la la …
+        closest expectation  ArgumentScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected … la la la la la la lu la la la la la la la la la la la la la…
                              got … la la la la la la li la la la la la la la la la la la la la…
                                                       ^
@@ -138,7 +138,7 @@ import Testing
     scenario.shows(
       """
       bank.note("some mesage and more of it"): unexpected: argument 1 is "some mesage and more of it", expected a string starting with "some message"
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected a string starting with "some message"
                              got "some mesage and more of it"
                                           ^
@@ -152,7 +152,7 @@ import Testing
     scenario.shows(
       """
       bank.note("leave it at the dorr"): unexpected: argument 1 is "leave it at the dorr", expected a string ending with "the door"
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected a string ending with "the door"
                              got "leave it at the dorr"
                                                     ^
@@ -166,7 +166,7 @@ import Testing
     scenario.shows(
       """
       bank.note("leave it at the dorr, please"): unexpected: argument 1 is "leave it at the dorr, please", expected a string containing "at the door"
-        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected a string containing "at the door"
                              got "leave it at the dorr, please"
                                                     ^

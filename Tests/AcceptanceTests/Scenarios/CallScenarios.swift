@@ -23,7 +23,7 @@ import Testing
     scenario.shows(
       """
       store.open(): never called, expected once
-        calls     none, to any mock
+        calls     no mock was called
       """, at: line + 1)
   }
 
@@ -42,8 +42,8 @@ import Testing
         other expectations
             ○ allowed, called 2 times   store.save(any, at: less than 5)   :\(line + 2)
         calls
-            1. store.save("apple", at: 1)   → :\(line + 2), at is 1, expected 7
-            2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; at is 2, expected 7
+            1. store.save("apple", at: 1)   → :\(line + 2), 'at' is 1, expected 7
+            2. store.save("pear", at: 2)    → :\(line + 2), argument 1 is "pear", expected "apple"; 'at' is 2, expected 7
       """, at: line + 3)
   }
 
@@ -81,9 +81,31 @@ import Testing
                      ← CallScenarios.calledTooOften()  :\(line + 4)
         expectation  CallScenarios.swift:\(line + 1)
         before this
-            1. store.save("a", at: 0)   → :\(line + 1)
-            2. store.save("a", at: 0)   → :\(line + 1)
+            1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            2. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
       """, at: line + 4)
+  }
+
+  @Test func calledTooOftenAfterManyOtherCalls() {
+    let line = #line
+    context.check {
+      expectThat(room).receives.open()
+      allowing(room).receives.save(.any, at: .any)
+    }
+    editor.open()
+    for place in 1...20 { editor.saveAt("a", place) }
+    editor.open()
+    scenario.shows(
+      """
+      store.open(): called a 2nd time, expected once
+        called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
+                     ← CallScenarios.calledTooOftenAfterManyOtherCalls()  :\(line + 7)
+        expectation  CallScenarios.swift:\(line + 2)
+        other expectations
+            ○ allowed, called 20 times   store.save(any, at: any)   :\(line + 3)
+        calls that count
+            1. store.open()   → :\(line + 2), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
+      """, at: line + 7)
   }
 
   @Test func calledTooOftenWithAllCallers() {
@@ -128,7 +150,7 @@ import Testing
                      ← CallScenarios.calledTooOftenByAPattern()  :\(line + 3)
         expectation  CallScenarios.swift:\(line + 1)
         before this
-            1. store.save("a", at: 0)   → :\(line + 1)
+            1. store.save("a", at: 0)   → :\(line + 1), from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
       """, at: line + 3)
   }
 
@@ -144,7 +166,7 @@ import Testing
                      ← CallScenarios.calledTooOftenByName()  :\(line + 3)
         expectation  CallScenarios.swift:\(line + 1)
         before this
-            1. store.open()   → :\(line + 1)
+            1. store.open()   → :\(line + 1), from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
       """, at: line + 3)
   }
 
@@ -163,9 +185,9 @@ import Testing
       store.save("a", at: 0): called while door is "closed", expected when door is "open"
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.wrongState()  :\(line + 6)
-        expectation  CallScenarios.swift:\(line + 4)  (expected once, called never)
+        expectation  CallScenarios.swift:\(line + 4)  (expected once, never called)
         what would change it
-            store.open() makes door "open"   :\(line + 3)  (expected once, called never)
+            store.open() makes door "open"   :\(line + 3)  (expected once, never called)
       """, at: line + 6)
   }
 
@@ -179,15 +201,15 @@ import Testing
     editor.saveAt("a", 1)
     scenario.shows(
       """
-      store.save("a", at: 1): unexpected: at is 1, expected 0
+      store.save("a", at: 1): unexpected: 'at' is 1, expected 0
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.wrongArgumentInTheWrongState()  :\(line + 6)
-        closest expectation  CallScenarios.swift:\(line + 4)  (expected once, called never; only when door is "open", and now door is "closed")
+        closest expectation  CallScenarios.swift:\(line + 4)  (expected once, never called; only when door is "open", and now door is "closed")
             1         ✓ "a"
             at        ✗ expected 0
                              got 1
         other expectations
-            ✗ once, called never   store.open()   :\(line + 3)   then door is "open"
+            ✗ once, never called   store.open()   :\(line + 3)   then door is "open"
         states    door is "closed"
       """, at: line + 6)
   }
@@ -211,12 +233,35 @@ import Testing
       store.close(): too early in sequence "saving", store.save("a", at: 0) must come first
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.tooEarlyInASequence()  :\(line + 9)
-        expectation  CallScenarios.swift:\(line + 5)  (expected once, called never)
+        expectation  CallScenarios.swift:\(line + 5)  (expected once, never called)
         sequence "saving"
-            ✓ store.open()             :\(line + 3)   called once
+            ✓ store.open()             :\(line + 3)   called once, from Editor.open() Tests/AcceptanceTests/Scenarios/Editor.swift:30
             → store.save("a", at: 0)   :\(line + 4)   expected now
             ✗ store.close()            :\(line + 5)   this call
       """, at: line + 9)
+  }
+
+  @Test func tooEarlyAsTheFirstHasNotComeOftenEnough() {
+    let line = #line
+    context.check {
+      inSequence(context.sequence("saving")) {
+        expectThat(room).receives(2).save("a", at: 0)
+        expectThat(room).receives.close()
+      }
+    }
+    editor.saveAt("a", 0)
+    editor.close()
+    context.assertSatisfied()
+    scenario.shows(
+      """
+      store.close(): too early in sequence "saving", store.save("a", at: 0) must come first (called once, expected exactly 2 times)
+        called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
+                     ← CallScenarios.tooEarlyAsTheFirstHasNotComeOftenEnough()  :\(line + 8)
+        expectation  CallScenarios.swift:\(line + 4)  (expected once, never called)
+        sequence "saving"
+            → store.save("a", at: 0)   :\(line + 3)   called once, expected exactly 2 times, from Editor.saveAt(_:_:) Tests/AcceptanceTests/Scenarios/Editor.swift:37
+            ✗ store.close()            :\(line + 4)   this call
+      """, at: line + 8)
   }
 
   @Test func tooLateInASequence() {
@@ -234,10 +279,10 @@ import Testing
       store.open(): too late in sequence "saving", store.close() has been called already
         called from  Editor.open()  Tests/AcceptanceTests/Scenarios/Editor.swift:30
                      ← CallScenarios.tooLateInASequence()  :\(line + 8)
-        expectation  CallScenarios.swift:\(line + 3)  (allowed, called never)
+        expectation  CallScenarios.swift:\(line + 3)  (allowed, never called)
         sequence "saving"
             ✗ store.open()    :\(line + 3)   this call
-            ✓ store.close()   :\(line + 4)   called once
+            ✓ store.close()   :\(line + 4)   called once, from Editor.close() Tests/AcceptanceTests/Scenarios/Editor.swift:32
       """, at: line + 8)
   }
 
@@ -259,16 +304,16 @@ import Testing
     editor.saveAt("item 7", 8)
     scenario.shows(
       """
-      store.save("item 7", at: 8): unexpected: at is 8, expected 7
+      store.save("item 7", at: 8): unexpected: 'at' is 8, expected 7
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.besideTwentyExpectations()  :\(line + 12)
-        closest expectation  CallScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  CallScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✓ "item 7"
             at        ✗ expected 7
                              got 8
         also close
             ✗ store.save("item 8", at: 8)   :\(line + 2)   argument 1 is "item 7", expected "item 8"
-        other expectations  12 more of store.save(_:at:), 6 of other members; 16 of them are not satisfied
+        other expectations  11 more of store.save(_:at:), 5 of other members; 16 of them are not satisfied
         before this
             1. store.open()                  → :\(line + 3)
             2. store.save("item 0", at: 0)   → :\(line + 2)
@@ -288,12 +333,10 @@ import Testing
       store.save("a", at: 2): unexpected: argument 1 is "a", expected "b"
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.oneWithRoomIsCloserThanOneThatIsSpent()  :\(line + 6)
-        closest expectation  CallScenarios.swift:\(line + 3)  (expected once, called never)
+        closest expectation  CallScenarios.swift:\(line + 3)  (expected once, never called)
             1         ✗ expected "b"
                              got "a"
             at        ✓ 2
-        other expectations
-            ✓ once, called once   store.save("a", at: 1)   :\(line + 2)
         before this
             1. store.save("a", at: 1)   → :\(line + 2)
       """, at: line + 6)
@@ -307,10 +350,10 @@ import Testing
     editor.savePlain("apple")
     scenario.shows(
       """
-      store.save("apple"): unexpected: expected is store.save("apple", at: 0), another overload
+      store.save("apple"): this overload is not expected; store.save("apple", at: 0) is
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← CallScenarios.anotherOverload()  :\(line + 2)
-        expectation  CallScenarios.swift:\(line + 1)  store.save("apple", at: 0)  (expected once, called never)
+        expectation  CallScenarios.swift:\(line + 1)  store.save("apple", at: 0)  (expected once, never called)
       """, at: line + 2)
   }
 
@@ -321,10 +364,10 @@ import Testing
     Editor(room: backup).saveAt("apple", 0)
     scenario.shows(
       """
-      backup.save("apple", at: 0): unexpected of backup, expected of store
+      backup.save("apple", at: 0): called on backup, expected on store
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← CallScenarios.anotherMock()  :\(line + 3)
-        expectation  CallScenarios.swift:\(line + 2)  store.save("apple", at: 0)  (expected once, called never)
+        expectation  CallScenarios.swift:\(line + 2)  store.save("apple", at: 0)  (expected once, never called)
       """, at: line + 3)
   }
 
@@ -334,10 +377,10 @@ import Testing
     editor.savePlain("apple")
     scenario.shows(
       """
-      store.save("apple"): unexpected: expected is store.saveAll(["apple"]), another member
+      store.save("apple"): this member is not expected; store.saveAll(["apple"]) is
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← CallScenarios.aSiblingMember()  :\(line + 2)
-        expectation  CallScenarios.swift:\(line + 1)  store.saveAll(["apple"])  (expected once, called never)
+        expectation  CallScenarios.swift:\(line + 1)  store.saveAll(["apple"])  (expected once, never called)
       """, at: line + 2)
   }
 
@@ -351,7 +394,7 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← CallScenarios.aMemberThatNothingMentions()  :\(line + 2)
         expectations
-            ✗ once, called never   store.load(1)   :\(line + 1)
+            ✗ once, never called   store.load(1)   :\(line + 1)
       """, at: line + 2)
   }
 

@@ -101,7 +101,7 @@ import Testing
     scenario.shows(
       """
       archive.fetch(2): unexpected: argument 1 is 2, expected 1
-        closest expectation  MisuseScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  MisuseScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected 1
                              got 2
       """, at: line + 11)

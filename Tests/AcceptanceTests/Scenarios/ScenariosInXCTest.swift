@@ -58,9 +58,11 @@ extension CallScenarios {
   fileprivate static var all: [(Self) -> () -> Void] {
     [
       neverCalled, neverCalledThoughSimilarCallsCame, neverCalledAsAnotherTakesItsCalls,
-      calledTooOften, calledTooOftenWithAllCallers, calledThoughExpectedNever,
+      calledTooOften, calledTooOftenAfterManyOtherCalls, calledTooOftenWithAllCallers,
+      calledThoughExpectedNever,
       calledTooOftenByAPattern, calledTooOftenByName,
-      wrongState, wrongArgumentInTheWrongState, tooEarlyInASequence, tooLateInASequence,
+      wrongState, wrongArgumentInTheWrongState, tooEarlyInASequence,
+      tooEarlyAsTheFirstHasNotComeOftenEnough, tooLateInASequence,
       besideTwentyExpectations, oneWithRoomIsCloserThanOneThatIsSpent, anotherOverload, anotherMock,
       aSiblingMember, aMemberThatNothingMentions, noExpectationAtAll,
     ]

@@ -18,7 +18,7 @@ struct StateAndWaitTexts {
       reporter.messages == [
         """
         turtle.up(): called while door is "shut", expected when door is "open"
-          expectation  \(file):\(line)  (allowed, called never)
+          expectation  \(file):\(line)  (allowed, never called)
           what would change it
               no expectation; only test code with door.transition(to:)
           states    guest is 2
@@ -40,7 +40,7 @@ struct StateAndWaitTexts {
         """
         timed out after 0.01 seconds waiting until door is "open": door is "shut"
           what would change it
-              turtle.up() makes door "open"   :\(line)  (expected once, called never)
+              turtle.up() makes door "open"   :\(line)  (expected once, never called)
           other expectations
               ○ allowed, called once   turtle.down()   :\(line + 1)   then door is "shut"
           calls
@@ -60,10 +60,9 @@ struct StateAndWaitTexts {
     #expect(
       reporter.messages == [
         """
-        timed out after 0.01 seconds waiting for turtle.down(): called never, expected exactly 2 times
+        timed out after 0.01 seconds waiting for turtle.down(): never called, expected exactly 2 times
           expectations
-              ✓ once, called once               turtle.up()     :\(line)
-              ✗ exactly 2 times, called never   turtle.down()   :\(line + 1)
+              ✗ exactly 2 times, never called   turtle.down()   :\(line + 1)
           calls
               1. turtle.up()   → :\(line)
         """
@@ -92,7 +91,7 @@ struct BlockingWaitTexts {
               no expectation; only test code with pen.transition(to:)
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await context.waitUntil…` in an async test
-          calls     none, to any mock
+          calls     no mock was called
         """
       ])
   }
@@ -107,7 +106,7 @@ struct BlockingWaitTexts {
         turtle.up(): never called within 0.01 seconds, expected once
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await assertContextEventuallySatisfied(…)` in an async test
-          calls     none, to any mock
+          calls     no mock was called
         """
       ])
   }
@@ -124,15 +123,15 @@ struct BlockingWaitTexts {
         turtle.up(): never called within 0.02 seconds, expected at least once
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await context.verify(within:)` in an async test
-          calls     none, to any mock
+          calls     no mock was called
         """,
         """
-        any of 1 call: none was found within 0.02 seconds
+        none of 1 call was found within 0.02 seconds
           blocked   the test itself, which runs on the thread that waited:
                     in Swift Testing write `await context.verify(within:)` in an async test
           wanted
               turtle.down(): never called, expected at least once
-          calls     none, to any mock
+          calls     no mock was called
         """,
       ])
   }
@@ -203,10 +202,10 @@ struct HangTexts {
               waiting for the next element of a sequence
               waiting until pen is "down": pen is "up"
           expectations
-              ○ allowed, called once                turtle.up()       :\(line + 8)
-              ✗ once, called once, finished never   turtle.fetch(1)   :\(line + 9)
-              ○ allowed, called once                turtle.fetch(2)   :\(line + 10)
-              ○ allowed, called once                turtle.fetch(3)   :\(line + 14)
+              ○ allowed, called once                  turtle.up()       :\(line + 8)
+              ✗ once, called once, not returned yet   turtle.fetch(1)   :\(line + 9)
+              ○ allowed, called once                  turtle.fetch(2)   :\(line + 10)
+              ○ allowed, called once                  turtle.fetch(3)   :\(line + 14)
           states    pen is "up"
           calls
               1. turtle.up()       → :\(line + 8)
@@ -230,7 +229,7 @@ struct HangTexts {
         the test was cancelled 1 second ago and has not ended: every call of a mock has returned
           waits
               waiting until a gate opens
-          calls     none, to any mock
+          calls     no mock was called
         """
       ])
   }

@@ -31,20 +31,20 @@ import Testing
     context.assertSatisfied()
     scenario.shows(
       """
-      store.save("a", at: 0): unexpected: at is 0, expected 1
+      store.save("a", at: 0): unexpected: 'at' is 0, expected 1
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← TestScenarios.severalFromOneRoot()  :\(line + 6)
-        closest expectation  TestScenarios.swift:\(line + 3)  (expected once, called never)
+        closest expectation  TestScenarios.swift:\(line + 3)  (expected once, never called)
             1         ✓ "a"
             at        ✗ expected 1
                              got 0
         other expectations
-            ✗ once, called never   store.save("b", at: 2)   :\(line + 3)
-            ✗ once, called never   store.save("c", at: 3)   :\(line + 3)
+            ✗ once, never called   store.save("b", at: 2)   :\(line + 3)
+            ✗ once, never called   store.save("c", at: 3)   :\(line + 3)
       """, at: line + 6)
     scenario.notes(
       """
-      on the failure store.save("a", at: 0): unexpected: at is 0, expected 1
+      on the failure store.save("a", at: 0): unexpected: 'at' is 0, expected 1
         after this
             TestScenarios.swift:\(line + 6): store.save("b", at: 1): unexpected: argument 1 is "b", expected "a"
             TestScenarios.swift:\(line + 6): store.save("c", at: 2): unexpected: argument 1 is "c", expected "b"
@@ -97,7 +97,7 @@ import Testing
       room.save("c", at: 0): never called, expected at least once
         calls
             1. room.save("a", at: 0)   → argument 1 is "a", expected "c"
-            2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; at is 1, expected 0
+            2. room.save("b", at: 1)   → argument 1 is "b", expected "c"; 'at' is 1, expected 0
       """, at: line + 4)
   }
 
@@ -157,8 +157,8 @@ import Testing
       """
       timed out after 0.02 seconds waiting until door is "closed": door is "open"
         what would change it
-            store.close() makes door "closed"   :\(line + 2)  (allowed, called never)
-        calls     none, to any mock
+            store.close() makes door "closed"   :\(line + 2)  (allowed, never called)
+        calls     no mock was called
       """, at: line + 3)
   }
 
@@ -171,11 +171,11 @@ import Testing
     await context.waitUntilSatisfied(timeout: .milliseconds(20))
     scenario.shows(
       """
-      timed out after 0.02 seconds waiting for store.close(): called never, expected once
+      timed out after 0.02 seconds waiting for store.close(): never called, expected once
         expectations
-            ○ allowed, called never   store.open()    :\(line + 2)
-            ✗ once, called never      store.close()   :\(line + 3)
-        calls     none, to any mock
+            ○ allowed, never called   store.open()    :\(line + 2)
+            ✗ once, never called      store.close()   :\(line + 3)
+        calls     no mock was called
       """, at: line + 5)
   }
 
@@ -185,7 +185,7 @@ import Testing
     scenario.shows(
       """
       store.close(): never called within 0.02 seconds, expected at least once
-        calls     none, to any mock
+        calls     no mock was called
       """, at: line + 1)
   }
 
@@ -201,7 +201,7 @@ import Testing
         called from  closure #1 in closure #1 in Editor.saveInBackground(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:47
                      on another thread than the test
         expectations
-            ✗ once, called never   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
+            ✗ once, never called   store.open()   Tests/AcceptanceTests/Scenarios/TestScenarios.swift:\(line + 1)
       """, at: 47, of: "Editor.swift")
   }
 
@@ -219,7 +219,7 @@ import Testing
                      ← Controller.handle(_:)  :69 ← Controller.run()  :67
                      ← TestScenarios.deepInside()  :\(line + 2)
         expectations
-            ✗ once, called never   store.open()   :\(line + 1)
+            ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
   }
 
@@ -233,7 +233,7 @@ import Testing
         called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
                      ← TestScenarios.save(_:)  :\(line + 13) ← TestScenarios.byAHelperOfTheTest()  :\(line + 2)
         expectations
-            ✗ once, called never   store.open()   :\(line + 1)
+            ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 13)
   }
 
@@ -249,7 +249,7 @@ import Testing
         called from  Editor.saveByExtension(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:41
                      ← TestScenarios.byAnExtensionOfTheProtocol()  :\(line + 2)
         expectations
-            ✗ once, called never   store.open()   :\(line + 1)
+            ✗ once, never called   store.open()   :\(line + 1)
       """, at: line + 2)
   }
 
@@ -266,7 +266,7 @@ import Testing
       store.save("apple"): unexpected: argument 1 is "apple", expected a string matching /p.*m/
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← TestScenarios.aRegularExpression()  :\(line + 2)
-        closest expectation  TestScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  TestScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected a string matching /p.*m/
                              got "apple"
       """, at: line + 2)
@@ -283,7 +283,7 @@ import Testing
     scenario.shows(
       """
       orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: argument 1 differs
-        closest expectation  TestScenarios.swift:\(line + 3)  (expected once, called never)
+        closest expectation  TestScenarios.swift:\(line + 3)  (expected once, never called)
             1         ✗ expected (with customer a string starting with "B" and with address.street any)
                              got Order(id: 42, customer: "Ada Lovelace", …), whose customer is "Ada Lovelace"
       """, at: line + 6)
@@ -300,7 +300,7 @@ import Testing
       store.save("apple"): unexpected: argument 1 differs
         called from  Editor.savePlain(_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:34
                      ← TestScenarios.aMatcherThatDescribesItselfInSeveralLines()  :\(line + 4)
-        closest expectation  TestScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  TestScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected a recipe:
                                      - flour
                                      - eggs

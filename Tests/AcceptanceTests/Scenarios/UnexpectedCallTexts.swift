@@ -26,15 +26,13 @@ struct UnexpectedCallTexts {
         subscriberOne.receive("some mesage", urgent: true): unexpected: argument 1 is "some mesage", expected "some message"
           called from  UrgentPublisher.publish(_:)  Tests/AcceptanceTests/Support/Publisher.swift:31
                        ← UnexpectedCallTexts.theSampleOfTheDesign()  :\(line + 7)
-          closest expectation  UnexpectedCallTexts.swift:\(line)  (expected once, called never)
+          closest expectation  UnexpectedCallTexts.swift:\(line)  (expected once, never called)
               1         ✗ expected "some message"
                                got "some mesage"
                                             ^
               urgent    ✓ true
           other expectations
-              ✓ once, called once       subscriberTwo.receive("some message", urgent: any)   :\(line + 1)
-              ○ allowed, called never   turtle.count()                                       :\(line + 2)
-              ✓ once, called once       turtle.up()                                          :\(line + 3)   then connection is "open"
+              ○ allowed, never called   turtle.count()   :\(line + 2)
           states    connection is "open"
           before this
               1. turtle.up()                                           → :\(line + 3), connection became "open"
@@ -52,7 +50,7 @@ struct UnexpectedCallTexts {
         """
         turtle.up(): unexpected: no expectation mentions it
           expectations
-              ○ allowed, called never   any call of other   :\(line - 1)
+              ○ allowed, never called   any call of other   :\(line - 1)
         """
       ])
   }
@@ -69,12 +67,10 @@ struct UnexpectedCallTexts {
         """
         turtle.count(): called a 4th time, expected 3 times by 2 expectations
           expectation  UnexpectedCallTexts.swift:\(line + 1)  (expected once, called once)
-          other expectations
-              ✓ exactly 2 times, called 2 times   turtle.count()   :\(line)
           before this
-              1. turtle.count()   → :\(line)
-              2. turtle.count()   → :\(line)
-              3. turtle.count()   → :\(line + 1)
+              1. turtle.count()   → :\(line), from UnexpectedCallTexts.tooOftenForSeveralThatReadTheSame() :\(line + 3)
+              2. turtle.count()   → :\(line), from UnexpectedCallTexts.tooOftenForSeveralThatReadTheSame() :\(line + 3)
+              3. turtle.count()   → :\(line + 1), from UnexpectedCallTexts.tooOftenForSeveralThatReadTheSame() :\(line + 3)
         """
       ])
   }
@@ -107,14 +103,14 @@ struct UnexpectedCallTexts {
       reporter.messages == [
         """
         settings[1, column: 2] = 30: unexpected: new value is 30, expected 10
-          closest expectation  UnexpectedCallTexts.swift:\(line)  (expected once, called never)
+          closest expectation  UnexpectedCallTexts.swift:\(line)  (expected once, never called)
               1          ✓ 1
               column     ✓ 2
               new value  ✗ expected 10
                                 got 30
           other expectations
               ○ allowed, called once    settings.name = any   :\(line + 1)
-              ○ allowed, called never   settings.name         :\(line + 2)
+              ○ allowed, never called   settings.name         :\(line + 2)
           before this
               1. settings.name = "bob"   → :\(line + 1)
         """

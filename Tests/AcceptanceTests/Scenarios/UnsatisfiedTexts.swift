@@ -26,7 +26,7 @@ struct UnsatisfiedTexts {
         turtle.up(): never called, expected 1 to 2 times
           other expectations
               ○ allowed, called 2 times   turtle.forward(greater than 1, why: any)   :\(line)
-              ✗ once, called never        turtle.forward(1, why: "home")             :\(line + 2)   when pen is "down", in sequence "walk"
+              ✗ once, never called        turtle.forward(1, why: "home")             :\(line + 2)   when pen is "down", in sequence "walk"
           states    pen is "up"
           calls
               1. turtle.forward(2, why: "home")    → :\(line)
@@ -40,7 +40,7 @@ struct UnsatisfiedTexts {
           blocked   too early in sequence "walk", turtle.up() must come first
           similar calls
               turtle.forward(2, why: "home")    → :\(line), argument 1 is 2, expected 1
-              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; why is "away", expected "home"
+              turtle.forward(10, why: "away")   → :\(line), argument 1 is 10, expected 1; 'why' is "away", expected "home"
         """,
       ])
   }
@@ -56,8 +56,8 @@ struct UnsatisfiedTexts {
         """
         turtle.up(): called 2 times, expected at least 3 times
           calls
-              1. turtle.up()   → :\(line)
-              2. turtle.up()   → :\(line)
+              1. turtle.up()   → :\(line), from UnsatisfiedTexts.calledTooSeldom() :\(line + 1)
+              2. turtle.up()   → :\(line), from UnsatisfiedTexts.calledTooSeldom() :\(line + 2)
         """
       ])
   }
@@ -71,9 +71,9 @@ struct UnsatisfiedTexts {
     #expect(
       reporter.messages == [
         """
-        turtle.up(): called once, finished never, expected once
+        turtle.up(): called once, not returned yet, expected once
           calls
-              1. turtle.up()   → :\(line)
+              1. turtle.up()   → :\(line), from UnsatisfiedTexts.calledButNotFinished() :\(line + 2)
         """
       ])
   }
@@ -93,8 +93,6 @@ struct UnsatisfiedTexts {
         """
         swan.eat("bread"): never called, expected once
           inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan fixes it
-          other expectations
-              ✓ once, called once   swan.sing()   :\(line + 1)
           calls
               1. swan.sing()   → :\(line + 1)
         """
@@ -110,7 +108,7 @@ struct UnsatisfiedTexts {
         """
         swan.name: never called, expected once
           inherited  from Animal: an implementation of name in an extension of Swan would run in the mock's place; redeclaring name in Swan fixes it
-          calls     none, to any mock
+          calls     no mock was called
         """
       ])
   }
@@ -123,7 +121,7 @@ struct UnsatisfiedTexts {
         """
         swan.eat(any): never called, expected at least once
           inherited  from Animal: an implementation of eat(_:) in an extension of Swan would run in the mock's place; redeclaring eat(_:) in Swan fixes it
-          calls     none, to any mock
+          calls     no mock was called
         """
       ])
   }
@@ -141,8 +139,8 @@ struct UnsatisfiedTexts {
         """
         swan.walk(3): never called, expected once
           other expectations
-              ✗ once, called never   keeper.feed("bread")   :\(line + 1)
-          calls     none, to any mock
+              ✗ once, never called   keeper.feed("bread")   :\(line + 1)
+          calls     no mock was called
         """,
         """
         keeper.feed("bread"): never called, expected once
@@ -162,8 +160,8 @@ struct UnsatisfiedTexts {
         """
         turtle.up(): never called within 0.01 seconds, expected once
           other expectations
-              ✗ once, called never   turtle.down()   :\(line + 1)
-          calls     none, to any mock
+              ✗ once, never called   turtle.down()   :\(line + 1)
+          calls     no mock was called
         """,
         """
         turtle.down(): never called within 0.01 seconds, expected once
@@ -196,7 +194,7 @@ struct UnsatisfiedTexts {
         """
         notificationCenter.post(name: "saved", object: turtle): never called, expected once
           calls
-              1. notificationCenter.post(name: "saved", object: nil)   → object is nil, expected turtle
+              1. notificationCenter.post(name: "saved", object: nil)   → 'object' is nil, expected turtle
         """
       ])
   }

@@ -23,7 +23,7 @@ import Testing
       """
       orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: items[1].sku of argument 1 is "SKU-2O", expected "SKU-20"
         called from  ValueScenarios.expect(_:got:)  :\(line - 4) ← ValueScenarios.onePartOfAStruct()  :\(line + 1)
-        closest expectation  ValueScenarios.swift:\(line - 5)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line - 5)  (expected once, never called)
             1         ✗ items[1].sku
                           expected "SKU-20"
                                got "SKU-2O"
@@ -40,9 +40,9 @@ import Testing
     }
     scenario.shows(
       """
-      orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: argument 1 differs in coupon, address.zip and weight
+      orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: coupon of argument 1 is nil, expected "SPRING", and 2 more parts differ
         called from  ValueScenarios.expect(_:got:)  :\(line - 19) ← ValueScenarios.threePartsOfAStruct()  :\(line + 1)
-        closest expectation  ValueScenarios.swift:\(line - 20)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line - 20)  (expected once, never called)
             1         ✗ coupon       expected "SPRING", got nil
                         address.zip  expected nil, got "10117"
                         weight       expected 2.5, got 2.5000001, which differs by 1e-07
@@ -56,7 +56,7 @@ import Testing
       """
       orders.place(Order(id: 42, customer: "Ada Lovelace", …)): unexpected: placedAt of argument 1 is 2023-11-14 22:13:20.250 +0000, expected 2023-11-14 22:13:20.000 +0000
         called from  ValueScenarios.expect(_:got:)  :\(line - 37) ← ValueScenarios.aDateInAStruct()  :\(line + 1)
-        closest expectation  ValueScenarios.swift:\(line - 38)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line - 38)  (expected once, never called)
             1         ✗ placedAt
                           expected 2023-11-14 22:13:20.000 +0000
                                got 2023-11-14 22:13:20.250 +0000
@@ -77,9 +77,9 @@ import Testing
     }
     scenario.shows(
       """
-      orders.place(Order(id: 43, customer: "Ada Byron", …)): unexpected: argument 1 differs in 8 parts
+      orders.place(Order(id: 43, customer: "Ada Byron", …)): unexpected: id of argument 1 is 43, expected 42, and 7 more parts differ
         called from  ValueScenarios.expect(_:got:)  :\(line - 51) ← ValueScenarios.manyPartsOfAStruct()  :\(line + 1)
-        closest expectation  ValueScenarios.swift:\(line - 52)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line - 52)  (expected once, never called)
             1         ✗ id                   expected 42, got 43
                         customer             expected "Ada Lovelace", got "Ada Byron"
                         items[0].count       expected 2, got 3
@@ -97,7 +97,7 @@ import Testing
     scenario.shows(
       """
       orders.pay(.card(number: "4111 1111 1111 1111", …)): unexpected: argument 1 is .card(number: "4111 1111 1111 1111", …), expected .invoice(days: 30)
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected .invoice(days: 30)
                              got .card(number: "4111 1111 1111 1111", expiry: "12/27")
       """, at: line + 2)
@@ -112,7 +112,7 @@ import Testing
     scenario.shows(
       """
       orders.pay(.card(number: "4111 1111 1111 1111", …)): unexpected: card.expiry of argument 1 is "11/27", expected "12/27"
-        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ card.expiry  expected "12/27", got "11/27"
       """, at: line + 4)
   }
@@ -126,7 +126,7 @@ import Testing
     scenario.shows(
       """
       orders.check(Cart(owner: "ann", items: ["a", "c"])): unexpected: items[1] of argument 1 is "c", expected "b"
-        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ items[1]  expected "b", got "c"
       """, at: line + 4)
   }
@@ -137,8 +137,8 @@ import Testing
     orders.check(tag: Tag(name: "x"))
     scenario.shows(
       """
-      orders.check(tag: Tag(name: "x")): unexpected: tag is another instance
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+      orders.check(tag: Tag(name: "x")): unexpected: 'tag' is another instance
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             tag       ✗ expected Tag(name: "x")
                              got another instance: Tag(name: "x")
                         (Tag is not Equatable: objects are compared by identity)
@@ -158,7 +158,7 @@ import Testing
     scenario.shows(
       """
       orders.chain(Link(name: "a", next: Link(name: "c", …))): unexpected: next.name of argument 1 is "c", expected "b"
-        closest expectation  ValueScenarios.swift:\(line + 6)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 6)  (expected once, never called)
             1         ✗ next.name  expected "b", got "c"
       """, at: line + 7)
   }
@@ -170,7 +170,7 @@ import Testing
     scenario.shows(
       """
       orders.store(8 bytes: 01 02 03 04 05 06 07 09): unexpected: byte 7 of 8 of argument 1 is …06 07 09, expected …06 07 08
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ byte 7 of 8  expected …06 07 08, got …06 07 09
       """, at: line + 2)
   }
@@ -188,8 +188,8 @@ import Testing
     orders.annotate(other)
     scenario.shows(
       """
-      orders.annotate(["beta": "2", "delta": "4", …] (6 elements)): unexpected: argument 1 differs in ["alpha"], ["gamma"] and ["theta"]
-        closest expectation  ValueScenarios.swift:\(line + 4)  (expected once, called never)
+      orders.annotate(["beta": "2", "delta": "4", …] (6 elements)): unexpected: ["alpha"] of argument 1 is missing, expected "1", and 2 more parts differ
+        closest expectation  ValueScenarios.swift:\(line + 4)  (expected once, never called)
             1         ✗ ["alpha"]  missing, expected "1"
                         ["gamma"]  expected "3", got "33"
                         ["theta"]  not expected, got "9"
@@ -202,11 +202,11 @@ import Testing
     orders.allow(["ann", "bob", "dan", "eve"])
     scenario.shows(
       """
-      orders.allow(["ann", "bob", "dan", "eve"]): unexpected: argument 1 differs in 3 parts
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+      orders.allow(["ann", "bob", "dan", "eve"]): unexpected: argument 1 lacks "cyd", and 2 more parts differ
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ lacks "cyd"
-                        has "dan", too
-                        has "eve", too
+                        also has "dan"
+                        also has "eve"
       """, at: line + 2)
   }
 
@@ -218,7 +218,7 @@ import Testing
     scenario.shows(
       """
       orders.schedule(2023-11-14 22:13:20 +0000): unexpected: argument 1 is 2023-11-14 22:13:20.250 +0000, expected 2023-11-14 22:13:20.000 +0000
-        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected 2023-11-14 22:13:20.000 +0000
                              got 2023-11-14 22:13:20.250 +0000
       """, at: line + 3)
@@ -232,7 +232,7 @@ import Testing
     scenario.shows(
       """
       orders.schedule(2023-11-15 22:13:20 +0000): unexpected: argument 1 is 2023-11-15 22:13:20 +0000, expected 2023-11-14 22:13:20 +0000
-        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ expected 2023-11-14 22:13:20 +0000
                              got 2023-11-15 22:13:20 +0000
       """, at: line + 3)
@@ -245,7 +245,7 @@ import Testing
     scenario.shows(
       """
       orders.weigh(0.30000000000000004): unexpected: argument 1 is 0.30000000000000004, expected 0.3
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected 0.3
                              got 0.30000000000000004, which differs by 5.55e-17
       """, at: line + 2)
@@ -258,7 +258,7 @@ import Testing
     scenario.shows(
       """
       orders.weigh(1.25): unexpected: argument 1 is 1.25, expected 1.0 within 0.1
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected 1.0 within 0.1
                              got 1.25, which differs by 0.25
       """, at: line + 2)
@@ -271,7 +271,7 @@ import Testing
     scenario.shows(
       """
       orders.label(Opaque): unexpected: name of argument 1 is "b", expected "a"
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ name  expected "a", got "b"
       """, at: line + 2)
   }
@@ -284,7 +284,7 @@ import Testing
     scenario.shows(
       """
       orders.list(["item number 1", "item number 2", …] (39 elements)): unexpected: [19] of argument 1 is missing, expected "item number 20"
-        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ [19]  missing, expected "item number 20"
       """, at: line + 3)
   }
@@ -295,8 +295,8 @@ import Testing
     orders.list(["a", "x", "c", "d", "e"])
     scenario.shows(
       """
-      orders.list(["a", "x", "c", "d", "e"]): unexpected: argument 1 differs in [1] and [4]
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+      orders.list(["a", "x", "c", "d", "e"]): unexpected: [1] of argument 1 is "x", expected "b", and 1 more part differs
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ [1]  expected "b", got "x"
                         [4]  not expected, got "e"
       """, at: line + 2)
@@ -309,7 +309,7 @@ import Testing
     scenario.shows(
       """
       orders.maybe(nil): unexpected: argument 1 is nil, expected "nil"
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "nil"
                              got nil
       """, at: line + 2)
@@ -322,7 +322,7 @@ import Testing
     scenario.shows(
       """
       orders.bits(Flags(rawValue: 2)): unexpected: rawValue of argument 1 is 2, expected 3
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ rawValue  expected 3, got 2
       """, at: line + 2)
   }
@@ -334,7 +334,7 @@ import Testing
     scenario.shows(
       """
       orders.maybe("café naïve\\u{A0}1"): unexpected: argument 1 is "café naïve\\u{A0}1", expected "café naïve 1"
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "café naïve 1"
                              got "café naïve\\u{A0}1"
                                             ^
@@ -348,7 +348,7 @@ import Testing
     scenario.shows(
       """
       orders.maybe("pаypal account"): unexpected: argument 1 is "pаypal account", expected "paypal account"
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "paypal account"
                              got "pаypal account"
                                    ^ U+0430, expected U+0061
@@ -362,7 +362,7 @@ import Testing
     scenario.shows(
       """
       orders.maybe("🎉🎉 héllo 日本 B"): unexpected: argument 1 is "🎉🎉 héllo 日本 B", expected "🎉🎉 héllo 日本 A"
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected "🎉🎉 héllo 日本 A"
                              got "🎉🎉 héllo 日本 B"
                                                   ^
@@ -376,7 +376,7 @@ import Testing
     scenario.shows(
       """
       orders.anything(5): unexpected: argument 1 is 5 (Int8), expected 5 (Int)
-        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
             1         ✗ expected 5 (Int)
                              got 5 (Int8)
       """, at: line + 2)
@@ -391,7 +391,7 @@ import Testing
     scenario.shows(
       """
       orders.anything((1, ["a": [Opaque]])): unexpected: .1["a"][0].name of argument 1 is "b", expected "a"
-        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, called never)
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ .1["a"][0].name  expected "a", got "b"
       """, at: line + 4)
   }

@@ -18,8 +18,8 @@ struct VerificationTexts {
         turtle.forward(1, why: "a"): not called again, verified before at \(file):\(line), expected exactly 2 times
           calls
               1. turtle.forward(1, why: "a")    → verified at :\(line)
-              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; why is "b", expected "a"
-              3. turtle.forward(1, why: "b")    → why is "b", expected "a"
+              2. turtle.forward(20, why: "b")   → argument 1 is 20, expected 1; 'why' is "b", expected "a"
+              3. turtle.forward(1, why: "b")    → 'why' is "b", expected "a"
         """
       ])
   }
@@ -113,7 +113,7 @@ struct VerificationTexts {
     #expect(
       reporter.messages == [
         """
-        any of 2 calls: none was found
+        none of 2 calls was found
           wanted
               turtle.up(): not called again, verified before at \(file):\(line), expected at least once
               turtle.down(): never called, expected at least once
@@ -163,7 +163,7 @@ struct VerificationTexts {
     #expect(
       reporter.messages == [
         """
-        any of 2 calls: none was found
+        none of 2 calls was found
           wanted
               turtle.up(): called once, expected exactly 2 times
               turtle.down(): never called, expected at least once
@@ -256,20 +256,16 @@ struct ShortHistoryTexts {
           uncertain  write at least so many, or expect them in check { … }, which counts all calls
           calls
               the history keeps the last 3 calls; 1 older one was left out
-              2. turtle.down()   → :\(Self.line)
-              3. turtle.down()   → :\(Self.line)
-              4. turtle.down()   → :\(Self.line)
+              2–4. 3 calls of turtle.down()   → :\(Self.line)
         """,
         """
-        any of 2 calls: none was found
+        none of 2 calls was found
           wanted
               turtle.down(): called 3 times as far as the history goes, expected never
               turtle.down(): called 3 times as far as the history goes, expected exactly 3 times
           calls
               the history keeps the last 3 calls; 1 older one was left out
-              2. turtle.down()   → :\(Self.line)
-              3. turtle.down()   → :\(Self.line)
-              4. turtle.down()   → :\(Self.line)
+              2–4. 3 calls of turtle.down()   → :\(Self.line)
         """,
       ])
   }
@@ -287,9 +283,7 @@ struct ShortHistoryTexts {
         no more interactions: 5 calls were neither expected nor verified
           calls
               the history keeps the last 3 calls; 2 older ones were left out
-              1. turtle.down()   → :\(Self.line)
-              2. turtle.down()   → :\(Self.line)
-              3. turtle.down()   → :\(Self.line)
+              1–3. 3 calls of turtle.down()   → :\(Self.line)
         """,
         """
         no more interactions: 2 calls were neither expected nor verified

@@ -67,7 +67,7 @@ import Testing
           \(name)-2.txt: calls of the context made at TranscriptFolderTests.swift:19
             ✗ 1.  0.123 s, task 1  cupboard.open()   → unexpected, returned false
             still expected
-            ✗ cupboard.close(): expected once, called never   TranscriptFolderTests.swift:21
+            ✗ cupboard.close(): expected once, never called   TranscriptFolderTests.swift:21
           """))
       #expect(
         parts[1].contains(

@@ -89,7 +89,7 @@ struct VerifyTests {
         expectThat(turtle).received.count()
       }
     }
-    #expect(reporter.headlines == ["any of 2 calls: none was found"])
+    #expect(reporter.headlines == ["none of 2 calls was found"])
   }
 
   @Test func whatNobodyExpectedOrVerifiedIsMoreInteraction() {

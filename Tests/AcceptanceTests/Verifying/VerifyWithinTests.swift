@@ -105,7 +105,7 @@ struct VerifyWithinTests {
       reporter.headlines == [
         "turtle.up(): called 2 times, expected once",
         "turtle.name(): never called, expected at least once",
-        "any of 2 calls: none was found",
+        "none of 2 calls was found",
       ])
   }
 
@@ -135,7 +135,7 @@ struct VerifyWithinTests {
     #expect(
       callback.headlines == [
         "turtle.up(): never called within 0.02 seconds, expected at least once",
-        "any of 1 call: none was found within 0.02 seconds",
+        "none of 1 call was found within 0.02 seconds",
       ])
     #expect(
       callback.failures.first?.message.section(.blocked) == [

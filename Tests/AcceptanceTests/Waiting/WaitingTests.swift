@@ -62,11 +62,11 @@ struct WaitingTests {
     #expect(reporter.lines == [expected + 1])
     #expect(
       reporter.headlines == [
-        "timed out after 0.05 seconds waiting for turtle.up(): called never, expected once"
+        "timed out after 0.05 seconds waiting for turtle.up(): never called, expected once"
       ])
     #expect(
       reporter.section(.expectations) == [
-        "✗ once, called never   turtle.up()   :\(expected)"
+        "✗ once, never called   turtle.up()   :\(expected)"
       ])
   }
 

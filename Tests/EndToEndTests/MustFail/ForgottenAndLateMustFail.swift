@@ -17,7 +17,7 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
     try assertFails(
       .swiftTesting, "ForgottenContexts", "ofATestThatHoldsAFailure", at: "held and forgotten",
       saying: #"subscriber.receive("bye"): unexpected: argument 1 is "bye", expected "hello""#,
-      "(expected once, called never)")
+      "(expected once, never called)")
   }
 
   func testAForgottenContextInXCTest() throws {

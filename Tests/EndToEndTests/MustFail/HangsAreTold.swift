@@ -26,7 +26,7 @@ final class HangsAreTold: XCTestCase {
           waits
               sleeping on a clock, 3 seconds from now
           expectations
-              ✗ once, called once, finished never   load(1)   :\(line)
+              ✗ once, called once, not returned yet   load(1)   :\(line)
           calls
               1. load(1)   → :\(line)
 
@@ -52,7 +52,7 @@ final class HangsAreTold: XCTestCase {
         not returned
             load(1)   → suspends until a gate opens, :\(call)
         expectations
-            ✗ once, called once, finished never   load(1)   :\(call)
+            ✗ once, called once, not returned yet   load(1)   :\(call)
         calls
             1. load(1)   → :\(call)
       """)

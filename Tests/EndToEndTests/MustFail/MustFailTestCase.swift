@@ -51,7 +51,7 @@ class MustFailTestCase: XCTestCase {
     XCTAssertNotEqual(run.status, 0, "exit status", file: testFile, line: testLine)
     let told = run.output.components(separatedBy: "Mocky: ").count - 1
     XCTAssertEqual(told, 1, "how often it is told: \(run.output)", file: testFile, line: testLine)
-    for words in ["Mocky: 1 failure that no running test could be told of:"] + words {
+    for words in ["Mocky: 1 failure came to light after the test had ended:"] + words {
       XCTAssert(
         run.lastWords.contains(words), "\(words) is not in: \(run.output)", file: testFile,
         line: testLine)

@@ -52,7 +52,7 @@ final class TranscriptsOfFailures: MustFailTestCase {
       calls of the context made at UnexpectedCalls.swift:\(made)
         \(call)   \(caller)
         still expected
-        ✗ subscriber.receive("hello"): expected once, called never   \
+        ✗ subscriber.receive("hello"): expected once, never called   \
       UnexpectedCalls.swift:\(expected)
 
       """, line: testLine)

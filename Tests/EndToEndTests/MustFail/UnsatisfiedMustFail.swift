@@ -11,7 +11,7 @@ final class UnsatisfiedMustFail: MustFailTestCase {
       try assertFails(
         framework, "Unsatisfied", test, at: "unsatisfied at an assertion",
         saying: "subscriber.receive(\"bye\"): never called, expected once",
-        "✓ once, called once   subscriber.receive(\"hello\")", silentAbout: "forgotten")
+        "1. subscriber.receive(\"hello\")", silentAbout: "forgotten")
     }
     try assertFails(
       .xctest, "StoredContext", "testWithAnUnsatisfiedExpectation", in: "StoredContexts.swift",
@@ -54,7 +54,7 @@ final class UnsatisfiedMustFail: MustFailTestCase {
 
   func testWhenAWaitTimesOut() throws {
     let headline =
-      "timed out after 0.05 seconds waiting for subscriber.receive(\"hello\"): called never, "
+      "timed out after 0.05 seconds waiting for subscriber.receive(\"hello\"): never called, "
       + "expected once"
     try assertFails(
       .xctest, "Unsatisfied", "testWhenAWaitTimesOut", at: "timed out", saying: headline,

@@ -123,7 +123,7 @@ typealias Draw = (Int, Int, Int, Int, _ colour: String, _ width: Double, Bool) -
     #expect(
       reporter.headlines == [
         #"weigh(count: 1, "b", factor: 0.5): unexpected: argument 2 is "b", expected "a"; "#
-          + "factor is 0.5, expected greater than 1.0"
+          + "'factor' is 0.5, expected greater than 1.0"
       ])
     #expect(
       reporter.closestArguments == [

@@ -178,9 +178,9 @@ import Testing
       ])
     #expect(
       recorded.section(.otherExpectations) == [
-        #"✗ once, called never   parser.parse(a string starting with "a" (String))   "#
+        #"✗ once, never called   parser.parse(a string starting with "a" (String))   "#
           + ":\(line + 1)",
-        #"✗ once, called never   parser.parse("a", from: any)                        "#
+        #"✗ once, never called   parser.parse("a", from: any)                        "#
           + ":\(line + 2)",
       ])
   }
@@ -193,7 +193,7 @@ import Testing
     }
     #expect(
       failures == [
-        #"parser.parse("1"): unexpected: expected is parser.parse(1), another overload"#
+        #"parser.parse("1"): this overload is not expected; parser.parse(1) is"#
       ])
   }
 }
