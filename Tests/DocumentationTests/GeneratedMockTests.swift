@@ -1,4 +1,5 @@
 import Foundation
+import MockyGenerator
 import Testing
 
 /// `@Mockable` does as the guide describes.
@@ -21,15 +22,37 @@ import Testing
     let rows = try Document.named("WhatCannotBeMocked.md").tableRows()
     #expect(rows.count >= 10)
     for row in rows {
-      let messages = GeneratedMock("@Mockable \(Self.declaration(of: row[0]))").messages
+      let messages = Self.messages(of: row[0])
       #expect(messages.contains { $0.contains(row[1]) }, "\(row): \(messages)")
     }
   }
 
-  /// A declaration as it is, a requirement in a protocol.
-  private static func declaration(of code: String) -> String {
+  /// Returns the messages about a declaration, or about a requirement in a protocol.
+  private static func messages(of code: String) -> [String] {
+    if code.hasPrefix("typealias ") {
+      return MockableFunctionExpansion(of: "@MockableFunction \(code)").diagnostics.map(\.message)
+    }
     let types = ["protocol ", "@objc protocol ", "class ", "final class ", "struct "]
-    return types.contains { code.hasPrefix($0) } ? code : "protocol P { \(code) }"
+    let isType = types.contains { code.hasPrefix($0) }
+    return GeneratedMock("@Mockable \(isType ? code : "protocol P { \(code) }")").messages
+  }
+
+  /// Checks that the page has each message about a declaration, in its longest part without a name.
+  @Test func theTablesHaveAllMessages() throws {
+    let page = try Document.named("WhatCannotBeMocked.md").lines().joined(separator: " ")
+      .split(separator: " ").joined(separator: " ")
+    let folder = Document.root.appending(path: "Sources/MockyGenerator/Diagnostics")
+    let source = try String(contentsOf: folder.appending(path: "Messages.swift"), encoding: .utf8)
+    let ofDeclarations = try #require(
+      source.components(separatedBy: "/// The messages of the parser").first)
+    let functions = ofDeclarations.components(separatedBy: "static func ").dropFirst()
+    #expect(functions.count > 30)
+    for function in functions where !["unreadable(", "error("].contains(where: function.hasPrefix) {
+      let literals = function.matches(of: /"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\))*)"/).map(\.1)
+      let parts = literals.flatMap { $0.split(separator: /\\\((?:[^()]|\([^()]*\))*\)/) }
+      let longest = parts.max { $0.count < $1.count } ?? ""
+      #expect(longest.count > 10 && page.contains(longest), "\(longest)")
+    }
   }
 }
 
@@ -38,7 +61,9 @@ extension Document {
   fileprivate func tableRows() throws -> [[String]] {
     try lines().filter { $0.hasPrefix("| `") }.map { row in
       row.split(separator: "|").map { cell in
-        cell.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
+        let code = cell.trimmingCharacters(in: .whitespaces)
+        let isQuoted = code.hasPrefix("``")
+        return isQuoted ? String(code.dropFirst(2).dropLast(2)) : code.replacing("`", with: "")
       }
     }
     .filter { $0.count == 2 }

@@ -17,6 +17,7 @@ struct DeclaredTypes {
   private var meanings: [Path: Meaning] = [:]
   private var published: Set<Path> = []
   private var protocols: Set<Path> = []
+  private var unsendable: Set<Path> = []
   private var modules: Set<String> = []
   /// The modules that come with the import of a module.
   private var exports: [String: Set<String>] = [:]
@@ -33,6 +34,9 @@ struct DeclaredTypes {
       if case .type(let other)? = meanings[path], other != .always { continue }
       meanings[path] = .type(rule)
       if type.isPublic { published.insert(path) }
+    }
+    for type in source.types where type.isUnsendable {
+      unsendable.insert(Path(module: module, names: type.path))
     }
     for one in source.protocols {
       let path = Path(module: module, names: one.enclosingPath + [one.name])
@@ -84,6 +88,11 @@ struct DeclaredTypes {
         path = Path(module: path.module, names: path.names + [next.name.bare])
       }
     }
+  }
+
+  /// Returns whether an extension declares a class not to be `Sendable`.
+  func isUnsendable(_ found: FoundProtocol) -> Bool {
+    unsendable.contains(Path(module: found.module, names: found.enclosingPath + [found.name]))
   }
 
   /// Returns the alias that a name means at a place; nil if it means something else.

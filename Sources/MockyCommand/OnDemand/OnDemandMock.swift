@@ -73,7 +73,9 @@ struct OnDemandMock {
     hasInheritedMembers = false
     var declaration = found.declaration
     // Only a class can conform to it, and brings the conformance.
-    declaration.inheritance.removeAll { $0.type.description.hasSuffix("NSObjectProtocol") }
+    declaration.inheritance = declaration.inheritance.flatMap(\.parts)
+      .filter { StandardProtocol.systemClass($0.type) == nil }
+    declaration.requirements.removeAll { StandardProtocol.systemClass($0.object) != nil }
     declaration.copyingRules =
       InheritedRequirements(of: found, in: SourceAncestry(index: index)).declaration.copyingRules
     if let diagnostic = ProtocolCheck(declaration, isLocal: false).diagnostics.first {
@@ -99,6 +101,9 @@ struct OnDemandMock {
     let inherited = InheritedMembers(of: found, in: classes, types: index, mock: mock)
     ancestors = inherited.ancestors
     hasInheritedMembers = true
+    if let one = ([found] + ancestors).first(where: index.declaredTypes.isUnsendable) {
+      throw found.problem(.notSendable(one.name, found.declaration.name.range))
+    }
     let errors =
       (found.declaration.classParts?.problems.map(Diagnostic.unreadable) ?? [])
       + ClassCheck(inherited.declaration, isLocal: false).diagnostics.filter {

@@ -72,6 +72,9 @@ package struct ProtocolCheck {
         parent.type.description)
       {
         diagnostics.append(.distributed(parent.range))
+      } else if let found = StandardProtocol.systemClass(parent.type) {
+        diagnostics.append(
+          .bound(to: found, by: "\(parent.type)", in: declaration.name.bare, parent.range))
       } else if StandardProtocol.isRefused(parent.type) {
         diagnostics.append(
           .tooMuchToWrite(for: "\(parent.type)", in: declaration.name.bare, parent.range))
@@ -241,6 +244,9 @@ package struct ClassCheck {
       diagnostics.append(.packClass(pack.description, pack.name.range))
     }
     if isLocal { diagnostics.append(.localClass(declaration.name.range)) }
+    for parent in declaration.inheritance where "\(parent.type)".hasPrefix("ManagedBuffer<") {
+      diagnostics.append(.notSendable("ManagedBuffer", parent.range))
+    }
     checkInitializers()
     check(declaration.members)
   }

@@ -104,14 +104,21 @@ extension Diagnostic {
   static func tooMuchToWrite(
     for parent: String, in name: String, _ range: SourceRange
   ) -> Self {
-    let base = "\(name)Base"
+    error(
+      "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
+        + " or write this protocol's mock by hand", range)
+  }
+
+  /// A protocol that only subclasses of a class of the system conform to.
+  static func bound(
+    to systemClass: String, by parent: String, in name: String, _ range: SourceRange
+  ) -> Self {
+    let reason =
+      parent.hasSuffix(systemClass) ? "can conform to" : "has what '\(parent)' requires of"
     return error(
-      parent.hasSuffix("NSObjectProtocol")
-        ? "only a subclass of 'NSObject' has what '\(parent)' requires of '\(name)'; with MockyPlugin,"
-          + " declare 'class \(base): NSObject {}' and"
-          + " 'final class \(name)Mock: Mock\(base), \(name), @unchecked Sendable {}' in the tests"
-        : "@Mockable cannot write what '\(parent)' requires of '\(name)'; remove '\(parent)',"
-          + " or write this protocol's mock by hand", range)
+      "only a subclass of '\(systemClass)' \(reason) '\(name)'; with MockyPlugin, declare"
+        + " 'class \(name)Base: \(systemClass) {}' and 'final class \(name)Mock: Mock\(name)Base,"
+        + " \(name), @unchecked Sendable {}' in the tests", range)
   }
 
   /// A name that the mock needs for itself.
@@ -173,6 +180,13 @@ extension Diagnostic {
       .error,
       "@Mockable makes a subclass, and Swift lets none inherit from a class with the parameter pack "
         + "'\(parameter)'; mock a protocol that the class conforms to", range)
+  }
+
+  /// A class whose subclasses cannot be `Sendable`, as mocks are.
+  package static func notSendable(_ name: String, _ range: SourceRange) -> Self {
+    error(
+      "a mock is Sendable, and '\(name)' is declared not to be; mock a protocol that the class"
+        + " conforms to", range)
   }
 
   static func localClass(_ range: SourceRange) -> Self {

@@ -86,6 +86,9 @@ package struct EnclosedType: Sendable {
   package var isPublic: Bool
   /// A Boolean value that indicates whether only its own file sees it.
   package var isPrivate: Bool
+  /// A Boolean value that indicates whether it is an extension that declares the type not to be
+  /// `Sendable`.
+  package var isUnsendable: Bool
 
   init(
     _ declarations: [EnclosingDeclaration], inheritance: [InheritedType],
@@ -98,6 +101,9 @@ package struct EnclosedType: Sendable {
     isExtension = declarations.last?.keyword == "extension"
     isPublic = declarations.last?.header.isPublic ?? false
     isPrivate = declarations.contains { $0.header.isOfOneFile }
+    isUnsendable =
+      declarations.last?.header.isUnavailable ?? false
+      && inheritance.contains { $0.type.conformances(suppressed: false).contains("Sendable") }
   }
 }
 

@@ -99,7 +99,8 @@ extension Parser {
     else { return }
     let type = EnclosedType(
       scopes + [declaration], inheritance: inheritance, requirements: requirements)
-    if !type.isExtension || inheritance.contains(where: \.mayBeOfCopying) { types.append(type) }
+    let matters = type.isUnsendable || inheritance.contains(where: \.mayBeOfCopying)
+    if !type.isExtension || matters { types.append(type) }
   }
 
   private var startsNextDeclaration: Bool {

@@ -23,7 +23,7 @@ package enum StandardProtocol {
   /// Returns the name of a type that may be one of them.
   static func name(_ type: TypeSyntax) -> String? {
     guard case .named(let components) = type, let last = components.last else { return nil }
-    let modules = ["Swift", "Foundation", "_Concurrency"]
+    let modules = ["Swift", "Foundation", "_Concurrency", "UIKit", "AppKit"]
     let module = components.dropLast().first?.name.text
     guard module.map(modules.contains) ?? true, components.count < 3 else { return nil }
     return last.name.bare
@@ -47,6 +47,20 @@ package enum StandardProtocol {
   /// Returns whether a mock cannot conform to the protocol: it has too many requirements, or some
   /// that no class can meet.
   static func isRefused(_ type: TypeSyntax) -> Bool { name(type).map(refused.contains) ?? false }
+
+  /// Returns the class of the system that conforming types inherit from; nil for none.
+  package static func systemClass(_ type: TypeSyntax) -> String? {
+    guard let name = name(type) else { return nil }
+    return name == "NSObjectProtocol" ? "NSObject" : classes.contains(name) ? name : nil
+  }
+
+  private static let classes: Set<String> = [
+    "CALayer", "NSControl", "NSManagedObject", "NSObject", "NSResponder", "NSView",
+    "NSViewController", "NSWindow", "NSWindowController", "SCNNode", "SKNode", "SKScene",
+    "UICollectionReusableView", "UICollectionViewCell", "UICollectionViewController", "UIControl",
+    "UINavigationController", "UIResponder", "UITabBarController", "UITableViewCell",
+    "UITableViewController", "UIView", "UIViewController", "UIWindow", "URLProtocol", "URLSession",
+  ]
 
   private static let refused: Set<String> = [
     "BinaryInteger", "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint",

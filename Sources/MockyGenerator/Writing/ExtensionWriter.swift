@@ -65,7 +65,8 @@ struct UnknownParents {
     let source = "// What \(list) \(verb) comes from @Mockable before \(them)."
     let long = "// What its parents require comes from @Mockable before them."
     lines.add(source.count <= lines.width ? source : long)
-    lines.add("// Where that cannot stand there, use MockyPlugin: it sees what is inherited.")
+    lines.add(
+      "// If that isn't possible, or a parent is a class, use MockyPlugin instead of @Mockable.")
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 /// only one declaration. The compiler finds the error, and shows the correction beside it.
 @Suite(.whereModulesAreFound, .forThisCompiler)
 struct UnannotatedParentTests {
-  @Test func theMessageShowsWhatMendsIt() throws {
+  @Test func theMessageShowsTheCure() throws {
     let source = """
       import MockyCore
       protocol Sensor { func measure(_ unit: String) -> Int }
@@ -24,7 +24,7 @@ struct UnannotatedParentTests {
           | `- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
           +--- macro expansion @Mockable ---------------------------------------
           |13 | // What 'Sensor' requires comes from @Mockable before it.
-          |14 | // Where that cannot stand there, use MockyPlugin: it sees what is inherited.
+          |14 | // If that isn't possible, or a parent is a class, use MockyPlugin instead of @Mockable.
           |15 | nonisolated final class MockThermometer: Thermometer, MockyCore.SpyMock {
           |   |                         |- error: type 'MockThermometer' does not conform to protocol 'Sensor'
           |   |                         `- note: add stubs for conformance

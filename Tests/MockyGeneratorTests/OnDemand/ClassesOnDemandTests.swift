@@ -26,6 +26,13 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("func open(_ times: Int) -> Bool {") })
   }
 
+  @Test func membersForObjectiveCThatThrow() {
+    let app = "@objc protocol Door { @objc(openWithKey:error:) func open(_ key: String) throws }"
+    #expect(
+      Sources(tests: "MockDoor()", app: app).members(of: "MockDoor").last
+        == "func open(_ key: String) throws {")
+  }
+
   @Test func aProtocolComesFirstInAModule() {
     let sources = Sources(tests: "MockDoor()", app: "enum Shop { protocol Door {} }\nclass Door {}")
     #expect(sources.names == ["Shop.MockDoor App.Shop.Door"])
@@ -67,6 +74,35 @@ import Testing
           + "what 'NSObjectProtocol' requires of 'Door'; with MockyPlugin, declare "
           + "'class DoorBase: NSObject {}' and "
           + "'final class DoorMock: MockDoorBase, Door, @unchecked Sendable {}' in the tests"
+      ])
+  }
+
+  @Test(arguments: [": NSObject", ": Movable & Foundation.NSObject", " where Self: NSObject"])
+  func aProtocolThatIsBoundToAClassOfTheSystem(bound: String) {
+    let app = "protocol Movable {}\nprotocol Door\(bound) { func open() }"
+    let tests = "class Base: NSObject {}; final class Mine: MockBase, Door, @unchecked Sendable {}"
+    #expect(
+      Sources(tests: tests, app: app).lines.contains("extension Door where Self: MockyCore.Mock {"))
+    let problems = Sources(tests: "MockDoor()", app: app).problems
+    #expect(problems.count == 1)
+    #expect(
+      problems[0].hasSuffix(
+        "NSObject' can conform to 'Door'; with MockyPlugin, declare "
+          + "'class DoorBase: NSObject {}' and "
+          + "'final class DoorMock: MockDoorBase, Door, @unchecked Sendable {}' in the tests"))
+  }
+
+  @Test func aClassThatIsDeclaredNotToBeSendable() {
+    let app = """
+      class Window {}
+      @available(*, unavailable)
+      extension Window: @unchecked Sendable {}
+      class Door: Window {}
+      """
+    #expect(
+      Sources(tests: "MockDoor($0)", app: app).problems == [
+        "App/File.swift:4:7: error: 'MockDoor' cannot be written: a mock is Sendable, and 'Window' is"
+          + " declared not to be; mock a protocol that the class conforms to"
       ])
   }
 

@@ -48,7 +48,7 @@ struct CallTrial {
       let output = Compiler.run(
         ["-o", "\(scratch.path)/calls", "-swift-version", "6", "-DDEBUG", "-I", mockyModules]
           + options + searchPaths.sorted().flatMap { ["-I", $0] } + objects + mocks
-          + [main] + samples.prefix(count).map(\.path) + ["-lstdc++"],
+          + [main] + samples.prefix(count).map(\.path) + ["-lstdc++", "-lz", "-lsqlite3"],
         log: scratch.appending(path: "\(round).log"))
       let wrong = samples.compactMap { sample in
         output.lines.first { $0.hasPrefix("\(sample.path):") && $0.contains(": error: ") }
