@@ -121,6 +121,6 @@ enum MockyNames {
     "OnMainActor", "Receiver", "RecordedCall", "RecordingReporter",
     "ScheduledCommand", "SelfDescribing", "SourcePlace", "SpyMock", "StateMachine",
     "StatePredicate", "Strictness", "Synchronous", "Then", "TimeSpan", "Transcript",
-    "UnexpectedInvocation", "Verifiable", "WaitCondition",
+    "UnexpectedInvocation", "Verifiable", "WaitCondition", "WriteSetTo",
   ]
 }

@@ -80,6 +80,46 @@ extension __Unavailable {
   ) -> Never { unavailable() }
 }
 
+// A property of a builder that is set with `=`.
+extension Receiver {
+  @available(*, unavailable, message: "write receives.name(setTo: value)") @_disfavoredOverload
+  public subscript<Builder: MockExpectations>(
+    dynamicMember path: KeyPath<Subject, Builder>
+  ) -> WriteSetTo { unavailable() }
+}
+
+/// The type of a builder whose property is set to a literal; there is no value of it.
+@dynamicMemberLookup
+public struct WriteSetTo: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral
+{
+  /// Takes a text.
+  public init(stringLiteral value: String) { unavailable() }
+
+  /// Takes a whole number.
+  public init(integerLiteral value: Int) { unavailable() }
+
+  /// Takes a number.
+  public init(floatLiteral value: Double) { unavailable() }
+
+  /// Takes a truth value.
+  public init(booleanLiteral value: Bool) { unavailable() }
+
+  /// Takes nil.
+  public init(nilLiteral: ()) { unavailable() }
+
+  /// Takes a value.
+  public subscript(dynamicMember name: String) -> WriteSetTo {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
+
+  /// Cannot be used.
+  public func callAsFunction<A, B, C, D, E, F, G>(
+    _: WriteSetTo, _: A, _: B, _: C, _: D, _: E, _: F, _: G
+  ) -> Never { unavailable() }
+}
+
 @available(*, unavailable, message: "write .then before what a call does")
 extension InvocationExpectation {
   @_disfavoredOverload

@@ -10,6 +10,15 @@ extension Matcher {
   public static func notEqual(to value: Value) -> Matcher { .any }
 }
 
+@available(*, unavailable, message: "write the plain value, which is compared by its own type")
+extension Matcher where Value == any Error {
+  @_disfavoredOverload
+  public static func equal(to value: Value) -> Matcher { .any }
+
+  @_disfavoredOverload
+  public static func notEqual(to value: Value) -> Matcher { .any }
+}
+
 @available(*, unavailable, message: "its value is not Comparable: write .where or .matching")
 extension Matcher {
   @_disfavoredOverload

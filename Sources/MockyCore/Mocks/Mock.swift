@@ -39,6 +39,12 @@ public protocol MakeableMock: Mock, CustomStringConvertible {
   init(_ mockObject: MockObject)
 }
 
+@available(*, unavailable, message: "make it with context.mock(MockX.self)")
+extension MakeableMock {
+  @_disfavoredOverload
+  public init(_ nothing: Never...) { unavailable() }
+}
+
 /// A mock that can become a spy of a real object: `context.spy(MockX.self, on: real)`.
 ///
 /// Mocks of protocols conform to it, unless the protocol has an associated type that is not
@@ -54,6 +60,12 @@ public protocol SpyMock: MakeableMock {
 ///
 /// It prints as its name. Its `description` is the one of the class, if there is one.
 public protocol ClassMock: Mock, TextOutputStreamable {}
+
+@available(*, unavailable, message: "make it with context.mock { MockX($0) }")
+extension ClassMock {
+  @_disfavoredOverload
+  public init(_ nothing: Never...) { unavailable() }
+}
 
 extension ClassMock {
   /// Writes the mock's name, even if the class has a description of its own.

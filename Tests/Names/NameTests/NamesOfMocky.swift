@@ -88,6 +88,7 @@ enum TypesOfMocky {
     UnexpectedInvocation.self,
     NoncopyableBox<Int>.self,
     WaitCondition.self,
+    WriteSetTo.self,
   ]
 }
 
