@@ -19,6 +19,8 @@ struct ExpectationTable {
   private var anyMock: [Expectation] = [] { didSet { isAboutAnyMock = !anyMock.isEmpty } }
   /// Some expectations are about any mock there is.
   private(set) var isAboutAnyMock: Bool = false
+  /// The first expectation that takes every call of each kind, whenever it comes.
+  private var takingAll: [CallKind: Expectation] = Dictionary()
 
   /// The first order of `byDefault`: after all that a test can declare.
   private static let fallbackOrder: Int = .max / 2
@@ -53,6 +55,18 @@ struct ExpectationTable {
     insert(expectation)
     if !expectation.isSatisfied { unsatisfied += 1 }
     expectation.enterSequences()
+    guard expectation.isUnlimited, let kind = CallKind(allCallsOf: expectation) else { return }
+    if takingAll[kind].isNil { takingAll[kind] = expectation }
+  }
+
+  /// The expectation that takes all calls of one that is to be declared; nil if some can reach it.
+  func obstacle(to new: Expectation) -> Expectation? {
+    guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification, new.count == 0 else {
+      return nil
+    }
+    let kinds = CallKind.kinds(around: new)
+    let earlier = kinds.lazy.compactMap { takingAll[$0] }.first
+    return earlier.flatMap { new.isPlainAllowance && $0.isPlainAllowance ? nil : $0 }
   }
 
   private mutating func insert(_ expectation: Expectation) {
@@ -101,6 +115,11 @@ struct ExpectationTable {
   private mutating func takeOut(_ expectation: Expectation) {
     expectation.isRegistered = false
     expectation.leaveSequences()
+    if expectation.isUnlimited, let kind = CallKind(allCallsOf: expectation),
+      takingAll[kind] === expectation
+    {
+      takingAll[kind] = nil
+    }
     guard let table = expectation.subject.mock?.table else {
       anyMock.removeInOrder(expectation)
       return
@@ -125,6 +144,7 @@ struct ExpectationTable {
     for table in used.values { table.clear() }
     used = Dictionary()
     anyMock = []
+    takingAll = Dictionary()
     defaults = []
     orderedDefaults = []
     endTests(into: &bin)
@@ -149,6 +169,46 @@ struct ExpectationTable {
     refused.removeAll { $0.tier == .test }
     tests = []
     unsatisfied = 0
+  }
+}
+
+/// The calls of a mock, of one of its members, or of any mock, as one tier of expectations sees them.
+private struct CallKind: Hashable {
+  let isDefault: Bool
+  var mock: ObjectIdentifier?
+  var member: String?
+  /// The types of the result and the parameters: members that differ by types share a key.
+  var types: [ObjectIdentifier] = []
+
+  /// The calls that an expectation takes, if it is known to take all of a kind.
+  init?(allCallsOf expectation: Expectation) {
+    let matchers = expectation.arguments.matchers
+    switch expectation.member {
+    case .member where expectation.isAboutNotification: return nil
+    case .member: guard matchers?.allSatisfy(\.isAny) ?? true else { return nil }
+    case .named(let name): guard name.isAny, matchers.isNil else { return nil }
+    case .all: guard matchers.isNil else { return nil }
+    }
+    self.init(of: expectation)
+  }
+
+  /// The calls of the member or the members that an expectation is about.
+  private init(of expectation: Expectation) {
+    isDefault = expectation.isDefault
+    mock = expectation.subject.mock.map { ObjectIdentifier($0) }
+    guard case .member(let member, let result, _) = expectation.member else { return }
+    self.member = member.key
+    let parameters = expectation.arguments.matchers ?? []
+    types = ([result] + parameters.map(\.argumentType)).map { ObjectIdentifier($0) }
+  }
+
+  /// The kinds that contain every call that an expectation is about, the smallest first.
+  static func kinds(around expectation: Expectation) -> [CallKind] {
+    let own = CallKind(of: expectation)
+    var (ofMock, ofAnyMock) = (own, own)
+    (ofMock.member, ofMock.types) = (nil, [])
+    (ofAnyMock.member, ofAnyMock.types, ofAnyMock.mock) = (nil, [], nil)
+    return [own, ofMock, ofAnyMock]
   }
 }
 

@@ -152,25 +152,40 @@ struct BlockReader {
 extension Context {
   /// Adds the expectations of a block to those so far, in the order in which they stand.
   /// - Returns: the expectations, for a block around this one.
-  func declare(_ contents: ExpectationGroup, tier: Expectation.Tier) -> [Expectation] {
+  func declare(tier: Expectation.Tier, _ write: () -> ExpectationGroup) -> [Expectation] {
+    let isInner = Self.writesBlock.isSet
+    let contents = Self.writesBlock.set(during: write)
     reporter.contextIsUsed()
     var reader = BlockReader(context: self, tier: tier)
     reader.collect(contents)
     if Context.forbidsDeclaring { return refuse(reader) }
-    update { state in
+    var unreachable: [(expectation: Expectation, obstacle: Expectation)] = []
+    let declared = update { state in
       // In one step: a call that comes meanwhile counts on the one or on the other.
       for expectation in reader.expectations { expectation.succeed() }
       for expectation in reader.moved { state.table.remove(expectation) }
-      for expectation in reader.expectations { state.register(expectation) }
       state.table.refuse(reader.refused)
+      return reader.expectations.filter { expectation in
+        // The place of an inner block's expectation is known when the outer block declares it again.
+        let obstacle = isInner ? nil : state.table.obstacle(to: expectation)
+        if let obstacle { unreachable.append((expectation, obstacle)) }
+        if obstacle.isNil { state.register(expectation) }
+        return obstacle.isNil
+      }
     }
     for misuse in reader.misuses { fail(misuse) }
+    for (expectation, obstacle) in unreachable {
+      misuse(expectation.misuse(behind: obstacle), at: expectation.position)
+    }
     // One that the framework took as known explains nothing.
     for (misuse, owner) in reader.blamed where update({ $0.ledger.hasFailed }) {
       owner.update { $0.ledger.blame(misuse) }
     }
-    return reader.expectations
+    return declared
   }
+
+  /// Marks threads that run the closure of a block.
+  private static let writesBlock = ThreadMark()
 
   /// Declares nothing, as matching a call has declared something again and again.
   private func refuse(_ reader: BlockReader) -> [Expectation] {

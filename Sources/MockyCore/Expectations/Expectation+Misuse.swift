@@ -14,6 +14,14 @@ extension Expectation {
     return misuseOfForwarding
   }
 
+  /// The mistake of an expectation whose calls an earlier one takes. Describes matchers: never under the lock.
+  func misuse(behind obstacle: Expectation) -> Misuse {
+    if obstacle.position.isSame(as: position) { return .declaredAgain(callText) }
+    return .unreachable(
+      callText, behind: "\(obstacle.callText) at \(obstacle.position.name(in: position))",
+      canBeDefault: !isDefault && obstacle.verb != .expecting)
+  }
+
   /// The mistake of the expectation in a `verify` block, if it has one.
   func misuseInVerification(in context: Context) -> Misuse? {
     if isNestedTooDeeply { return .nestedTooDeeply(ExpectationGroup.depthLimit) }

@@ -259,6 +259,9 @@ extension Expectation {
   /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
   var isUnlimited: Bool { counts.limit == .max && !isConditional }
 
+  /// It allows calls, and does nothing with them.
+  var isPlainAllowance: Bool { verb != .expecting && actions.isEmpty && !capturesArguments }
+
   /// It has had all the calls that it takes.
   @_transparent var isFull: Bool { count >= counts.limit }
 

@@ -25,6 +25,18 @@ extension Misuse {
     "this was declared before, and is not declared again: "
     + "let a function make it, which each block calls"
 
+  /// An expectation behind one that takes all its calls.
+  static func unreachable(_ call: String, behind earlier: String, canBeDefault: Bool) -> Misuse {
+    "no call can reach \(call), because \(earlier) takes every such call: "
+      + "declare that one after this one\(canBeDefault ? ", or put it into byDefault" : "")"
+  }
+
+  /// A line that runs again, and whose first expectation takes all calls of the second.
+  static func declaredAgain(_ call: String) -> Misuse {
+    "\(call) is declared a second time by this line, and the first takes every such call: "
+      + "declare it once"
+  }
+
   /// `expectThat(mock).receives`, without a member.
   static func namesNoCall(_ word: String, _ block: String) -> Misuse {
     "an expectation was begun here that names no call: write all of it inside "

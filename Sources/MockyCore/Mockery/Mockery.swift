@@ -208,7 +208,7 @@ extension Mockery {
   public func check(
     @ExpectationBuilder _ expectations: () -> ExpectationGroup
   ) -> ExpectationGroup {
-    let declared = context.declare(expectations(), tier: .test)
+    let declared = context.declare(tier: .test, expectations)
     return ExpectationGroup.group(.nested(declared, in: context))
   }
 
@@ -224,7 +224,7 @@ extension Mockery {
   ///
   /// - Parameter expectations: `allowing`, `ignoring` and never; a part that demands a call is an error.
   public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
-    _ = context.declare(expectations(), tier: .fallback)
+    _ = context.declare(tier: .fallback, expectations)
   }
 
   /// Verifies that calls have been made so far, of any mocks of this context.

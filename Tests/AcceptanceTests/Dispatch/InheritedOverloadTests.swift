@@ -51,7 +51,9 @@ struct InheritedOverloadTests: RecordedSuite {
         allowing(mock).receives.skip(Matcher<Int?>.any).then.performs { optionals.record($0) }
       }
       allowing(mock).receives.skip(Matcher<Int>.any).then.performs { plains.record($0) }
-      allowing(mock).receives.skip(Matcher<Int?>.any).then.performs { optionals.record($0) }
+      if !isOptionalFirst {
+        allowing(mock).receives.skip(Matcher<Int?>.any).then.performs { optionals.record($0) }
+      }
     }
     reader.skip(1)
     reader.skip(.some(2))

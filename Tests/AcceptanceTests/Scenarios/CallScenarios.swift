@@ -50,7 +50,7 @@ import Testing
   @Test func neverCalledAsAnotherTakesItsCalls() {
     let line = #line
     context.check {
-      allowing(room).receives.save(.any, at: .any)
+      allowing(room).receives.save(.startingWith("a"), at: .any)
       expectThat(room).receives.save("apple", at: 7)
     }
     editor.saveAt("apple", 7)
@@ -58,9 +58,9 @@ import Testing
     scenario.shows(
       """
       store.save("apple", at: 7): never called, expected once
-        shadowed  by :\(line + 2): store.save(any, at: any) (allowed, called once) stands first and takes every such call
+        shadowed  by :\(line + 2): store.save(a string starting with "a", at: any) (allowed, called once) stands first and takes every such call
         other expectations
-            ○ allowed, called once   store.save(any, at: any)   :\(line + 2)
+            ○ allowed, called once   store.save(a string starting with "a", at: any)   :\(line + 2)
         calls
             1. store.save("apple", at: 7)   → :\(line + 2)
       """, at: line + 3)

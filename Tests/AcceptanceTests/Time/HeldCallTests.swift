@@ -14,6 +14,10 @@ struct HeldCallTests {
     context.check {
       allowing(turtle).receives.fetch(.any).then.suspends(until: gate).then.returns("after")
     }
+    return await called(count)
+  }
+
+  private func called(_ count: Int) async -> [Task<String, any Error>] {
     var tasks: [Task<String, any Error>] = []
     for number in 1...count {
       tasks.append(Task { [turtle] in try await turtle.fetch(number) })
@@ -52,7 +56,7 @@ struct HeldCallTests {
     let tasks = await held(2)
     gate.release()
     for task in tasks { #expect(try await task.value == "after") }
-    let later = await held(1)
+    let later = await called(1)
     gate.release(returning: "given")
     #expect(try await later[0].value == "given")
   }

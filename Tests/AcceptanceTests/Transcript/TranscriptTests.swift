@@ -21,7 +21,7 @@ import Testing
     context.check {
       allowing(cupboard).receives.open().then.state(door, becomes: "open")
         .then.runs { _ = chime.ring(2) }.then.returns(true)
-      allowing(chime).receives.ring(.any).then.runs { _ in cupboard.close() }.then.returns(3)
+      allowing(chime).receives.ring(2).then.runs { _ in cupboard.close() }.then.returns(3)
       allowing(chime).receives.play(.any).then.returns(4)
       allowing(cupboard).receives.close()
       expectThat(cupboard).receives.put("apple", at: 0)

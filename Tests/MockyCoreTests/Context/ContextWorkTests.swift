@@ -47,6 +47,19 @@ struct ContextWorkTests {
     }
   }
 
+  @Test func manyExpectationsAreDeclaredBehindThoseThatTakeTheirCalls() {
+    expectLinear { count in
+      let (reporter, context, turtle) = recordedContext(MockTurtle.self)
+      context.check {
+        for _ in 0..<count {
+          allowing(turtle).receives.say(.any)
+          allowing(turtle).receives.say("hello")
+        }
+      }
+      #expect(reporter.failures.isEmpty)
+    }
+  }
+
   @Test func aFailingCallHoldsTheLockForAMomentWhateverIsExpected() {
     let times = [size, 16 * size].map { count in
       let (_, context, turtle) = recordedContext(MockTurtle.self)

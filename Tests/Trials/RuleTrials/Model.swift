@@ -96,6 +96,10 @@ struct Model {
   private mutating func add(
     _ one: Specification, isFallback: Bool, guards: [Guard], sequences outer: [Int]
   ) {
+    guard !isUnreachable(one, isFallback: isFallback) else {
+      hasFailed = true
+      return observations.note("misuse \(one.id)")
+    }
     var places: [(sequence: Int, index: Int)] = []
     for sequence in outer + one.sequences where !places.contains(where: { $0.sequence == sequence })
     {
@@ -105,6 +109,17 @@ struct Model {
     expectations.append(
       Expectation(
         specification: one, isFallback: isFallback, guards: guards + one.guards, places: places))
+  }
+
+  /// Returns true if an earlier expectation of the tier, whatever the state, takes all calls of one.
+  private func isUnreachable(_ one: Specification, isFallback: Bool) -> Bool {
+    if one.isNever || mutation == .unreachableIsDeclared { return false }
+    let earlier = expectations.first {
+      $0.isFallback == isFallback && $0.guards.isEmpty && $0.places.isEmpty
+        && $0.specification.takesAllCalls(of: one)
+    }
+    let isRepetition = one.isPlainAllowance && mutation != .repetitionIsMisuse
+    return earlier.map { !isRepetition || !$0.specification.isPlainAllowance } ?? false
   }
 
   // MARK: Calls

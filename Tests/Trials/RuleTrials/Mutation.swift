@@ -11,5 +11,6 @@ extension Model {
     case firstOfSeveralIsDemanded, callsStayFoundByOneOfSeveral, assertionForgetsCalls
     case resetKeepsCalls, allowedCallsAreExpected, foundCallsAreInteractions
     case failedVerificationIsRoot, failedVerificationIsNoFailure, refusedCallsAreCaptured
+    case unreachableIsDeclared, repetitionIsMisuse
   }
 }

@@ -83,12 +83,21 @@ struct Specification {
       }
     }
 
+    var isAny: Bool {
+      switch self {
+      case .any, .captured: true
+      case .plain, .atLeast: false
+      }
+    }
+
     var isCaptured: Bool { if case .captured = self { true } else { false } }
   }
 
   enum Action {
     case returns([Int])
     case state(machine: Int, becomes: Int)
+
+    var isResult: Bool { if case .returns = self { true } else { false } }
   }
 
   /// Stands for its line.
@@ -110,6 +119,21 @@ struct Specification {
   /// Returns true if it is about the call's member, whatever the arguments.
   func isAbout(_ call: Call) -> Bool {
     (isOfAnyMock || mock == call.mock) && (verb == .ignoring || member == call.member)
+  }
+
+  /// Returns true if no call of another one is left, at any time, when this one stands before it.
+  func takesAllCalls(of other: Specification) -> Bool {
+    guard maximum == nil else { return false }
+    if verb == .ignoring { return isOfAnyMock || (mock == other.mock && !other.isOfAnyMock) }
+    let isSameMember = mock == other.mock && member == other.member && other.verb != .ignoring
+    return isSameMember && argument.isAny
+  }
+
+  /// It allows calls, and does nothing with them.
+  var isPlainAllowance: Bool {
+    // A member that gives nothing back is given no results either.
+    let acts = actions.contains { member < Program.members - 1 || !$0.isResult }
+    return verb != .expecting && !acts && !argument.isCaptured
   }
 
   /// Returns true if it wants so many calls.

@@ -92,6 +92,8 @@ struct Rehearsal<N: Number> {
     let (failures, notes) = (reporter.failures, reporter.notes)
     for failure in failures[reported.failures...] {
       switch failure.kind {
+      // Its text is written before unsettled numbers have their values.
+      case .misuse: observations.note("misuse \(failure.line)")
       case _ where observesTexts: observations.note("\(failure.kind) \(failure)")
       case .unexpectedCall: observations.note("unexpected")
       case .unsatisfied: observations.note("unsatisfied \(failure.line)")

@@ -12,7 +12,7 @@ enum ReadingFailures {
       ShopTests.withoutExpectations, ShopTests.foundTooRarely, ShopTests.foundInAnotherOrder,
       ShopTests.neverAskedFor, ShopTests.afterTheVerification, ShopTests.neverVerified,
       ShopTests.allowedInVain, ShopTests.withoutAValue, ShopTests.outsideOfABlock,
-      ShopTests.aNameTwice,
+      ShopTests.aNameTwice, ShopTests.outOfReach,
     ]
     var messages: [String] = []
     for test in synchronous { messages += ShopTests.messages { test($0)() } }
@@ -118,7 +118,7 @@ struct ShopTests {
   func takenByAnother() {
     let (rack, shop) = shop()
     context.check {
-      allowing(rack).receives.put(.any, at: .any)
+      allowing(rack).receives.put(.startingWith("a"), at: .any)
       expectThat(rack).receives.put("apple", at: 1)
     }
     shop.store("apple", at: 1)
@@ -244,6 +244,14 @@ struct ShopTests {
     let (rack, shop) = shop()
     context.check { expectThat(rack).receives.open() }
     await shop.close()
+  }
+
+  func outOfReach() {
+    let (rack, _) = shop()
+    context.check {
+      allowing(rack).receives.put(.any, at: .any)
+      expectThat(rack).receives.put("apple", at: 1)
+    }
   }
 
   private func shop(_ strictness: Strictness = .strict) -> (MockRack, Shop) {
