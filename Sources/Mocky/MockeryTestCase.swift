@@ -37,12 +37,24 @@
       }
     }
 
+    /// The strictness of mocks that you make without one, `.strict` unless overridden.
+    ///
+    /// ```swift
+    /// override var strictness: Strictness { .nice }
+    /// ```
+    ///
+    /// The context asks for it when it is made.
+    ///
+    /// From Mockito (`MockitoSession.strictness`).
+    open var strictness: Strictness { .strict }
+
     private let ownContext = Locked(Mockery?.none)
 
     private func makeContext() -> Mockery {
       // The line is not known here: it is looked up only if something goes wrong.
       let stack = CallStack().kept
-      let context = Mockery(testCase: self, origin: stack.caller ?? .unknown)
+      let context = Mockery(
+        testCase: self, strictness: strictness, origin: stack.caller ?? .unknown)
       HangLimit.shared?.watch(context.context)
       return context
     }
@@ -111,22 +123,25 @@
     ///
     /// This happens before the test case's own `tearDown`, in which no calls are expected any more.
     ///
-    /// - Parameter testCase: the test case, in `setUp` or in the test.
+    /// - Parameters:
+    ///   - testCase: the test case, in `setUp` or in the test.
+    ///   - strictness: the strictness of mocks that you make without one.
     ///
     /// From LRMocky (`mockeryForTestCase:`).
     public convenience init(
-      testCase: XCTestCase, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-      line: Int = #line, column: Int = #column
+      testCase: XCTestCase, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) {
       let position = SourcePosition(fileID, filePath, line, column)
-      self.init(testCase: testCase, origin: position)
+      self.init(testCase: testCase, strictness: strictness, origin: position)
     }
 
     fileprivate convenience init(
-      testCase: XCTestCase, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+      testCase: XCTestCase, strictness: Strictness,
+      origin: @escaping @autoclosure @Sendable () -> SourcePosition
     ) {
       XCTestRuns.shared.isRunning(testCase)
-      self.init(origin: origin())
+      self.init(strictness: strictness, origin: origin())
       testCase.addTeardownBlock { self.assertSatisfied(at: .endOfTest) }
     }
   }

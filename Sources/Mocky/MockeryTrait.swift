@@ -20,6 +20,8 @@ import MockyCore
   ///
   /// From jMock (`JUnitRuleMockery`).
   public struct MockeryTrait: TestTrait, SuiteTrait, TestScoping {
+    fileprivate let strictness: Strictness
+
     /// The tests in a suite inherit its trait.
     public var isRecursive: Bool { true }
 
@@ -38,7 +40,7 @@ import MockyCore
       let reporter = TestReporter()
       (Mockery.ofCurrentTask?.context.reporter as? TestReporter)?.testHasContextInside()
       let context = Mockery(
-        reporter: reporter, origin: SourcePosition(test.sourceLocation))
+        reporter: reporter, strictness: strictness, origin: SourcePosition(test.sourceLocation))
       UnreportedFailures.watch(context.context)
       defer { context.assertSatisfied(at: .endOfTest) }
       do {
@@ -90,7 +92,21 @@ import MockyCore
     /// ```
     ///
     /// From jMock (`JUnitRuleMockery`).
-    public static var mockery: MockeryTrait { MockeryTrait() }
+    public static var mockery: MockeryTrait { mockery(strictness: .strict) }
+
+    /// Gives each test a context of its own, with the strictness of mocks that you make without one.
+    ///
+    /// ```swift
+    /// @Suite(.mockery(strictness: .nice)) struct PublisherTests { … }
+    /// ```
+    ///
+    /// - Parameter strictness: the strictness of these mocks.
+    /// - Returns: the trait, as ``Testing/Trait/mockery``.
+    ///
+    /// From Mockito (`MockitoSettings`).
+    public static func mockery(strictness: Strictness) -> MockeryTrait {
+      MockeryTrait(strictness: strictness)
+    }
   }
 #endif
 

@@ -67,24 +67,29 @@ extension Mockery {
   /// property is therefore verified after the test, unless the class has its own `tearDown`. A
   /// context that is never verified makes the process fail at its end.
   ///
-  /// - Parameter tracing: whether each call is written to the standard error as it happens, with
-  ///   what takes it. The environment variable `MOCKY_TRACE` traces all contexts.
+  /// - Parameters:
+  ///   - strictness: the strictness of mocks that you make without one.
+  ///   - tracing: whether each call is written to the standard error as it happens, with what takes
+  ///     it. The environment variable `MOCKY_TRACE` traces all contexts.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
-    tracing: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    strictness: Strictness = .strict, tracing: Bool = false, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    self.init(tracing: tracing, origin: SourcePosition(fileID, filePath, line, column))
+    self.init(
+      strictness: strictness, tracing: tracing,
+      origin: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Makes a context at a known place.
   convenience init(
-    tracing: Bool = false, origin: @escaping @autoclosure @Sendable () -> SourcePosition
+    strictness: Strictness = .strict, tracing: Bool = false,
+    origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
     TestReporter.begin()
-    self.init(reporter: TestReporter(), tracing: tracing, origin: origin())
+    self.init(
+      reporter: TestReporter(), strictness: strictness, tracing: tracing, origin: origin())
     UnreportedFailures.watch(context)
   }
 }

@@ -13,6 +13,10 @@ struct History {
   private(set) var limit: Int = .max
   /// The place of the last call that was left out before a verification found it; -1 if none was.
   private(set) var lastLost: Int = -1
+  /// The number of calls that were left out since the last reset.
+  private(set) var leftOut: Int = 0
+  /// The number of calls since the last reset that a test has forgotten.
+  private var forgotten: Int = 0
   /// The number of calls that were left out, and were neither expected nor found.
   private(set) var unaccountedLeftOut: Int = 0
   /// All calls before this place were expected or found by a verification.
@@ -42,7 +46,18 @@ struct History {
     for case let call? in slots { call.memberExpectations.forgetCalls() }
     bin.add(slots)
     slots = []
-    (start, oldest, unaccountedLeftOut) = (end, end, 0)
+    (start, oldest, leftOut, forgotten, unaccountedLeftOut) = (end, end, 0, 0, 0)
+  }
+
+  /// Forgets the calls of some mocks, whose places stay empty.
+  mutating func forget(callsOf mocks: [MockObject], into bin: inout Bin) {
+    for index in slots.indices {
+      guard let call = slots[index], mocks.contains(where: { $0 === call.mock }) else { continue }
+      slots[index] = nil
+      forgotten += 1
+      bin.add(call)
+    }
+    for mock in mocks { for member in mock.table.members.values { member.forgetCalls() } }
   }
 
   /// Keeps so many calls from now on.
@@ -53,17 +68,21 @@ struct History {
 
   /// Leaves out calls that are more than the limit.
   private mutating func leaveOut(_ bin: inout Bin) {
-    while end - oldest > limit, let call = self[oldest] {
+    while end - oldest > limit {
+      let call = self[oldest]
       slots[oldest - firstSlot] = nil
       oldest += 1
-      bin.add(call)
-      forget(call)
+      if let call {
+        bin.add(call)
+        forget(call)
+      }
     }
     if 2 * (oldest - firstSlot) > slots.count { slots.removeFirst(oldest - firstSlot) }
   }
 
   /// Notes what a verification must know of a call that is left out.
   private mutating func forget(_ call: Invocation) {
+    leftOut += 1
     let member = call.memberExpectations
     if !member.unverified.forget(before: oldest, limit: limit) { member.share(nil) }
     if !call.isAccountedFor { unaccountedLeftOut += 1 }
@@ -75,10 +94,7 @@ struct History {
 
 extension History {
   /// The number of calls since the last reset.
-  var count: Int { end - start }
-
-  /// The number of these that were left out.
-  var leftOut: Int { oldest - start }
+  var count: Int { end - start - forgotten }
 
   private var firstSlot: Int { end - slots.count }
 

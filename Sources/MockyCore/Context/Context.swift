@@ -10,16 +10,18 @@ package final class Context: @unchecked Sendable {
   /// The place where the mockery was made.
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
+  /// The treatment of unmentioned calls of mocks that say none of their own.
+  let strictness: Strictness
   let lock = ContextLock()
   /// Touched under the lock only, so that the compiler need not check for overlapping access.
   @exclusivity(unchecked) var state = ContextState()
 
   /// - Parameter origin: tells where the mockery was made, whenever somebody asks.
   init(
-    reporter: any FailureReporter, tracing: Bool = false,
+    reporter: any FailureReporter, strictness: Strictness = .strict, tracing: Bool = false,
     origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
-    self.reporter = reporter
+    (self.reporter, self.strictness) = (reporter, strictness)
     findOrigin = origin
     if tracing || CallPrinter.isAskedFor { state.settings.setWatch(.printing, true) }
     if TranscriptFolder.shared != nil { state.settings.setWatch(.callers, true) }

@@ -161,6 +161,21 @@ extension ContextState {
     traces.forget(before: history.oldest)
   }
 
+  /// Forgets the calls of some mocks, or all calls if none is given.
+  mutating func forgetCalls(of mocks: [MockObject]) {
+    let count = history.count
+    if mocks.isEmpty {
+      history.clear(into: &bin)
+      traces = CallTraces()
+    } else {
+      history.forget(callsOf: mocks, into: &bin)
+    }
+    for expectation in table.all {
+      expectation.callsBefore = max(0, expectation.callsBefore - (count - history.count))
+    }
+    waiters.change()
+  }
+
   /// Ends the context: nothing is recorded from now on.
   mutating func end() {
     phase = .ended(ignoresCalls: true)

@@ -162,7 +162,7 @@ extension ContextState {
     if member.count > 0 || member.isForbidden || mock.table.isDetached { return false }
     if table.isAboutAnyMock || settings.watchesCalls || patterns.count > 1 { return false }
     if patterns.count == 0 {
-      if !mock.isNice || member.isMentioned { return false }
+      if member.isMentioned || !mock.ignoresCalls(returning: call.returnType) { return false }
       if mock.forwarding.isSpy || phase.isOver { return false }
     } else {
       let taker = patterns[0]
@@ -229,7 +229,9 @@ extension ContextState {
       if mock.forwarding.isSpy, matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
         return forward(call)
       }
-      if mock.isNice, !isMentioned, !isForbidden { return .ignored(call) }
+      if !isMentioned, !isForbidden, mock.ignoresCalls(returning: call.returnType) {
+        return .ignored(call)
+      }
     }
     if isBeingReleased(mock) { return forward(call) }
     return refuse(call, matched: matched, because: misuse)

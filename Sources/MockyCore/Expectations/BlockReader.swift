@@ -15,6 +15,7 @@ struct BlockReader {
 
   private var guards: [StatePredicate] = []
   private var sequences: [CallSequence] = []
+  private var reasons: [String] = []
   /// The number of `lenient` groups around the collected part.
   private var lenientGroups: Int = 0
   /// The mistakes in the groups around, outermost first; each is told at the first expectation inside.
@@ -43,6 +44,10 @@ struct BlockReader {
       sequences += added
       collect(inner, unless: Expectation.foreignPart(sequences: added, in: context))
       sequences.removeLast(added.count)
+    case .because(let reason, let inner):
+      reasons.append(reason)
+      collect(inner)
+      reasons.removeLast()
     case .lenient(let inner, _):
       lenientGroups += 1
       collect(inner)
@@ -96,6 +101,7 @@ struct BlockReader {
     }
     guard wrongGroups.isEmpty else { return refuseGroup(of: expectation) }
     if guards.count > 0 { expectation.guards = guards + expectation.guards }
+    if reasons.count > 0 { expectation.reasons = reasons + expectation.reasons }
     if sequences.count > 0 { expectation.sequences = sequences + expectation.sequences }
     expectation.prepare()
     expectations.append(expectation)

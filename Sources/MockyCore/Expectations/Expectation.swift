@@ -64,6 +64,8 @@ package final class Expectation: @unchecked Sendable {
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
   var clauses = ActionClauses.none
+  /// The reasons that the test gives for it, outermost first.
+  var reasons: [String] = []
 
   /// The failure that tells why it was left out; nil if it takes calls.
   private(set) var misuse: EnteredFailure?
@@ -99,6 +101,7 @@ package final class Expectation: @unchecked Sendable {
     copy.guards = guards
     copy.sequences = sequences
     copy.clauses = clauses
+    copy.reasons = reasons
     copy.isNestedTooDeeply = isNestedTooDeeply
     change(copy)
     return copy
@@ -133,6 +136,12 @@ extension Expectation {
   /// matchers: never under the lock.
   func takes(_ invocation: Invocation) -> Bool {
     isAbout(invocation) && arguments.matches(invocation.arguments)
+  }
+
+  /// Its reasons in one line; nil if it has none.
+  var reasonText: String? {
+    let words = reasons.joined(separator: ", ").split(whereSeparator: \.isNewline)
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// The name of the notification that it is about; nil if it is about calls.

@@ -115,6 +115,11 @@ extension Misuse {
       + "use one made by the context whose block this is"
   }
 
+  /// A mock of another context, handed to a member of this one.
+  static func foreignMock(_ name: String) -> Misuse {
+    "the mock \"\(name)\" belongs to another Mockery: pass mocks of this one"
+  }
+
   static let foreignBlock: Misuse =
     "this stands in a block of another Mockery: write it beside that block"
 
@@ -151,6 +156,12 @@ extension Misuse {
   static let conditionInVerify: Misuse =
     "verify looks back: states and sequences belong in context.check { … }, "
     + "and the order of calls in inOrder { … }"
+
+  /// A call that failed at once, as its mock is strict, and that a `verify` block has found.
+  static func verifiedStrictMock(_ mock: String) -> Misuse {
+    "\(mock) is strict, and a strict mock fails each call that you don't expect first: make it with "
+      + "strictness: .nice to verify calls afterwards, or expect them in context.check { … }"
+  }
 
   static let lenientInVerify: Misuse =
     "lenient { } is about what is allowed: it belongs in context.check { … }"

@@ -42,7 +42,7 @@ public final class MockFunction<Function, Arguments, Failure: Error, Return, Eff
 extension Mockery {
   /// Makes the mock of a function, from a closure that makes the function.
   func function<Function, Arguments, Failure, Return, Effect>(
-    _ name: String?, _ strictness: Strictness, arity: Int,
+    _ name: String?, _ strictness: Strictness?, arity: Int,
     _ function: (FunctionMember<Failure, Return>) -> Function
   ) -> MockFunction<Function, Arguments, Failure, Return, Effect> {
     // The place is found when a message names it: sixty functions need no parameters for it. The
@@ -60,7 +60,7 @@ extension Mockery {
   )
   @_disfavoredOverload
   public func mockFunction<Function>(
-    named name: String? = nil, as type: Function.Type, strictness: Strictness = .strict
+    named name: String? = nil, as type: Function.Type, strictness: Strictness? = nil
   ) -> MockFunction<Function, Never, Never, Never, Synchronous> {
     unavailable()
   }

@@ -3,7 +3,7 @@ extension Mockery {
   /// Makes the mock of a `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable () -> Return, Void, Never, Return, Synchronous> {
     function(name, strictness, arity: 0) { mock in { mock.call([]) } }
   }
@@ -11,7 +11,7 @@ extension Mockery {
   /// Makes the mock of a `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A) -> Return, A, Never, Return, Synchronous> {
     function(name, strictness, arity: 1) { mock in { mock.call(.one($0)) } }
   }
@@ -19,7 +19,7 @@ extension Mockery {
   /// Makes the mock of a `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A, B) -> Return, (A, B), Never, Return, Synchronous> {
     function(name, strictness, arity: 2) { mock in { mock.call([$0, $1]) } }
   }
@@ -27,7 +27,7 @@ extension Mockery {
   /// Makes the mock of a `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A, B, C) -> Return, (A, B, C), Never, Return, Synchronous> {
     function(name, strictness, arity: 3) { mock in { mock.call([$0, $1, $2]) } }
   }
@@ -35,7 +35,7 @@ extension Mockery {
   /// Makes the mock of a `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A, B, C, D) -> Return, (A, B, C, D), Never, Return, Synchronous> {
     function(name, strictness, arity: 4) { mock in { mock.call([$0, $1, $2, $3]) } }
   }
@@ -43,7 +43,7 @@ extension Mockery {
   /// Makes the mock of a throwing `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable () throws -> Return, Void, any Error, Return, Synchronous> {
     function(name, strictness, arity: 0) { mock in { try mock.call([]) } }
   }
@@ -51,7 +51,7 @@ extension Mockery {
   /// Makes the mock of a throwing `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A) throws -> Return, A, any Error, Return, Synchronous> {
     function(name, strictness, arity: 1) { mock in { try mock.call(.one($0)) } }
   }
@@ -59,7 +59,7 @@ extension Mockery {
   /// Makes the mock of a throwing `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A, B) throws -> Return, (A, B), any Error, Return, Synchronous> {
     function(name, strictness, arity: 2) { mock in { try mock.call([$0, $1]) } }
   }
@@ -67,7 +67,7 @@ extension Mockery {
   /// Makes the mock of a throwing `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<
     @Sendable (A, B, C) throws -> Return, (A, B, C), any Error, Return, Synchronous
   > {
@@ -77,7 +77,7 @@ extension Mockery {
   /// Makes the mock of a throwing `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<
     @Sendable (A, B, C, D) throws -> Return, (A, B, C, D), any Error, Return, Synchronous
   > {
@@ -87,7 +87,7 @@ extension Mockery {
   /// Makes the mock of an `async` `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () async -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable () async -> Return, Void, Never, Return, Asynchronous> {
     function(name, strictness, arity: 0) { mock in { await mock.call([]) } }
   }
@@ -95,7 +95,7 @@ extension Mockery {
   /// Makes the mock of an `async` `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A) async -> Return, A, Never, Return, Asynchronous> {
     function(name, strictness, arity: 1) { mock in { await mock.call(.one($0)) } }
   }
@@ -103,7 +103,7 @@ extension Mockery {
   /// Makes the mock of an `async` `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A, B) async -> Return, (A, B), Never, Return, Asynchronous> {
     function(name, strictness, arity: 2) { mock in { await mock.call([$0, $1]) } }
   }
@@ -111,7 +111,7 @@ extension Mockery {
   /// Makes the mock of an `async` `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A, B, C) async -> Return, (A, B, C), Never, Return, Asynchronous> {
     function(name, strictness, arity: 3) { mock in { await mock.call([$0, $1, $2]) } }
   }
@@ -119,7 +119,7 @@ extension Mockery {
   /// Makes the mock of an `async` `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<
     @Sendable (A, B, C, D) async -> Return, (A, B, C, D), Never, Return, Asynchronous
   > {
@@ -129,7 +129,7 @@ extension Mockery {
   /// Makes the mock of an `async` throwing `@Sendable` function without parameters.
   public func mockFunction<Return>(
     named name: String? = nil, as type: (@Sendable () async throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable () async throws -> Return, Void, any Error, Return, Asynchronous> {
     function(name, strictness, arity: 0) { mock in { try await mock.call([]) } }
   }
@@ -137,7 +137,7 @@ extension Mockery {
   /// Makes the mock of an `async` throwing `@Sendable` function with one parameter.
   public func mockFunction<A, Return>(
     named name: String? = nil, as type: (@Sendable (A) async throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<@Sendable (A) async throws -> Return, A, any Error, Return, Asynchronous> {
     function(name, strictness, arity: 1) { mock in { try await mock.call(.one($0)) } }
   }
@@ -145,7 +145,7 @@ extension Mockery {
   /// Makes the mock of an `async` throwing `@Sendable` function with two parameters.
   public func mockFunction<A, B, Return>(
     named name: String? = nil, as type: (@Sendable (A, B) async throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<
     @Sendable (A, B) async throws -> Return, (A, B), any Error, Return, Asynchronous
   > {
@@ -155,7 +155,7 @@ extension Mockery {
   /// Makes the mock of an `async` throwing `@Sendable` function with three parameters.
   public func mockFunction<A, B, C, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C) async throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<
     @Sendable (A, B, C) async throws -> Return, (A, B, C), any Error, Return, Asynchronous
   > {
@@ -165,7 +165,7 @@ extension Mockery {
   /// Makes the mock of an `async` throwing `@Sendable` function with four parameters.
   public func mockFunction<A, B, C, D, Return>(
     named name: String? = nil, as type: (@Sendable (A, B, C, D) async throws -> Return).Type,
-    strictness: Strictness = .strict
+    strictness: Strictness? = nil
   ) -> MockFunction<
     @Sendable (A, B, C, D) async throws -> Return, (A, B, C, D), any Error, Return, Asynchronous
   > {

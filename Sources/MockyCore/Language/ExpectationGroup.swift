@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// `whenState`, `inSequence`, `inOrder`, `anyOf` and `lenient` return groups, too. You can use a
+/// `whenState`, `inSequence`, `because`, `inOrder`, `anyOf` and `lenient` return groups, too. You can use a
 /// group only once: Mocky reports one that is in a second block, or twice in one block. A function,
 /// as here, makes another group each time.
 public struct ExpectationGroup: ExpectationPart {
@@ -28,6 +28,8 @@ public struct ExpectationGroup: ExpectationPart {
     indirect case guarded(StatePredicate, ExpectationGroup)
     /// Parts that hold only in their turn.
     indirect case sequenced([CallSequence], ExpectationGroup)
+    /// Parts that have a reason.
+    indirect case because(String, ExpectationGroup)
     /// Allowances that need not be used.
     indirect case lenient(ExpectationGroup, SourcePosition)
     /// The expectations of a `check` inside another one, which are declared already.
@@ -42,8 +44,8 @@ public struct ExpectationGroup: ExpectationPart {
       switch self {
       case .expectation, .nested: []
       case .list(let parts): parts
-      case .guarded(_, let inner), .sequenced(_, let inner), .inOrder(let inner, _),
-        .anyOf(let inner, _), .lenient(let inner, _):
+      case .guarded(_, let inner), .sequenced(_, let inner), .because(_, let inner),
+        .inOrder(let inner, _), .anyOf(let inner, _), .lenient(let inner, _):
         [inner]
       }
     }
@@ -175,6 +177,28 @@ public func inSequence(
   @ExpectationBuilder expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
   .group(.sequenced([first] + others, expectations()))
+}
+
+/// Adds a reason to the expectations of a block, which every failure about them shows.
+///
+/// ```swift
+/// because("a session must not leak") {
+///   expectThat(store).receives.close()
+/// }
+/// ```
+///
+/// Inside another `because`, a failure shows both reasons.
+///
+/// - Parameters:
+///   - reason: the reason, in words.
+///   - expectations: the expectations or calls.
+/// - Returns: a part of a `check`, `byDefault` or `verify` block.
+///
+/// After FluentAssertions (`because`).
+public func because(
+  _ reason: String, @ExpectationBuilder _ expectations: () -> ExpectationGroup
+) -> ExpectationGroup {
+  .group(.because(reason, expectations()))
 }
 
 /// Verifies that calls came in the order in which they are written, perhaps with other calls

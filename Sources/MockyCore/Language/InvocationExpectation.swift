@@ -68,6 +68,20 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     changing { $0.sequences += [first] + others }
   }
 
+  /// Adds a reason to the expectation, which every failure about it shows.
+  ///
+  /// ```swift
+  /// expectThat(store).receives.close().because("a session must not leak")
+  /// ```
+  ///
+  /// Of several reasons, a failure shows all. See ``because(_:_:)`` for several expectations.
+  ///
+  /// - Parameter reason: the reason, in words.
+  /// - Returns: the expectation, which you can continue.
+  ///
+  /// After FluentAssertions (`because`).
+  public func because(_ reason: String) -> Self { changing { $0.reasons.append(reason) } }
+
   /// A copy of the expectation with a change.
   func changing(_ change: (Expectation) -> Void) -> Self {
     Self(expectation: expectation.changing(change), typed: typed)

@@ -196,6 +196,11 @@ public func anyOf(
 ) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
+public func because(
+  _ reason: String, @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
+) -> ExpectationGroup { unavailable() }
+
+@available(*, unavailable, message: "throw or suspend before the block") @_disfavoredOverload
 public func lenient(
   @ExpectationBuilder _ expectations: () async throws -> ExpectationGroup
 ) -> ExpectationGroup { unavailable() }
@@ -233,6 +238,12 @@ public func lenient(
   _ first: Any, _ others: Any...,
   @ExpectationBuilder block: () async throws -> ExpectationGroup = { ExpectationGroup {} }
 ) -> ExpectationGroup { unavailable() }
+
+@available(
+  *, unavailable,
+  message: "write the expectations in braces, or .because(\"…\") behind one expectation"
+) @_disfavoredOverload
+public func because(_ reason: String, _ others: Any...) -> ExpectationGroup { unavailable() }
 
 @available(*, unavailable, message: "write the group in braces")
 extension ExpectationGroup {

@@ -11,12 +11,13 @@ extension Mockery {
   ///   - type: the mock's type; inferred where the context tells it.
   ///   - name: its name in failure messages. If not given, it is made from the type's name, with a
   ///     number from the second on: "turtle", "turtle2". A name given twice is an error.
-  ///   - strictness: the treatment of calls that no expectation mentions.
+  ///   - strictness: the treatment of calls that no expectation mentions; the context's if not
+  ///     given.
   ///
   /// From jMock and LRMocky (`mock:named:`), OCMock 1.1 to 1.4.
   public func mock<Mocked: MakeableMock>(
     _ type: Mocked.Type = Mocked.self, named name: String? = nil,
-    strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    strictness: Strictness? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) -> Mocked {
     let position = SourcePosition(fileID, filePath, line, column)
@@ -32,13 +33,14 @@ extension Mockery {
   ///
   /// - Parameters:
   ///   - name: its name in failure messages, as of any mock.
-  ///   - strictness: the treatment of calls that no expectation mentions.
+  ///   - strictness: the treatment of calls that no expectation mentions; the context's if not
+  ///     given.
   ///   - make: makes the mock from the object that records its calls; its error is thrown on.
   ///
   /// From OCMock 1.1 (class mocks).
   @_disfavoredOverload
   public func mock<Mocked: Mock>(
-    named name: String? = nil, strictness: Strictness = .strict, fileID: StaticString = #fileID,
+    named name: String? = nil, strictness: Strictness? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     _ make: (MockObject) throws -> Mocked
   ) rethrows -> Mocked {
@@ -206,7 +208,7 @@ extension Context {
   /// Makes the object through which a mock talks to its context, and reports a mock that its type
   /// refuses.
   func mockObject<Mocked: Mock>(
-    _ type: Mocked.Type, named name: String?, strictness: Strictness,
+    _ type: Mocked.Type, named name: String?, strictness: Strictness?,
     at position: SourcePosition
   ) -> MockObject {
     reporter.contextIsUsed()
@@ -222,14 +224,15 @@ extension Context {
   /// Makes it for any type, also for that of a function.
   func mockObject(
     of typeName: MockTypeName, named name: String?, else defaultName: String,
-    strictness: Strictness, forwarding target: Forwarding.Target = .nothing,
+    strictness: Strictness?, forwarding target: Forwarding.Target = .nothing,
     at position: @escaping @autoclosure NameRegistry.Place
   ) -> MockObject {
     reporter.contextIsUsed()
     if let name { take("mock", name, at: position()) }
     let name = name ?? update { $0.names.takeDefault(defaultName, at: position()) }
     return MockObject(
-      name: name, typeName: typeName, strictness: strictness, context: self, forwarding: target)
+      name: name, typeName: typeName, strictness: strictness ?? self.strictness, context: self,
+      forwarding: target)
   }
 
   /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.

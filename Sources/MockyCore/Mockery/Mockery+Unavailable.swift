@@ -5,37 +5,37 @@ extension Mockery {
   @available(*, unavailable, message: "pass MockX for X, made by @Mockable or the plugin")
   @_disfavoredOverload
   public func mock<Mocked>(
-    _ type: Mocked.Type, named name: String? = nil, strictness: Strictness = .strict
+    _ type: Mocked.Type, named name: String? = nil, strictness: Strictness? = nil
   ) -> Mocked { unavailable() }
 
   @available(*, unavailable)
   @_disfavoredOverload
   public func mock<A, B, C>(
-    _ type: Any.Type, named name: String? = nil, strictness: Strictness = .strict
+    _ type: Any.Type, named name: String? = nil, strictness: Strictness? = nil
   ) -> (A, B, C) { unavailable() }
 
   @available(*, unavailable, message: "the label is named: context.mock(MockX.self, named: …)")
   @_disfavoredOverload
   public func mock<Mocked>(
-    _ type: Mocked.Type, name: String, strictness: Strictness = .strict
+    _ type: Mocked.Type, name: String, strictness: Strictness? = nil
   ) -> Mocked { unavailable() }
 
   @available(*, unavailable, message: "write mock(MockX.self), or let x: MockX = context.mock()")
   @_disfavoredOverload
-  public func mock(named name: String? = nil, strictness: Strictness = .strict) -> __Unavailable {
+  public func mock(named name: String? = nil, strictness: Strictness? = nil) -> __Unavailable {
     unavailable()
   }
 
   @available(*, unavailable, message: "pass the type of a mock: context.mock(MockX.self)")
   @_disfavoredOverload
   public func mock<Value>(
-    _ value: Value, named name: String? = nil, strictness: Strictness = .strict
+    _ value: Value, named name: String? = nil, strictness: Strictness? = nil
   ) -> Value { unavailable() }
 
   @available(*, unavailable, message: "write mockFunction(as: ((Int) -> String).self)")
   @_disfavoredOverload
   public func mockFunction(
-    named name: String? = nil, strictness: Strictness = .strict
+    named name: String? = nil, strictness: Strictness? = nil
   ) -> __Unavailable { unavailable() }
 }
 

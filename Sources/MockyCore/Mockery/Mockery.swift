@@ -22,24 +22,28 @@ public final class Mockery: Sendable {
   ///
   /// - Parameters:
   ///   - reporter: the reporter, which gets all failures.
+  ///   - strictness: the strictness of mocks that you make without one.
   ///   - tracing: true if each call is written to the standard error as it happens.
   ///
   /// From jMock (`setExpectationErrorTranslator`).
   public init(
-    reporter: any FailureReporter, tracing: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    reporter: any FailureReporter, strictness: Strictness = .strict, tracing: Bool = false,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) {
     context = Context(
-      reporter: reporter, tracing: tracing, origin: SourcePosition(fileID, filePath, line, column))
+      reporter: reporter, strictness: strictness, tracing: tracing,
+      origin: SourcePosition(fileID, filePath, line, column))
   }
 
   /// Makes a context for an adapter that knows where the test is.
   /// - Parameter origin: tells where the context was made, whenever somebody asks.
   package init(
-    reporter: any FailureReporter, tracing: Bool = false,
+    reporter: any FailureReporter, strictness: Strictness = .strict, tracing: Bool = false,
     origin: @escaping @autoclosure @Sendable () -> SourcePosition
   ) {
-    context = Context(reporter: reporter, tracing: tracing, origin: origin())
+    context = Context(
+      reporter: reporter, strictness: strictness, tracing: tracing, origin: origin())
   }
 
   deinit { context.end() }
@@ -303,14 +307,50 @@ extension Mockery {
   /// Calls that `allowing` and `ignoring` took count as not verified. The failure is reported at the
   /// caller's line and lists the calls.
   ///
-  /// From Mocka (`verifyNoMoreInteractions`).
+  /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks if none is given. A mock
+  ///   of another context is an error.
+  ///
+  /// From Mocka (`verifyNoMoreInteractions`) and Mockito.
   public func verifyNoMoreInteractions(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    with mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
   ) {
     context.deliverAllFailures()
     let position = SourcePosition(fileID, filePath, line, column)
-    let failure = context.update { $0.noMoreInteractions(at: position) }
+    guard let mocks = context.objects(of: mocks, at: position) else { return }
+    let failure = context.update { $0.noMoreInteractions(with: mocks, at: position) }
     if let failure = Rendering.run(failure) { context.fail(failure) }
+  }
+
+  /// Forgets the calls so far, so that verification and the history begin here.
+  ///
+  /// ```swift
+  /// basket.open()  // prepares the test
+  /// context.forgetCalls(of: store, printer)
+  /// ```
+  ///
+  /// Expectations, their counts and states stay, and so do failures.
+  ///
+  /// - Parameter mocks: the mocks whose calls are forgotten; all mocks if none is given. A mock of
+  ///   another context is an error.
+  ///
+  /// From Mockito (`clearInvocations`).
+  public func forgetCalls(
+    of mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let position = SourcePosition(fileID, filePath, line, column)
+    guard let mocks = context.objects(of: mocks, at: position) else { return }
+    context.update { $0.forgetCalls(of: mocks) }
+  }
+}
+
+extension Context {
+  /// The objects of mocks; nil if one belongs to another context, which is reported.
+  fileprivate func objects(of mocks: [any Mock], at position: SourcePosition) -> [MockObject]? {
+    let objects = mocks.map(\.mockObject)
+    guard let foreign = objects.first(where: { $0.context !== self }) else { return objects }
+    misuse(.foreignMock(foreign.name), at: position)
+    return nil
   }
 }

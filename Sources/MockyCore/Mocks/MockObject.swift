@@ -6,8 +6,8 @@ public final class MockObject: Sendable {
   public let name: String
   /// The name of the mock's type.
   let typeName: MockTypeName
-  /// It ignores calls of members that no expectation mentions.
-  let isNice: Bool
+  /// The treatment of calls of members that no expectation mentions.
+  let strictness: Strictness
   package let context: Context
   /// The expectations on the mock.
   let table = MockTable()
@@ -20,9 +20,14 @@ public final class MockObject: Sendable {
   ) {
     self.name = name
     self.typeName = typeName
-    isNice = strictness == .nice
+    self.strictness = strictness
     self.context = context
     forwarding = Forwarding(to: target)
+  }
+
+  /// True if it ignores calls of members that nothing mentions and that return such a value.
+  func ignoresCalls(returning type: Any.Type) -> Bool {
+    strictness == .nice || (strictness == .niceForVoid && type == Void.self)
   }
 }
 
@@ -198,6 +203,6 @@ extension MockObject {
   }
 
   private func fresh(_ type: any Mock.Type) -> MockObject {
-    context.mockObject(type, named: nil, strictness: isNice ? .nice : .strict, at: context.origin)
+    context.mockObject(type, named: nil, strictness: strictness, at: context.origin)
   }
 }

@@ -77,7 +77,7 @@ extension Context {
   /// The object of a type in this context, for calls of its static members.
   func object(for type: MockedType) -> MockObject {
     let new = MockObject(
-      name: type.name.text, typeName: type.name, strictness: .strict, context: self,
+      name: type.name.text, typeName: type.name, strictness: strictness, context: self,
       forwarding: type.target)
     let object = update { state in
       let object = state.mocks.types[type.id] ?? new

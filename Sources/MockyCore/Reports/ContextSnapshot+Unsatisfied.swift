@@ -18,6 +18,7 @@ extension ContextSnapshot {
   ) -> MockFailure {
     let reason = "\(entry.tally.headline)\(wait.text), \(entry.tally.cardinality.expectedText)"
     var report = Report("\(entry.callText): \(reason)")
+    report.add("because", entry.reasonText)
     if entry.isUnusedAllowance {
       report.add("unused", "remove it, or write it in lenient { … } if not every test needs it")
     }

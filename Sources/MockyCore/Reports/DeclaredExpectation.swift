@@ -25,6 +25,8 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   public let condition: String?
   /// The names of its sequences.
   public let sequences: [String]
+  /// The reason that the test gives for it; nil if it gives none. After FluentAssertions (`because`).
+  public let reason: String?
   /// True if it was declared in `byDefault`.
   public let isDefault: Bool
   /// The place of its expectation.
@@ -46,9 +48,10 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
     isSatisfied = tally.isMet
     condition = expectation.guards.isEmpty ? nil : expectation.neededText
     sequences = expectation.sequences.map(\.name)
+    reason = expectation.reasonText
     isDefault = expectation.tier == .fallback
     place = SourcePlace(expectation.position)
-    description = "\(text): \(tally.text)"
+    description = "\(text): \(tally.text)\(reason.map { ", because \($0)" } ?? "")"
   }
 }
 

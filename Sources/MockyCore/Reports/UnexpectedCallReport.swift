@@ -33,6 +33,7 @@ struct UnexpectedCallReport {
 
   private var report: Report {
     var report = Report("\(call.text): \(problem.text)")
+    report.add("because", problem.entry?.reasonText)
     report.add("called from", callSite?.text)
     if problem.kind == .late { addContext(to: &report) }
     if problem.kind == .nothingExpected, let code = call.expectationCode {

@@ -12,6 +12,7 @@ struct VerificationReport {
     let expected = isTooEarly ? "expected after it" : declaration.cardinality.expectedText
     let reason = "\(countText), \(expected)"
     var report = Report("\(declaration.callText): \(reason)")
+    report.add("because", declaration.reasonText)
     report.add("inherited", snapshot.inheritanceText(of: declaration))
     report.addBlocked(write: waited?.awaitForm)
     if found.isUncertain {
@@ -116,11 +117,15 @@ extension WantedCall {
 }
 
 extension ContextState {
-  /// Looks for calls that nobody expected or verified.
+  /// Looks for calls that nobody expected or verified, of some mocks or of all.
   /// - Returns: makes the failure, or nil if there are none. Never called under the lock, because it runs
   ///   the arguments' own descriptions.
-  mutating func noMoreInteractions(at position: SourcePosition) -> () -> MockFailure? {
-    let unaccounted = history.takeUnaccounted()
+  mutating func noMoreInteractions(
+    with mocks: [MockObject], at position: SourcePosition
+  ) -> () -> MockFailure? {
+    let unaccounted = history.takeUnaccounted().filter { call in
+      mocks.isEmpty || mocks.contains { $0 === call.mock }
+    }
     let calls = unaccounted.prefix(Layout.unaccountedCalls)
       .map { ContextSnapshot.Call($0, in: self) }
     let leftOut = CallLines.LeftOut(count: history.unaccountedLeftOut, limit: history.limit)

@@ -7,9 +7,10 @@ import Foundation
 /// context.check { allowing(bank).receives.balance() }  // returns Money(0)
 /// ```
 ///
-/// The first of these sources counts: `setDefault`; Swift's obvious values (`Void`, nil, false, 0,
-/// "", empty collections); common Foundation types; the first case of a `CaseIterable` type; a
-/// `Decodable` type decoded from nothing. Results are a success with a default value, and streams
+/// A value of ``Mockery/setDefault(_:for:)`` comes first, and one of ``MockDefault`` second. Mocky
+/// then makes Swift's obvious values (`Void`, nil, false, 0, "", empty collections) and those of
+/// common Foundation types. It takes the first case of a `CaseIterable` type, and decodes a
+/// `Decodable` type from nothing. Results are a success with a default value, and streams
 /// have ended.
 ///
 /// If none of these gives a value, a call that is expected, allowed or ignored returns a mock of
@@ -42,6 +43,7 @@ public struct DefaultValues: @unchecked Sendable {
   public func value<Value>(for type: Value.Type = Value.self) -> Value? {
     if let value = given[ObjectIdentifier(type)] { return value as? Value }
     if type == Void.self { return () as? Value }
+    if let type = type as? any MockDefault.Type { return type.mockDefault as? Value }
     // A test may expect the initializer of a mock's type.
     if type is any Mock.Type { return nil }
     // Unwrapped first: nil itself can be cast to `Any`, and would be a value.
@@ -112,8 +114,27 @@ public struct DefaultValues: @unchecked Sendable {
   /// A value inside a decoded type, from the same sources but decoding.
   func valueWithoutDecoding(of type: Any.Type) -> Any? {
     if let value = given[ObjectIdentifier(type)] { return value }
+    if let type = type as? any MockDefault.Type { return type.mockDefault }
     return obvious(type) ?? common(type) ?? firstCase(type)
   }
+}
+
+/// A type with a default value for calls without a stubbed result, in all tests that see the
+/// conformance.
+///
+/// ```swift
+/// extension Person: MockDefault {
+///   static var mockDefault: Person { Person(name: "Ann") }
+/// }
+/// ```
+///
+/// The value goes before all values that Mocky makes, and after those of ``Mockery/setDefault(_:for:)``.
+/// Write the conformance in the tests, with `@retroactive` if the type belongs to another package.
+///
+/// From Mockable (`Mocked`).
+public protocol MockDefault: SendableMetatype {
+  /// The value that such calls return, made again for each call.
+  static var mockDefault: Self { get }
 }
 
 /// Looks whether a value keeps a context, as far as reflection sees it: not into closures. Runs the

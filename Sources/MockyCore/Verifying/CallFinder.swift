@@ -57,6 +57,14 @@ struct CallFinder {
     return true
   }
 
+  /// The first call that was found, and that had failed when it came; nil if none had.
+  var firstUnexpected: (call: Invocation, line: SourcePosition)? {
+    for kind in found {
+      for call in kind.calls where call.isUnexpected { return (call, kind.declaration.position) }
+    }
+    return nil
+  }
+
   /// Gives captors the arguments of what was found: outside the lock.
   func capture() {
     for kind in found where kind.captures {

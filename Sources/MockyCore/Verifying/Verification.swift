@@ -13,6 +13,7 @@ struct Verification {
   private var sources: [CallSource] = []
   /// The group whose parts are collected, if any.
   private var group: Demand?
+  private var reasons: [String] = []
 
   init(_ contents: ExpectationGroup, in context: Context) {
     self.context = context
@@ -67,9 +68,24 @@ struct Verification {
 
   /// Uses up what was found, unless another verification has found some of it meanwhile.
   private func use(_ finder: CallFinder) -> Bool {
-    let isDone = context.update { finder.useUp(in: &$0.history) }
+    let isDone = context.update { state in
+      let isDone = finder.useUp(in: &state.history)
+      if isDone { state.explainStrictness(to: finder) }
+      return isDone
+    }
     if isDone { finder.capture() }
     return isDone
+  }
+}
+
+extension ContextState {
+  /// Notes on the failure of a call that its mock was strict, if the test only verifies.
+  fileprivate mutating func explainStrictness(to finder: CallFinder) {
+    guard !ledger.root.isNil, let (call, line) = finder.firstUnexpected, table.all.isEmpty,
+      call.mock.strictness != .nice
+    else { return }
+    let misuse = MockFailure.misuse(.verifiedStrictMock(call.mock.name), at: line)
+    ledger.enterOrNote(EnteredFailure(misuse))
   }
 }
 
@@ -82,6 +98,10 @@ extension Verification {
     case .anyOf(let inner, let position): collect(inner, Demand(choice: position), at: position)
     case .guarded(_, let inner), .sequenced(_, let inner):
       if let position = inner.position { refuse(.conditionInVerify, inner, at: position) }
+    case .because(let reason, let inner):
+      reasons.append(reason)
+      collect(inner)
+      reasons.removeLast()
     case .lenient(let inner, let position): refuse(.lenientInVerify, inner, at: position)
     case .nested(let expectations, let owner): refuse(nested: expectations, of: owner)
     }
@@ -101,7 +121,10 @@ extension Verification {
 
   private mutating func accept(_ written: Expectation) {
     written.line.use()
-    let declaration = written.changing { $0.subject = $0.subject.bound(to: context) }
+    let declaration = written.changing {
+      $0.subject = $0.subject.bound(to: context)
+      $0.reasons = reasons + $0.reasons
+    }
     if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
       return refuse(misuse, at: declaration.position)
     }

@@ -33,6 +33,60 @@ struct ResetTests {
     #expect(reporter.failures.isEmpty)
   }
 
+  @Test func forgottenCallsAreNoLongerFound() {
+    let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
+    context.check { expectThat(turtle).receives(2).up().then.state(pen, becomes: "down") }
+    turtle.up()
+    other.up()
+    context.forgetCalls()
+    #expect(context.history.isEmpty)
+    #expect(pen.currentState == "down")
+    context.verify { expectThat(other).received(.never).up() }
+    turtle.up()
+    #expect(context.history.map(\.text) == ["turtle.up()"])
+    #expect(context.history.map(\.number) == [1])
+    context.assertSatisfied()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func theCallsOfSomeMocksAreForgotten() {
+    let (a, b, c) = (
+      context.mock(MockTurtle.self, named: "a", strictness: .nice),
+      context.mock(MockTurtle.self, named: "b", strictness: .nice),
+      context.mock(MockTurtle.self, named: "c", strictness: .nice)
+    )
+    for turtle in [a, b, c, b] { turtle.up() }
+    context.forgetCalls(of: a, b)
+    b.down()
+    #expect(context.history.map(\.text) == ["c.up()", "b.down()"])
+    context.verify {
+      expectThat(a).received(.never).up()
+      expectThat(b, methods: .any)
+      expectThat(c).received(.once).up()
+    }
+    context.verifyNoMoreInteractions()
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aLimitGoesOnBehindForgottenCalls() {
+    let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
+    context.byDefault { ignoring(turtle) }
+    context.limitHistory(to: 3)
+    for mock in [other, turtle, other] { mock.up() }
+    context.forgetCalls(of: other)
+    for mock in [turtle, other, turtle, turtle] { mock.down() }
+    #expect(context.history.map(\.text) == ["other.down()", "turtle.down()", "turtle.down()"])
+    context.verify { expectThat(turtle).received(2).down() }
+    #expect(reporter.headlines.count == 1)
+  }
+
+  @Test func aMockOfAnotherContextCannotBeForgotten() {
+    let foreign = Mockery(reporter: reporter).mock(MockTurtle.self, named: "foreign")
+    context.forgetCalls(of: turtle, foreign)
+    reporter.expectMisuse(
+      "the mock \"foreign\" belongs to another Mockery: pass mocks of this one")
+  }
+
   @Test func aResetKeepsNamesAndDefaultValues() {
     context.setDefault(7, for: Int.self)
     context.reset()

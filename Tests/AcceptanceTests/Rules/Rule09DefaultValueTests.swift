@@ -19,6 +19,12 @@ struct Rule09DefaultValueTests {
   struct Loop: Decodable { let next: Link }
   final class Link: Decodable { let loop: Loop }
   struct Opaque {}
+  struct Team: Decodable { let captain: Person }
+  struct Person: Decodable, Equatable, MockDefault {
+    static var mockDefault: Person { Person(name: "Ann") }
+    var name: String
+  }
+  struct Crate<Item> { let item: Item }
 
   var (reporter, context, turtle) = recordedContext(MockTurtle.self, strictness: .nice)
 
@@ -66,6 +72,22 @@ struct Rule09DefaultValueTests {
     #expect(throws: UnexpectedInvocation.self) { try value(Result<Opaque, any Error>.self) }
   }
 
+  @Test func aTypeSaysItsOwnDefault() throws {
+    #expect(try value(Person.self) == Person(name: "Ann"))
+    #expect(try value(Person?.self) == nil)
+    #expect(try value(Crate<Person>.self).item.name == "Ann")
+    #expect(try value(Result<Person, Never>.self).get().name == "Ann")
+    #expect(try value(Team.self).captain.name == "Ann")
+    #expect(reporter.failures.isEmpty)
+    #expect(throws: UnexpectedInvocation.self) { try value(Crate<Opaque>.self) }
+  }
+
+  @Test func whatIsSetComesBeforeTheDefaultOfAType() throws {
+    context.setDefault(Person(name: "Bob"))
+    #expect(try value(Person.self).name == "Bob")
+    #expect(try value(Team.self).captain.name == "Bob")
+  }
+
   @Test func whatIsSetComesFirst() throws {
     context.setDefault(7, for: Int.self)
     context.setDefault("set")
@@ -95,4 +117,8 @@ struct Rule09DefaultValueTests {
     #expect(throws: UnexpectedInvocation.self) { try value(Opaque.self) }
     #expect(reporter.kinds == [.misuse])
   }
+}
+
+extension Rule09DefaultValueTests.Crate: MockDefault where Item: MockDefault {
+  static var mockDefault: Self { Self(item: .mockDefault) }
 }

@@ -107,4 +107,33 @@ struct VerifyTests {
     context.verifyNoMoreInteractions()
     #expect(reporter.failures.count == 1)
   }
+
+  @Test func moreInteractionsOfOtherMocksDoNotMatter() {
+    let line = #line + 5
+    let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
+    other.up()
+    turtle.down()
+    context.verify { expectThat(turtle).received.down() }
+    context.verifyNoMoreInteractions(with: turtle)
+    #expect(reporter.failures.isEmpty)
+    context.verifyNoMoreInteractions(with: turtle, other)
+    #expect(
+      reporter.messages == [
+        """
+        no more interactions: other.up() was neither expected nor verified
+          calls
+              1. other.up()
+        """
+      ])
+    #expect(reporter.lines == [line + 2])
+  }
+
+  @Test func noCallAtAll() {
+    let other = context.mock(MockTurtle.self, named: "other", strictness: .nice)
+    context.verify { expectThat(other, methods: .any).times(.never) }
+    #expect(reporter.failures.isEmpty)
+    other.up()
+    context.verify { expectThat(other, methods: .any).times(.never) }
+    #expect(reporter.headlines == ["any method of other: called once, expected never"])
+  }
 }

@@ -22,6 +22,7 @@ enum TypesOfMocky {
     (any LessCommonActions).self,
     (any MakeableMock).self,
     (any Mock).self,
+    (any MockDefault).self,
     (any MockExpectations).self,
     (any MockingRefusal).self,
     (any NamingScheme).self,
@@ -112,7 +113,7 @@ final class FunctionsOfMocky: XCTestCase {
       }
       allowing(anyMock, methods: .equal(to: "strike"))
       ignoring(clock)
-      lenient { allowing(clock).receives.tick() }
+      because("it ticks") { lenient { allowing(clock).receives.tick() } }
     }
     context.check { expectNotification(named: "clock").via(center) }
     clock.tick()

@@ -26,6 +26,8 @@ import Testing
         expectThat(store).received.name(setTo: "closed")
       }
     }
-    context.verifyNoMoreInteractions()
+    context.verifyNoMoreInteractions(with: store)  // of all mocks without `with`
+    context.forgetCalls(of: store)  // of all mocks without `of`
+    context.verify { expectThat(store, methods: .any).times(.never) }  // no call at all
   }
 }

@@ -10,11 +10,13 @@ final class CheatSheetContexts: XCTestCase {
     let selfVerifying = Mockery(testCase: self)  // verified when the test is torn down
     let reporting = Mockery(reporter: reporter)  // tells a reporter of your own
     let printing = Mockery(tracing: true)  // prints each call as it happens; see MOCKY_TRACE
+    let relaxed = Mockery(strictness: .nice)  // makes nice mocks, as .mockery(strictness: .nice)
 
     let isSatisfied = context.isSatisfied  // asks, and reports nothing
     assertContextSatisfied(context)  // reports, and forgets the expectations
     context.checkpoint()  // the same, but keeps byDefault
     context.reset()  // forgets everything but names, mocks and setDefault
+    context.forgetCalls()  // keeps expectations, and verification begins here
 
     context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of a made-up default
     context.automaticallyResetsWhenAsserting = false  // true if not set
@@ -24,7 +26,7 @@ final class CheatSheetContexts: XCTestCase {
     context.namingScheme = LastWordNaming()  // CamelCaseNaming() if not set
 
     assertContextSatisfied(selfVerifying)
-    XCTAssert(isSatisfied && reporting.isSatisfied && printing.isSatisfied)
+    XCTAssert(isSatisfied && reporting.isSatisfied && printing.isSatisfied && relaxed.isSatisfied)
     XCTAssert(reporter.failures.isEmpty)
   }
 
@@ -34,11 +36,13 @@ final class CheatSheetContexts: XCTestCase {
     let store = context.mock(MockStore.self)  // strict, called "store"
     let backup = context.mock(MockStore.self, named: "backup")
     let cache = context.mock(MockStore.self, strictness: .nice)  // answers, called "store2"
+    let log = context.mock(MockPrinter.self, strictness: .niceForVoid)  // half nice
     let inferred: MockStore = context.mock()  // "store3"
     let motor = context.mock { MockMotor($0, cylinders: 4) }  // of a class, "motor"
 
     XCTAssertEqual("\(store), \(backup), \(cache), \(inferred)", "store, backup, store2, store3")
     XCTAssertEqual(cache.read(1), "")
+    log.print("answered")
     context.check { expectThat(motor).receives.start() }
     motor.start()
   }
@@ -106,4 +110,10 @@ final class CheatSheetTestCase: MockeryTestCase {
     context.check { expectThat(store).receives.save("apple", at: 0) }
     store.save("apple", at: 0)
   }
+}
+
+final class CheatSheetNiceTestCase: MockeryTestCase {
+  override var strictness: Strictness { .nice }
+
+  func testAnswers() { XCTAssertEqual(context.mock(MockStore.self).read(1), "") }
 }

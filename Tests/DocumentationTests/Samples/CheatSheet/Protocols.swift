@@ -36,6 +36,10 @@ import Mocky
 
 enum StoreError: Error { case full, missing }
 
+extension Person: MockDefault {
+  static var mockDefault: Person { Person(name: "Ann") }
+}
+
 struct Person: Sendable, Equatable {
   var name = ""
   var age = 0

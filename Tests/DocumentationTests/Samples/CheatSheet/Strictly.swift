@@ -5,6 +5,20 @@ import Testing
 struct CheatSheetStrictly {
   let context = Mockery()
 
+  @Test func reasons() {
+    let store = context.mock(MockStore.self)
+    context.check {
+      expectThat(store).receives.close().because("a session must not leak")
+      because("the list starts empty") {
+        expectThat(store).receives.open()
+        expectThat(store).receives.name(setTo: "")
+      }
+    }
+    store.close()
+    store.open()
+    store.name = ""
+  }
+
   @Test func unusedAllowances() async {
     let store = context.mock(MockStore.self)
 

@@ -3,6 +3,20 @@ import Testing
 
 /// The cookbook: unused stubs, shared expectations, and assertions that wait.
 @Suite struct CookbookLeniency {
+  @Test func reasons() {
+    let context = Mockery()
+    let store = context.mock(MockStore.self)
+    context.check {
+      for item in ["apple", "pear"] {
+        because("the basket has a \(item)") {
+          expectThat(store).receives.save(item, at: .any)
+        }
+      }
+    }
+    store.save("apple", at: 0)
+    store.save("pear", at: 1)
+  }
+
   @Test func unusedStubs() {
     let context = Mockery()
     let store = context.mock(MockStore.self)

@@ -52,10 +52,20 @@ import Testing
     }
   }
 
+  @Test func forgottenCalls() {
+    store.open()  // prepares the test
+    context.forgetCalls()
+
+    context.verifyNoMoreInteractions()
+  }
+
   @Test func nothingElse() {
     store.open()
 
     context.verify { expectThat(store).received.open() }
     context.verifyNoMoreInteractions()
+
+    context.verifyNoMoreInteractions(with: store, printer)
+    context.verify { expectThat(printer, methods: .any).times(.never) }
   }
 }

@@ -1,0 +1,82 @@
+import Mocky
+import MockyTestSupport
+import Testing
+import XCTest
+
+/// How strict the mocks of a context are that say nothing themselves.
+struct StrictnessTests {
+  let reporter = RecordingReporter()
+
+  private func turtle(_ strictness: Strictness) -> (Mockery, MockTurtle) {
+    let context = Mockery(reporter: reporter, strictness: strictness)
+    return (context, context.mock(MockTurtle.self))
+  }
+
+  @Test func aContextMakesAllItsMocksNice() {
+    let (context, turtle) = turtle(.nice)
+    turtle.up()
+    #expect(turtle.count() == 0)
+    let function = context.mockFunction(named: "f", as: ((Int) -> Int).self)
+    #expect(function.function(1) == 0)
+    #expect(reporter.failures.isEmpty)
+  }
+
+  @Test func aMockOfItMaySayOtherwise() {
+    let context = Mockery(reporter: reporter, strictness: .nice)
+    let turtle = context.mock(MockTurtle.self, strictness: .strict)
+    turtle.up()
+    #expect(reporter.headlines == ["turtle.up(): unexpected: no expectations were declared"])
+  }
+
+  @Test func niceForVoidAnswersMembersThatReturnNothing() {
+    let (context, turtle) = turtle(.niceForVoid)
+    turtle.up()
+    turtle.say("m")
+    context.verify { expectThat(turtle).received.up() }
+    #expect(reporter.failures.isEmpty)
+    #expect(turtle.count() == 0)
+    #expect(reporter.headlines == ["turtle.count(): unexpected: no expectations were declared"])
+  }
+
+  @Test func aMemberThatIsExpectedIsStrictThere() {
+    let (context, turtle) = turtle(.niceForVoid)
+    context.check { expectThat(turtle).receives.say("m") }
+    turtle.up()
+    turtle.say("n")
+    #expect(
+      reporter.headlines == [
+        #"turtle.say("n"): unexpected: argument 1 is "n", expected "m""#
+      ])
+  }
+
+  @Test func aStrictMockThatIsVerifiedNamesNiceOnes() {
+    let (context, turtle) = turtle(.strict)
+    turtle.up()
+    let line = #line + 1
+    context.verify { expectThat(turtle).received.up() }
+    assertContextSatisfied(context)
+    #expect(
+      reporter.notes == [
+        """
+          after this
+              StrictnessTests.swift:\(line): turtle is strict, and a strict mock fails each call that you \
+        don't expect first: make it with strictness: .nice to verify calls afterwards, or expect them in \
+        context.check { … }
+        """
+      ])
+  }
+}
+
+@Suite(.mockery(strictness: .nice)) struct StrictnessOfTraitTests {
+  @Test func theTraitMakesMocksNice() { Mockery.current.mock(MockTurtle.self).up() }
+}
+
+final class StrictnessOfTestCaseTests: MockeryTestCase {
+  override var strictness: Strictness { .nice }
+
+  func testThePropertyMakesMocksNice() { context.mock(MockTurtle.self).up() }
+
+  func testAContextOfATestCaseMakesMocksNice() {
+    Mockery(testCase: self, strictness: .nice).mock(MockTurtle.self).up()
+  }
+}
