@@ -91,7 +91,7 @@ package struct ClassMockWriter {
     let common = mocked.mocked
     lines.add(attributes: common.availability)
     lines.add(
-      "// @unchecked Sendable: what it adds is constant; the rest is the superclass's affair.")
+      "// @unchecked Sendable: it adds only constants. The superclass answers for the rest.")
     head.write(to: &lines)
     lines.indented { lines in
       lines.add("\(common.access.ofMembers)nonisolated let mockObject: MockyCore.MockObject")

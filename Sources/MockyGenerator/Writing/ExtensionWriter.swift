@@ -61,9 +61,9 @@ struct UnknownParents {
     let quoted = names.map { "'\($0)'" }
     let list = ([quoted.dropLast().joined(separator: ", ")] + [quoted[quoted.count - 1]])
       .filter { !$0.isEmpty }.joined(separator: " and ")
-    let (verb, them) = names.count == 1 ? ("requires", "it") : ("require", "them")
-    let source = "// What \(list) \(verb) comes from @Mockable before \(them)."
-    let long = "// What its parents require comes from @Mockable before them."
+    let members = names.count == 1 ? "its members" : "their members"
+    let source = "// Write @Mockable before \(list), so that this mock inherits \(members)."
+    let long = "// Write @Mockable before its parents, so that this mock inherits their members."
     lines.add(source.count <= lines.width ? source : long)
     lines.add(
       "// If that isn't possible, or a parent is a class, use MockyPlugin instead of @Mockable.")

@@ -23,7 +23,7 @@ struct UnannotatedParentTests {
           | |- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
           | `- note: in expansion of macro 'Mockable' on protocol 'Thermometer' here
           +--- macro expansion @Mockable ---------------------------------------
-          |13 | // What 'Sensor' requires comes from @Mockable before it.
+          |13 | // Write @Mockable before 'Sensor', so that this mock inherits its members.
           |14 | // If that isn't possible, or a parent is a class, use MockyPlugin instead of @Mockable.
           |15 | nonisolated final class MockThermometer: Thermometer, MockyCore.SpyMock {
           |   |                         |- error: type 'MockThermometer' does not conform to protocol 'Sensor'
