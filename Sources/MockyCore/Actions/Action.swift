@@ -29,14 +29,21 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
   private let words: String
   private let body: @Sendable (Arguments) -> Result
 
-  /// Makes an action from a description, such as "returns the next number", and a closure that
-  /// takes the arguments of the call; from jMock (`CustomAction`).
+  /// Makes an action from a closure and its description.
+  ///
+  /// - Parameters:
+  ///   - words: the action in words, such as "returns the next number", which failures show.
+  ///   - body: returns the outcome of a call with these arguments.
+  ///
+  /// From jMock (`CustomAction`).
   public init(_ words: String, _ body: @escaping @Sendable (Arguments) -> Result) {
     self.words = words
     self.body = body
   }
 
-  /// Appends what it does.
+  /// Appends the action in words.
+  ///
+  /// - Parameter description: the text so far.
   public func describe(to description: inout Description) { description.append(words) }
 
   /// The outcome for a call, without types.

@@ -1,4 +1,4 @@
-/// Holds `async` calls until the test opens it, or lets them go one by one.
+/// A gate that holds `async` calls until the test releases them one by one, or opens it.
 ///
 /// ```swift
 /// let gate = Gate()
@@ -12,13 +12,15 @@
 /// gate.open()
 /// ```
 ///
-/// A cancelled task is not held: its call throws `CancellationError` where it can, and goes on
-/// where it cannot. A gate that was opened lets everything pass until it is closed. Mocky reports a gate
+/// A canceled task isn't held: its call throws `CancellationError` if it can, and goes on if it
+/// cannot. Once opened, the gate lets later calls pass until you close it. Mocky reports a gate
 /// that is released while it holds a call, because nobody could open it any more.
 public final class Gate: Sendable {
   let core: GateCore
 
-  /// Makes a gate; `isOpen` says whether calls pass from the beginning.
+  /// Makes a gate.
+  ///
+  /// - Parameter isOpen: true if calls pass from the beginning; false by default.
   public init(
     isOpen: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -31,20 +33,35 @@ public final class Gate: Sendable {
   /// True while calls pass.
   public var isOpen: Bool { core.isOpen }
 
-  /// Lets go on what is held, and what comes later.
+  /// Releases all held calls, and lets later ones pass.
   public func open() { core.open() }
 
-  /// Holds what comes from now on.
+  /// Holds calls from now on.
   public func close() { core.close() }
 
-  /// Suspends until the gate is open, or the task is cancelled: for closures given to `performs`,
-  /// which may do something before and after.
+  /// Suspends until the gate is open, or the task is canceled.
+  ///
+  /// ```swift
+  /// allowing(store).receives.load(.any).then.performs { id in
+  ///   await gate.pass()
+  ///   return "item \(id)"
+  /// }
+  /// ```
+  ///
+  /// Use it in closures that act before or after the gate.
   public func pass(isolation: isolated (any Actor)? = #isolation) async { _ = await core.hold(nil) }
 
-  /// The calls that it holds, in the order in which they came.
+  /// The calls that the gate holds, in the order in which they came.
   public var heldCalls: HeldCalls { HeldCalls(core: core, holds: core.held) }
 
-  /// That it holds so many calls, or more: `await context.waitUntil(gate.holds(2))`.
+  /// A condition that is met when the gate holds at least this many calls.
+  ///
+  /// ```swift
+  /// guard await context.waitUntil(gate.holds(2)) else { return }
+  /// ```
+  ///
+  /// - Parameter count: the number of calls.
+  /// - Returns: the condition, for `waitUntil`.
   public func holds(_ count: Int) -> WaitCondition {
     WaitCondition(
       watchers: core.watchers, subject: "the gate holds", pronoun: "it holds", count: count,
@@ -52,25 +69,29 @@ public final class Gate: Sendable {
     ) { [core] in core.count }
   }
 
-  /// Lets go on what it holds, and stays as it is for what comes later.
+  /// Releases all held calls, and holds later ones as before.
   public func release() { for call in heldCalls { call.release() } }
 
-  /// Has all calls that it holds return a value.
+  /// Makes all held calls return a value.
+  ///
+  /// - Parameter value: the value. Mocky reports one of another type than a call's result.
   public func release(returning value: some Sendable) {
     for call in heldCalls { call.release(returning: value) }
   }
 
-  /// Has all calls that it holds throw an error.
+  /// Makes all held calls throw an error.
+  ///
+  /// - Parameter error: the error. Mocky reports one that a call cannot throw.
   public func release(throwing error: any Error) {
     for call in heldCalls { call.release(throwing: error) }
   }
 
-  /// Ends all calls that it holds as if their tasks were cancelled.
+  /// Ends all held calls as if their tasks were canceled.
   public func cancel() { for call in heldCalls { call.cancel() } }
 }
 
 extension Gate {
-  /// The calls that a ``Gate`` held when it was asked: `gate.heldCalls[1].release()`.
+  /// The calls that a ``Gate`` held when you asked for them: `gate.heldCalls[1].release()`.
   public struct HeldCalls: Sequence, Sendable {
     let core: GateCore
     let holds: [GateCore.Hold]
@@ -81,19 +102,22 @@ extension Gate {
     /// True if there are no calls.
     public var isEmpty: Bool { holds.isEmpty }
 
-    /// The one that came first; nil if there is none.
+    /// The call that came first; nil if there is none.
     public var first: HeldCall? { holds.first.map(HeldCall.init) }
 
-    /// The one that came last; nil if there is none.
+    /// The call that came last; nil if there is none.
     public var last: HeldCall? { holds.last.map(HeldCall.init) }
 
-    /// Begins with the call that came first.
+    /// Returns an iterator that begins with the call that came first.
     public func makeIterator() -> IndexingIterator<[HeldCall]> {
       holds.map(HeldCall.init).makeIterator()
     }
 
-    /// The call that came after so many others, counted from 0. If the gate did not hold it, Mocky
-    /// reports this line, and the returned call does nothing.
+    /// Returns the held call with a number, counted from 0 in the order of the calls.
+    ///
+    /// If the gate did not hold it, Mocky reports this line, and the returned call does nothing.
+    ///
+    /// - Parameter number: the number of the call.
     public subscript(
       number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
@@ -109,27 +133,31 @@ extension Gate {
   }
 }
 
-/// A call that a ``Gate`` holds. Its functions do nothing once it has gone.
+/// A call that a ``Gate`` holds, or held before.
+///
+/// Its functions do nothing once it was released.
 public struct HeldCall: Sendable, CustomStringConvertible {
-  /// Nil for a call that was not there.
+  /// Nil for a call that the gate did not hold.
   let hold: GateCore.Hold?
 
   /// The call as it would be written: "store.load(7)".
   public var description: String { hold?.description ?? "no call" }
 
-  /// Lets it go on.
+  /// Releases the call, which goes on.
   public func release() { hold?.end(.proceed) }
 
-  /// Has it return a value, without doing what its expectation says after the gate.
+  /// Makes the call return a value, and skip the actions after the gate.
   ///
-  /// Mocky reports a value of another type than the call's result.
+  /// - Parameter value: the value. Mocky reports one of another type than the call's result.
   public func release(returning value: some Sendable) { hold?.end(.give(.value(value))) }
 
-  /// Has it throw an error, without doing what its expectation says after the gate.
+  /// Makes the call throw an error, and skip the actions after the gate.
   ///
-  /// Mocky reports an error that the call cannot throw.
+  /// - Parameter error: the error. Mocky reports one that the call cannot throw.
   public func release(throwing error: any Error) { hold?.end(.give(.error(error))) }
 
-  /// Ends it as if its task were cancelled: it throws `CancellationError` where it can.
+  /// Ends the call as if its task were canceled.
+  ///
+  /// It throws `CancellationError` if it can, and goes on if it cannot.
   public func cancel() { hold?.end(.cancel) }
 }

@@ -70,8 +70,8 @@ extension MockObject {
   @_documentation(visibility: internal)
   public static func boxed<Value>(_ result: Value) -> Value { result }
 
-  /// The result of a member whose result cannot be copied. If the call has given none, Mocky
-  /// reports it and ends the process.
+  /// Returns the noncopyable result of a member, or ends the process after a report if it was used
+  /// before.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public func given<Value: ~Copyable>(_ result: NoncopyableBox<Value>) -> Value {
@@ -162,6 +162,5 @@ public protocol __RecordedType {
   var type: Recorded.Type { get }
 }
 
-/// A type under another name. Between angle brackets Swift takes types that it refuses in an
-/// expression, such as `[()]`.
+/// A type under another name, because Swift takes types such as `[()]` only between angle brackets.
 public typealias __Itself<Value> = Value

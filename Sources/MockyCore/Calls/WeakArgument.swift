@@ -46,8 +46,13 @@ final class WeakArgument: @unchecked Sendable {
   }
 }
 
-/// The way in which the history of a context keeps arguments; after OCMock 9.5 (breaking retain
-/// cycles).
+/// The way in which the history of a context keeps arguments.
+///
+/// ```swift
+/// context.recordsArguments = .weakly
+/// ```
+///
+/// After OCMock 9.5 (breaking retain cycles).
 public enum ArgumentRecording: Sendable {
   /// As they came, until the context ends or is reset, and closures until the first assertion or
   /// checkpoint; the default.
@@ -64,7 +69,8 @@ public enum ArgumentRecording: Sendable {
 }
 
 /// A placeholder in the history for an argument that cannot be kept, such as a nonescaping closure.
-/// After the call only ``Matcher/any`` matches it.
+///
+/// After the call, only ``Matcher/any`` matches it.
 public struct ArgumentPlaceholder: Sendable {
   /// The text that messages show in the argument's place.
   package let text: String

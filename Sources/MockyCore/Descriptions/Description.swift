@@ -1,4 +1,4 @@
-/// The text that a matcher, an action or a failure is described in.
+/// The text in which a matcher, an action or a failure describes itself.
 ///
 /// ```swift
 /// var description = Description()
@@ -9,30 +9,46 @@
 ///
 /// From Hamcrest (`Description`).
 public struct Description: Sendable {
-  /// The text that has been appended so far.
+  /// The text so far.
   public private(set) var text: String = ""
 
   /// Makes an empty description.
   public init() {}
 
-  /// Appends words as they are; from Hamcrest (`appendText`).
+  /// Appends words as they are.
+  ///
+  /// - Parameter words: the words.
+  ///
+  /// From Hamcrest (`appendText`).
   public mutating func append(_ words: String) { text += words }
 
-  /// Appends a value as failure messages show it: strings quoted, mocks by name, long ones cut;
-  /// from Hamcrest (`appendValue`).
+  /// Appends a value as failure messages show it: strings quoted, mocks by name, long ones cut.
+  ///
+  /// - Parameter value: the value.
+  ///
+  /// From Hamcrest (`appendValue`).
   public mutating func append(value: Any) { text += ValueText.of(value) }
 
-  /// Appends the words of a part, such as a matcher or an action; from Hamcrest
-  /// (`appendDescriptionOf`).
+  /// Appends the words of a part, such as a matcher or an action.
+  ///
+  /// - Parameter part: the part.
+  ///
+  /// From Hamcrest (`appendDescriptionOf`).
   public mutating func append(describing part: some SelfDescribing) { part.describe(to: &self) }
 
-  /// Appends several texts with a separator between them; from Hamcrest (`appendList`).
+  /// Appends several texts with a separator between them.
+  ///
+  /// - Parameters:
+  ///   - texts: the texts.
+  ///   - separator: the text between them, a comma and a space by default.
+  ///
+  /// From Hamcrest (`appendList`).
   public mutating func append(list texts: [String], separator: String = ", ") {
     text += texts.joined(separator: separator)
   }
 }
 
-/// A role for whatever can say in words what it is: matchers, actions, cardinalities.
+/// A type that describes itself in words, such as a matcher, an action or a number of calls.
 ///
 /// ```swift
 /// struct Percentage: SelfDescribing {
@@ -41,22 +57,26 @@ public struct Description: Sendable {
 /// }
 /// ```
 ///
-/// Everything describes itself once, here; failure messages are put together from these parts.
-/// Contract: describing must not change the object, and may happen on any thread.
+/// Failure messages consist of these descriptions. Mocky may ask for one on any thread. Describing
+/// must not change the object.
 ///
 /// From Hamcrest and jMock (`SelfDescribing`).
 public protocol SelfDescribing: CustomStringConvertible {
-  /// Appends what this is, without a capital letter at its start or a full stop at its end; from
-  /// Hamcrest (`describeTo`).
+  /// Appends the description, without a capital letter at its start or a period at its end.
+  ///
+  /// - Parameter description: the text so far.
+  ///
+  /// From Hamcrest (`describeTo`).
   func describe(to description: inout Description)
 }
 
 extension SelfDescribing {
-  /// Its words in failure messages: `"\(readiness)"` is `readiness is "ready"`. From Hamcrest
-  /// and jMock (`toString`).
+  /// The words in failure messages: `"\(readiness)"` is `readiness is "ready"`.
+  ///
+  /// From Hamcrest and jMock (`toString`).
   public var description: String { describedText }
 
-  /// The text that ``describe(to:)`` gives on its own.
+  /// The text of ``describe(to:)`` alone.
   package var describedText: String {
     Rendering.run {
       var description = Description()

@@ -91,25 +91,47 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
 
 /// The words for a number of calls, which follow a leading dot: `receives(.atLeast(2))`.
 extension CallCount where Self == Cardinality {
-  /// Exactly one call, the default of `expectThat`; from jMock (`once`).
+  /// Exactly one call, the default of `expectThat`: `receives(.once)`.
+  ///
+  /// From jMock (`once`).
   public static var once: Cardinality { .exactly(1) }
 
-  /// No call: one that matches fails, even where another expectation would take it; from jMock
-  /// (`never`), OCMock 3.3 and 9.1.
+  /// No call: `receives(.never)`.
+  ///
+  /// A call that matches fails, even if another expectation would handle it.
+  ///
+  /// From jMock (`never`), OCMock 3.3 and 9.1.
   public static var never: Cardinality { .exactly(0) }
 
-  /// Exactly this many calls. Mocky reports a negative number. From jMock and LRMocky
-  /// (`exactly`), OCMock 3.3.
+  /// Exactly this many calls: `receives(.exactly(3))`.
+  ///
+  /// - Parameter count: the number of calls. Mocky reports a negative one.
+  ///
+  /// From jMock and LRMocky (`exactly`), OCMock 3.3.
   public static func exactly(_ count: Int) -> Cardinality { Cardinality(count, count) }
 
-  /// This many calls or more. Mocky reports a negative number. From jMock and LRMocky (`atLeast`).
+  /// This many calls or more: `receives(.atLeast(2))`.
+  ///
+  /// - Parameter count: the fewest calls. Mocky reports a negative number.
+  ///
+  /// From jMock and LRMocky (`atLeast`).
   public static func atLeast(_ count: Int) -> Cardinality { Cardinality(count, .max) }
 
-  /// This many calls or fewer. Mocky reports a negative number, zero is ``never``. From jMock and LRMocky
-  /// (`atMost`).
+  /// This many calls or fewer: `receives(.atMost(5))`.
+  ///
+  /// - Parameter count: the most calls. Mocky reports a negative number, and zero means ``never``.
+  ///
+  /// From jMock and LRMocky (`atMost`).
   public static func atMost(_ count: Int) -> Cardinality { Cardinality(0, count) }
 
-  /// Any number of calls between two. Mocky reports a negative number, and a minimum above the maximum.
+  /// Any number of calls between two: `receives(.between(1, and: 3))`.
+  ///
+  /// Mocky reports a negative number, and a minimum above the maximum.
+  ///
+  /// - Parameters:
+  ///   - minimum: the fewest calls.
+  ///   - maximum: the most calls.
+  ///
   /// From jMock and LRMocky (`between`).
   public static func between(_ minimum: Int, and maximum: Int) -> Cardinality {
     Cardinality(minimum, maximum)
@@ -117,38 +139,49 @@ extension CallCount where Self == Cardinality {
 }
 
 extension Int: CallCount {
-  /// Exactly this many calls: `receives(3)`. Mocky reports a negative number, zero is never.
+  /// Exactly this many calls: `receives(3)`.
+  ///
+  /// Mocky reports a negative number, and zero means never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .exactly(self) }
 }
 
 extension ClosedRange: CallCount where Bound == Int {
-  /// Between two numbers of calls: `receives(1...3)`. Mocky reports a negative number.
+  /// Between two numbers of calls: `receives(1...3)`.
+  ///
+  /// Mocky reports negative numbers.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .between(lowerBound, and: upperBound) }
 }
 
 extension Range: CallCount where Bound == Int {
-  /// The fewest calls, and one more than the most: `receives(1..<4)`. Mocky reports an empty range, and
-  /// so is a negative number.
+  /// The fewest calls, and one more than the most: `receives(1..<4)`.
+  ///
+  /// Mocky reports an empty range and negative numbers.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .between(lowerBound, and: upperBound &- 1) }
 }
 
 extension PartialRangeFrom: CallCount where Bound == Int {
-  /// This many calls or more: `receives(2...)`. Mocky reports a negative number.
+  /// This many calls or more: `receives(2...)`.
+  ///
+  /// Mocky reports a negative number.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atLeast(lowerBound) }
 }
 
 extension PartialRangeThrough: CallCount where Bound == Int {
-  /// This many calls or fewer: `receives(...5)`. Mocky reports a negative number, zero is never.
+  /// This many calls or fewer: `receives(...5)`.
+  ///
+  /// Mocky reports a negative number, and zero means never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atMost(upperBound) }
 }
 
 extension PartialRangeUpTo: CallCount where Bound == Int {
-  /// Fewer calls than this many: `receives(..<5)`. Mocky reports zero and negative numbers, one is never.
+  /// Fewer calls than this many: `receives(..<5)`.
+  ///
+  /// Mocky reports zero and negative numbers, and one means never.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __cardinality: Cardinality { .atMost(max(upperBound, .min + 1) - 1) }
 }

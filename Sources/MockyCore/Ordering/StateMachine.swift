@@ -1,4 +1,4 @@
-/// A state machine that says when a call may happen, and that calls move on.
+/// A state machine that restricts when a call may happen, and that calls can move to a state.
 ///
 /// ```swift
 /// let readiness = context.states("readiness").startsAs("unready")
@@ -15,35 +15,57 @@ public struct StateMachine<State: Hashable & Sendable>: Sendable, SelfDescribing
   /// The machine's name, as failure messages give it.
   public var name: String { core.name }
 
-  /// Appends the state that it is in: "readiness is "ready"".
+  /// Appends the machine's name and its current state: "readiness is "ready"".
+  ///
+  /// - Parameter description: the text so far.
   public func describe(to description: inout Description) {
     description.append(core.text(in: core.context.lock.withLock { core.current }))
   }
 
-  /// The state it is in now: `""` for a machine over strings that was not given one. From LRMocky
-  /// (`currentState`).
+  /// The current state; `""` for a machine over strings that has no first state.
+  ///
+  /// From LRMocky (`currentState`).
   public var currentState: State { cast(core.context.lock.withLock { core.current }.value.base) }
 
-  /// Moves the machine to a state, by the test's own code, on any thread; whoever waits for that
-  /// state goes on. From LRMocky (`transitionToState:`) and jMock (`become`).
+  /// Moves the machine to a state: `readiness.transition(to: "ready")`.
+  ///
+  /// You can call it on any thread. It ends waits for that state.
+  ///
+  /// - Parameter state: the new state.
+  ///
+  /// From LRMocky (`transitionToState:`) and jMock (`become`).
   public func transition(to state: State) {
     core.context.transition(Transition(machine: core, state: core.state(state)))
   }
 
-  /// True while the machine is in the given state: `whenState(readiness.equals("ready")) { … }`.
+  /// A condition that holds while the machine is in a state: `readiness.equals("ready")`.
+  ///
+  /// - Parameter state: the state.
+  /// - Returns: the condition, for `whenState` and `waitUntil`.
+  ///
   /// From LRMocky (`equals:`) and jMock (`is`).
   public func equals(_ state: State) -> StatePredicate {
     StatePredicate(core, equals: core.state(state))
   }
 
-  /// True while the machine is in any other state: `whenState(readiness.isNot("ready")) { … }`.
+  /// A condition that holds while the machine is in any other state: `readiness.isNot("ready")`.
+  ///
+  /// - Parameter state: the state in which it does not hold.
+  /// - Returns: the condition, for `whenState` and `waitUntil`.
+  ///
   /// From jMock (`isNot`).
   public func isNot(_ state: State) -> StatePredicate { !equals(state) }
 }
 
 extension StateMachine where State == String {
-  /// Sets the state that the machine starts in, and goes back to when its context is reset:
-  /// `context.states("readiness").startsAs("unready")`. From jMock and LRMocky (`startsAs`).
+  /// Sets the first state: `context.states("readiness").startsAs("unready")`.
+  ///
+  /// The machine returns to it when its context is reset.
+  ///
+  /// - Parameter state: the first state.
+  /// - Returns: the machine itself.
+  ///
+  /// From jMock and LRMocky (`startsAs`).
   @discardableResult
   public func startsAs(_ state: String) -> StateMachine {
     core.context.start(core, as: core.state(state))

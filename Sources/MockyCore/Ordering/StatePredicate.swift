@@ -17,16 +17,20 @@ public struct StatePredicate: Sendable, SelfDescribing {
 
   init(_ machine: MachineCore, equals state: MetState) { logic = Logic(.leaf((machine, state))) }
 
-  /// True while both conditions are: where jMock has several `when` clauses.
+  /// A condition that holds while both of two do, as several `when` clauses of jMock.
   public static func && (left: Self, right: Self) -> Self { Self(.all, [left, right]) }
 
-  /// True while at least one of two conditions is.
+  /// A condition that holds while at least one of two does.
   public static func || (left: Self, right: Self) -> Self { Self(.any, [left, right]) }
 
-  /// True while a condition is not; from jMock (`isNot`), for any condition.
+  /// A condition that holds while another does not.
+  ///
+  /// From jMock (`isNot`), for any condition.
   public static prefix func ! (predicate: Self) -> Self { Self(.not, [predicate]) }
 
-  /// Appends which states are needed: "door is .open and guest is not "inside"".
+  /// Appends the required states: "door is .open and guest is not "inside"".
+  ///
+  /// - Parameter description: the text so far.
   public func describe(to description: inout Description) {
     description.append(logic.text(Self.pieces))
   }
