@@ -1,4 +1,4 @@
-/// Writes a mock of the protocol it is attached to, and what a test needs to expect calls of it.
+/// Writes a mock of the protocol that it is attached to, and a builder of its expectations.
 ///
 /// ```swift
 /// import MockyCore
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// writes `MockSubscriber`, for `context.mock(MockSubscriber.self)`, and `SubscriberExpectations`,
-/// which is what stands between `receives` and the method:
+/// It writes `MockSubscriber`, for `context.mock(MockSubscriber.self)`, and
+/// `SubscriberExpectations`, whose members you write after `receives`:
 ///
 /// ```swift
 /// let subscriber = context.mock(MockSubscriber.self)
@@ -17,20 +17,20 @@
 /// ```
 ///
 /// Both have the protocol's access level. The compiler reads them if `DEBUG` is defined, as in
-/// debug builds, or `MOCKY`, for tests of an optimized build
-/// (`swift test -c release -Xswiftc -DMOCKY`). A release of the module contains nothing of them.
+/// debug builds. For tests of an optimized build, define `MOCKY`: `swift test -c release -Xswiftc
+/// -DMOCKY`. A release of the module contains nothing of them.
 ///
-/// A protocol that inherits from a mockable one needs `@Mockable` for its own requirements only. The
-/// parent's `@Mockable` brings the inherited ones, also across modules.
+/// If a protocol inherits from a mockable one, its `@Mockable` mocks its own requirements only. The
+/// parent's `@Mockable` mocks the inherited ones, even in another module.
 ///
-/// The idea is jMock's `context.mock(Subscriber.class)` and OCMock's `OCMProtocolMock`, which make
-/// mocks of an interface at run time; Swift needs them written before.
+/// The idea comes from jMock's `context.mock(Subscriber.class)` and OCMock's `OCMProtocolMock`,
+/// which make mocks of an interface at run time. Swift needs them written before.
 @attached(peer, names: prefixed(Mock), suffixed(Expectations))
 @attached(extension, names: arbitrary)
 public macro Mockable() =
   #externalMacro(module: "MockyMacros", type: "MockableMacro")
 
-/// Writes a mock, and is told which types cannot be copied.
+/// Writes a mock of a protocol with noncopyable types.
 ///
 /// ```swift
 /// @Mockable(noncopyable: File.self) protocol Disk {
@@ -39,9 +39,9 @@ public macro Mockable() =
 /// }
 /// ```
 ///
-/// A macro sees the declaration and not the types that it names. A type that a parameter borrows or
-/// consumes is dealt with either way. Name a type here that is only returned or only passed `inout`,
-/// and a type of your own that is not `Escapable`.
+/// A macro sees only the declaration, and not the types that it names. It needs no mark for a type
+/// that a parameter borrows or consumes. Name a type here if it is only returned or only passed
+/// `inout`, and a type of your own that is not `Escapable`.
 ///
 /// - Parameter types: the types that cannot be copied, or cannot escape.
 @attached(peer, names: prefixed(Mock), suffixed(Expectations))
@@ -49,7 +49,7 @@ public macro Mockable() =
 public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
   #externalMacro(module: "MockyMacros", type: "MockableMacro")
 
-/// Writes a mock of the function type that the alias it is attached to stands for.
+/// Writes a mock of a function type, from the alias that it is attached to.
 ///
 /// ```swift
 /// import MockyCore
@@ -57,8 +57,8 @@ public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
 /// @MockableFunction typealias Fetch = (_ url: URL) async throws -> Data
 /// ```
 ///
-/// writes `MockFetch`, a mock with one method, `call`. Its `function` is what code under test is
-/// handed:
+/// It writes `MockFetch`, a mock with one method, `call`. You pass its `function` to the code under
+/// test:
 ///
 /// ```swift
 /// let fetch = context.mock(MockFetch.self)
@@ -66,8 +66,8 @@ public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
 /// let loader = Loader(fetch: fetch.function)
 /// ```
 ///
-/// The names of the arguments are the labels in messages: `fetch(url: about:blank)`. The alias may
-/// be generic, and stand in a type; not in a function or a protocol. The compiler reads the mock
+/// Messages show the names of the arguments as labels: `fetch(url: about:blank)`. The alias may be
+/// generic, and may be in a type, but not in a function or a protocol. The compiler reads the mock
 /// if `DEBUG` or `MOCKY` is defined, as with ``Mockable()``.
 ///
 /// After jMock (roles with one method) and Jest (`jest.fn`).
@@ -75,8 +75,11 @@ public macro Mockable(noncopyable types: any (~Copyable & ~Escapable).Type...) =
 public macro MockableFunction() =
   #externalMacro(module: "MockyMacros", type: "MockableFunctionMacro")
 
-/// Writes a mock of a function, and is told which types cannot be copied; see
-/// ``Mockable(noncopyable:)``.
+/// Writes a mock of a function type with noncopyable types.
+///
+/// See ``Mockable(noncopyable:)`` for the types that you name.
+///
+/// - Parameter types: the types that cannot be copied, or cannot escape.
 @attached(peer, names: prefixed(Mock))
 public macro MockableFunction(noncopyable types: any (~Copyable & ~Escapable).Type...) =
   #externalMacro(module: "MockyMacros", type: "MockableFunctionMacro")

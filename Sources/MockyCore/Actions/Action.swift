@@ -1,6 +1,6 @@
-/// The work of a call, given by an expectation: a value that describes itself and can be performed.
+/// The work of a call, as a value that describes itself, for `.then.does(…)`.
 ///
-/// An action of your own is an extension of the types it fits:
+/// To write your own action, extend the types that it fits:
 ///
 /// ```swift
 /// extension Action where Return == Int {
@@ -12,17 +12,17 @@
 /// expectThat(source).receives(3).next().then.does(.countsUp(from: 1))
 /// ```
 ///
-/// Contract: may be performed many times, on any thread.
+/// Mocky may perform an action many times, on any thread.
 ///
 /// From jMock (`Action`).
 public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendable {
   /// The outcome of an action for the caller.
   public enum Result {
-    /// The call returns this value, unless a later action says otherwise.
+    /// The call returns this value, unless a later action gives another outcome.
     case returns(Return)
-    /// The call throws this error, unless a later action says otherwise.
+    /// The call throws this error, unless a later action gives another outcome.
     case `throws`(Failure)
-    /// No outcome: the call gives back that of another action, or a default value.
+    /// The call keeps the outcome of another action, or returns a default value.
     case nothing
   }
 
@@ -46,7 +46,7 @@ public struct Action<Arguments, Failure: Error, Return>: SelfDescribing, Sendabl
   /// - Parameter description: the text so far.
   public func describe(to description: inout Description) { description.append(words) }
 
-  /// The outcome for a call, without types.
+  /// Returns the outcome for a call, without types.
   func outcome(_ arguments: Arguments) throws -> Outcome? {
     switch body(arguments) {
     case .returns(let value): .value(value)

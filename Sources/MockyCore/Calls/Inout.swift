@@ -16,7 +16,7 @@ public final class Inout<Value>: InoutArgument {
   /// The value that the caller passed.
   public let valueAtCall: Value
 
-  /// Wraps what the caller passed.
+  /// Wraps the value that the caller passed.
   public init(_ value: Value) {
     self.value = value
     valueAtCall = value
@@ -25,13 +25,13 @@ public final class Inout<Value>: InoutArgument {
   var initialValue: Any { valueAtCall }
 }
 
-/// An ``Inout`` whose value's type is not known.
+/// An ``Inout`` without the type of its value.
 protocol InoutArgument: AnyObject {
   var initialValue: Any { get }
 }
 
 extension Matcher {
-  /// An `inout` argument whose value at the call matches; what mocks make of a matcher for one.
+  /// Matches an `inout` argument by its value at the call, for mocks.
   @_documentation(visibility: internal)
   public static func `inout`<Argument>(
     _ matcher: Matcher<Argument>

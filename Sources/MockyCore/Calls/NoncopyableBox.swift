@@ -1,8 +1,9 @@
 import Foundation
 
-/// A value that cannot be copied, or not outlive the call, on its way through a mock.
+/// A box for a noncopyable or nonescapable value on its way through a mock.
 ///
-/// The history and actions hold this in its place. While the call runs an action gets at the value:
+/// The history and actions hold the box in place of the value. While the call runs, an action can
+/// look at the value:
 ///
 /// ```swift
 /// expectThat(archive).receives.store(.any).then.performs { file in
@@ -10,13 +11,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// After the call there is nothing in it, and messages say only what it was: "a File". No matcher
-/// but `.any` and `.matching` takes one. A result that cannot be copied is
-/// given as what makes it: `.then.returns(.init { File() })`.
+/// After the call the box is empty, and messages show only its kind: "a File". Only the matchers
+/// `.any` and `.matching` take one. For a noncopyable result, give a closure that makes it:
+/// `.then.returns(.init { File() })`.
 public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyableBox {
-  /// Lends the value to whoever only reads it; nil where there is nothing to lend.
+  /// Lends the value for reading; nil if there is none.
   private var reader: (((borrowing Value) -> Void) -> Void)?
-  /// Lends it to whoever may change it.
+  /// Lends the value for changes; nil if there is none, or if it is only borrowed.
   private var writer: (((inout Value) -> Void) -> Void)?
 
   private init(
@@ -30,12 +31,12 @@ public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyab
 }
 
 extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
-  /// A value that the caller keeps, and nobody may change.
+  /// Boxes a value that the caller keeps, and that must not change.
   convenience init(reading reader: @escaping ((borrowing Value) -> Void) -> Void) {
     self.init(reader: reader, writer: nil, owner: nil)
   }
 
-  /// A value that the caller gets back.
+  /// Boxes a value that the caller gets back.
   convenience init(changing writer: @escaping ((inout Value) -> Void) -> Void) {
     self.init(
       reader: { read in
@@ -44,7 +45,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
       writer: writer, owner: nil)
   }
 
-  /// Lets go of the value: the call has ended.
+  /// Releases the value, because the call has ended.
   func release() {
     // The parts of the value are released outside the lock.
     let released = lock.withLock {
@@ -58,10 +59,11 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __recorded: Any { erased }
 
-  /// Looks at the value: `file.borrow { $0.size } ?? 0`.
+  /// Lends the value to a closure: `file.borrow { $0.size } ?? 0`.
   ///
-  /// - Returns: what `body` returns; nil if the call has ended, or the value been taken.
-  /// - Throws: what `body` throws.
+  /// - Parameter body: looks at the value.
+  /// - Returns: the closure's result; nil if the call has ended, or if the value was taken.
+  /// - Throws: the closure's error.
   public func borrow<Result, Failure: Error>(
     _ body: (borrowing Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -75,12 +77,14 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
     return try outcome?.get()
   }
 
-  /// Changes the value, of an `inout` argument or of one that the call consumes:
-  /// `file.mutate { $0.append("end") }`.
+  /// Lends the value to a closure that changes it: `file.mutate { $0.append("end") }`.
   ///
-  /// - Returns: what `body` returns; nil if the call has ended, the value been taken, or only been
+  /// It works for an `inout` argument, and for one that the call consumes.
+  ///
+  /// - Parameter body: changes the value.
+  /// - Returns: the closure's result; nil if the call has ended, or if the value was taken or only
   ///   borrowed.
-  /// - Throws: what `body` throws.
+  /// - Throws: the closure's error.
   @discardableResult public func mutate<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -98,15 +102,16 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
 }
 
 extension NoncopyableBox where Value: ~Copyable {
-  /// A value that the call owns.
+  /// Boxes a value that the call owns.
   convenience init(owning value: consuming Value) { self.init(OwnedValue(value)) }
 
-  /// Stands for a result that cannot be copied: what makes it, once for each call, on the caller's
-  /// thread.
+  /// Makes the box of a noncopyable result from a closure.
   ///
   /// ```swift
   /// allowing(disk).receives.open("a.txt").then.returns(.init { File(name: "a.txt") })
   /// ```
+  ///
+  /// - Parameter make: makes the result, once for each call, on the caller's thread.
   public convenience init(_ make: @escaping @Sendable () -> Value) {
     self.init(OwnedValue(make: make))
   }
@@ -115,7 +120,7 @@ extension NoncopyableBox where Value: ~Copyable {
     self.init(reader: owner.read, writer: owner.change, owner: owner)
   }
 
-  /// Takes the value out, of an argument that the call consumes: `file.take()?.close()`.
+  /// Takes the value out, for an argument that the call consumes: `file.take()?.close()`.
   ///
   /// - Returns: the value; nil if the call has ended or does not own it, or if it was taken before.
   public func take() -> Value? {
@@ -136,7 +141,7 @@ extension NoncopyableBox {
 
 extension NoncopyableBox: ExpressibleByNilLiteral
 where Value: ~Copyable, Value: ExpressibleByNilLiteral {
-  /// Stands for an optional result that is nil: `.then.returns(nil)`.
+  /// Makes the box of an optional result that is nil: `.then.returns(nil)`.
   public convenience init(nilLiteral: ()) { self.init(OwnedValue(make: { Value(nilLiteral: ()) })) }
 }
 
@@ -199,11 +204,16 @@ private final class OwnedValue<Value: ~Copyable>: Owner {
 }
 
 extension Matcher {
-  /// An argument that cannot be copied and passes a test of your own, which failures describe:
-  /// `.matching("an empty file") { $0.size == 0 }`.
+  /// Matches a noncopyable argument by a test of your own: `.matching("an empty file") { $0.size ==
+  /// 0 }`.
   ///
   /// The test sees the argument during the call. After the call, as in a `verify` block, nothing
   /// matches.
+  ///
+  /// - Parameters:
+  ///   - description: the expected argument in words, which failures show.
+  ///   - test: returns true if an argument matches.
+  /// - Returns: the matcher.
   ///
   /// After OCMock 4 (`checkWithBlock:`).
   public static func matching<Argument: ~Copyable & ~Escapable>(

@@ -1,6 +1,6 @@
-/// A role for what tells a test framework, or anybody else, that a test has failed.
+/// A type that reports failures to a test framework.
 ///
-/// An adapter for another framework is a few lines:
+/// You can write one for another framework in a few lines:
 ///
 /// ```swift
 /// struct PrintingReporter: FailureReporter {
@@ -9,53 +9,63 @@
 /// let context = Mockery(reporter: PrintingReporter())
 /// ```
 ///
-/// Contract: may be called on any thread, several at once; must not throw away a failure. It is
-/// never called under a lock of Mocky's.
+/// Mocky may call it on any thread, and several times at once, but never under a lock of Mocky's.
+/// It must not drop a failure.
 ///
 /// From jMock (`ExpectationErrorTranslator`) and LRMocky.
 public protocol FailureReporter: Sendable {
-  /// True if a failure that is reported now, from here, fails the test that the context is for; true
-  /// by default.
+  /// True if a failure that is reported now, from here, fails the test of the context; true by
+  /// default.
   ///
-  /// If it does not, the context keeps the failure, and the next assertion, wait or verification
+  /// If it is false, the context keeps the failure, and the next assertion, wait or verification
   /// reports it.
   var reachesTest: Bool { get }
 
-  /// True if blocking the current thread keeps the test from going on. The failure of a wait then adds
-  /// that, and names the `await` form. False by default.
+  /// True if blocking the current thread stops the test; false by default.
+  ///
+  /// The failure of a wait then recommends the `await` form.
   var blockingStopsTheTest: Bool { get }
 
-  /// True if the test has been skipped or cancelled: unsatisfied expectations are then no failures.
-  /// False by default.
+  /// True if the test was skipped or canceled; false by default.
+  ///
+  /// Unmet expectations are then no failures.
   var testWasCutShort: Bool { get }
 
-  /// True if the test has ended by throwing an error: unsatisfied expectations are then notes on
-  /// the error, and no failures. False by default.
+  /// True if the test ended by throwing an error; false by default.
+  ///
+  /// Unmet expectations are then notes on the error, and no failures.
   var testHasThrown: Bool { get }
 
-  /// Told when the context is used, which is the moment to find out which test is running; does
-  /// nothing unless the reporter says otherwise.
+  /// Notes that the context is used; it does nothing by default.
+  ///
+  /// This is the moment to find out which test is running.
   func contextIsUsed()
 
   /// Makes the test fail.
+  ///
+  /// - Parameter failure: the failure, with its message and its place.
   func report(_ failure: MockFailure)
 
-  /// Adds one or more lines about later problems to a reported failure that explains them. The
-  /// default implementation does nothing.
+  /// Adds lines about later problems to a reported failure that explains them; it does nothing by
+  /// default.
+  ///
+  /// - Parameters:
+  ///   - notes: one or more lines.
+  ///   - failure: the failure.
   func add(notes: String, to failure: MockFailure)
 }
 
 extension FailureReporter {
-  /// True: failures are reported at once.
+  /// True, so that failures are reported at once.
   public var reachesTest: Bool { true }
 
-  /// False: a wait that timed out says nothing of `await`.
+  /// False, so that a wait that timed out does not recommend `await`.
   public var blockingStopsTheTest: Bool { false }
 
-  /// False: unsatisfied expectations are failures.
+  /// False, so that unmet expectations are failures.
   public var testWasCutShort: Bool { false }
 
-  /// False: unsatisfied expectations are failures.
+  /// False, so that unmet expectations are failures.
   public var testHasThrown: Bool { false }
 
   /// Does nothing.
@@ -71,18 +81,18 @@ package enum Verdict: Sendable {
   case counts
   /// The framework took it as a known issue, or dropped it.
   case excused
-  /// The framework does not tell.
+  /// The framework does not report it.
   case unknown
 }
 
 /// A reporter that finds out what becomes of a failure.
 package protocol VerdictFinding: FailureReporter {
-  /// Makes the test fail, and tells whether it did.
+  /// Makes the test fail, and returns whether it did.
   func reportAndJudge(_ failure: MockFailure) -> Verdict
 }
 
 extension FailureReporter {
-  /// Makes the test fail. Every failure counts, unless the reporter says otherwise.
+  /// Makes the test fail. Every failure counts, unless the reporter finds its verdict.
   func verdict(on failure: MockFailure) -> Verdict {
     if let finder = self as? any VerdictFinding { return finder.reportAndJudge(failure) }
     report(failure)
@@ -90,7 +100,7 @@ extension FailureReporter {
   }
 }
 
-/// Keeps failures instead of failing the test: for testing matchers and actions of your own.
+/// Keeps failures instead of failing the test, to test your own matchers and actions.
 ///
 /// ```swift
 /// let reporter = RecordingReporter()
@@ -98,12 +108,11 @@ extension FailureReporter {
 /// …
 /// #expect(reporter.failures.map(\.kind) == [.unexpectedCall])
 /// ```
-///
 public final class RecordingReporter: FailureReporter {
   private let reported = Locked([MockFailure]())
   private let noted = Locked([String]())
 
-  /// Makes a reporter that has nothing yet.
+  /// Makes a reporter without failures.
   public init() {}
 
   /// The failures that were reported, in order.

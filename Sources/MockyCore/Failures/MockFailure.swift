@@ -1,22 +1,22 @@
 import Foundation
 
-/// A failure of a test, as a ``FailureReporter`` is told it.
+/// A failure of a test, as a ``FailureReporter`` gets it.
 public struct MockFailure: Sendable, CustomStringConvertible {
   /// The kinds of failure.
   public enum Kind: Sendable, Hashable {
-    /// A mock was called in a way that nothing expects or allows.
+    /// A mock got a call that no expectation handles.
     case unexpectedCall
     /// An expectation did not get its calls, or a `verify` block did not find them.
     case unsatisfied
-    /// A wait came to its end without what it waited for.
+    /// A wait ended before its goal was reached.
     case timedOut
-    /// Mocky was used in a way that has no meaning.
+    /// The test used Mocky in a wrong way.
     case misuse
   }
 
   /// The kind of failure.
   public let kind: Kind
-  /// The whole text, whose first line stands alone.
+  /// The whole text, whose first line is understandable alone.
   public internal(set) var message: String
 
   /// The failure as values.
@@ -61,8 +61,8 @@ extension MockFailure {
   /// }
   /// ```
   ///
-  /// It holds texts and numbers only, and so keeps nothing alive. Properties that don't apply are empty
-  /// or nil: a misuse has a reason and nothing else.
+  /// It holds only texts and numbers, and so keeps nothing alive. Properties that don't apply are
+  /// empty or nil: a misuse has only a reason.
   public final class Details: Sendable {
     /// The mistake, as in the first line of the message: `amount is 10, expected 100`.
     public let reason: String

@@ -1,18 +1,18 @@
-/// The error that a throwing method throws when its call was not expected.
+/// The error that a throwing method throws if its call was unexpected.
 ///
 /// ```swift
 /// #expect(throws: UnexpectedInvocation.self) { try store.load(7) }
 /// ```
 ///
-/// The failure itself has been reported by then: this error only ends what the code under test was
-/// doing. A method whose typed errors cannot hold it returns a default value instead.
+/// Mocky has reported the failure itself before. The error only ends the work of the code under
+/// test. A method whose typed errors cannot hold it returns a default value instead.
 ///
-/// From jMock (`ExpectationError`), which is thrown as well.
+/// From jMock (`ExpectationError`), which calls throw, too.
 public struct UnexpectedInvocation: Error, Sendable, CustomStringConvertible {
   /// The call, as it would be written: "store.load(7)".
   public let call: String
 
-  /// Tells this error from others that say the same.
+  /// It distinguishes this error from others with one text.
   let identity: Identity
 
   init(_ invocation: Invocation) {
