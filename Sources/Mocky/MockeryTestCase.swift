@@ -21,7 +21,7 @@
   ///
   /// From jMock (`MockObjectTestCase`).
   open class MockeryTestCase: XCTestCase {
-    /// The context of this test, made when it is first used.
+    /// The context of this test, which is made when you first use it.
     ///
     /// ```swift
     /// let subscriber = context.mock(MockSubscriber.self)
@@ -68,7 +68,7 @@
     }
 
     #if canImport(Darwin)
-      /// The tests of the class. XCTest asks for them before any test, on the main thread.
+      /// The tests of the class, which XCTest asks for before any test, on the main thread.
       ///
       /// Mocky begins to observe tests here, if the loader has not started it.
       open override class var defaultTestSuite: XCTestSuite {
@@ -94,7 +94,7 @@
       ///   - description: a description of the failure.
       ///   - filePath: the path of the file in which it happened.
       ///   - lineNumber: the line at which it happened, counted from 1.
-      ///   - expected: whether an assertion failed; false for an error that came out of the test.
+      ///   - expected: true if an assertion failed; false for an error that came out of the test.
       open override func recordFailure(
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
         expected: Bool
@@ -121,7 +121,7 @@
     /// override func setUp() { context = Mockery(testCase: self) }
     /// ```
     ///
-    /// This happens before the test case's own `tearDown`, in which no calls are expected any more.
+    /// It verifies itself before the test case's own `tearDown`, where mocks expect no more calls.
     ///
     /// - Parameters:
     ///   - testCase: the test case, in `setUp` or in the test.

@@ -14,7 +14,7 @@ import MockyCore
   /// }
   /// ```
   ///
-  /// On a suite it applies to each test in it. Tests may run in parallel. A test that is cancelled
+  /// On a suite, it applies to each test in it. Tests may run in parallel. A test that is canceled
   /// need not have made the calls it expects. If it has not ended one second later, a failure lists
   /// the calls that have not returned, and what holds them.
   ///

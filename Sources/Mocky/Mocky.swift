@@ -2,7 +2,7 @@
 
 // Tests import only Mocky.
 
-/// Verifies a context: fails for each expectation that has not had its calls, at its own line.
+/// Verifies a context, and fails at the line of each expectation that has not had its calls.
 ///
 /// ```swift
 /// override func tearDown() { assertContextSatisfied(context) }
@@ -18,11 +18,13 @@ public func assertContextSatisfied(
   context.assertSatisfied(fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Gives a context some time to be satisfied, by blocking the thread, and verifies it then.
+/// Waits until a context is satisfied, at most for a time, and verifies it then.
 ///
 /// ```swift
 /// assertContextEventuallySatisfied(context, timeout: .seconds(3))
 /// ```
+///
+/// It waits by blocking the thread.
 ///
 /// - Parameters:
 ///   - context: the context; see `Mockery.assertEventuallySatisfied`.
@@ -40,8 +42,19 @@ public func assertContextEventuallySatisfied(
     timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Gives a context some time to be satisfied, by suspending, and verifies it then:
-/// `await assertContextEventuallySatisfied(context, timeout: .seconds(3))`.
+/// Waits until a context is satisfied, at most for a time, and verifies it then.
+///
+/// ```swift
+/// await assertContextEventuallySatisfied(context, timeout: .seconds(3))
+/// ```
+///
+/// It waits by suspending.
+///
+/// - Parameters:
+///   - context: the context; see `Mockery.assertEventuallySatisfied`.
+///   - timeout: the longest time to wait, 1 second by default.
+///   - isolation: the caller's actor, which the compiler fills in.
+/// - Returns: true only if all expectations had their calls and nothing failed.
 ///
 /// From LRMocky (`assertEventuallySatisfied`).
 @discardableResult
@@ -62,15 +75,16 @@ extension Mockery {
   /// let subscriber = context.mock(MockSubscriber.self)
   /// ```
   ///
-  /// Verify it with ``assertContextSatisfied(_:)``. A context that is released without this
-  /// verifies itself. XCTest keeps test cases until the process ends. A context in a stored
-  /// property is therefore verified after the test, unless the class has its own `tearDown`. A
+  /// Verify it with ``assertContextSatisfied(_:)``. A context that is released before verifies
+  /// itself then. XCTest keeps test cases until the process ends. Mocky therefore verifies a
+  /// context in a stored property after the test, unless the class has its own `tearDown`. A
   /// context that is never verified makes the process fail at its end.
   ///
   /// - Parameters:
   ///   - strictness: the strictness of mocks that you make without one.
-  ///   - tracing: whether each call is written to the standard error as it happens, with what takes
-  ///     it. The environment variable `MOCKY_TRACE` traces all contexts.
+  ///   - tracing: true if the context writes each call to the standard error as it happens, with
+  ///     the expectation that handles it. The environment variable `MOCKY_TRACE` traces all
+  ///     contexts.
   ///
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
@@ -105,9 +119,8 @@ extension Mockery {
     /// context.check { expectThat(store).receives.save("apple").then.fulfills(saved) }
     /// ```
     ///
-    /// - Parameter expectation: the expectation.
-    /// - Returns: the expectation of Mocky, to be continued; `Void` in a closure that collects
-    ///   actions.
+    /// - Parameter expectation: the expectation of XCTest.
+    /// - Returns: the expectation of the call, which you can continue.
     ///
     /// From OCMock 2.12 (`andFulfill`).
     public func fulfills(_ expectation: XCTestExpectation) -> Continuation {
@@ -133,7 +146,7 @@ extension Mockery {
     /// ```
     ///
     /// - Parameter confirmation: the confirmation.
-    /// - Returns: the expectation, to be continued; `Void` in a closure that collects actions.
+    /// - Returns: the expectation, which you can continue.
     ///
     /// After OCMock 2.12 (`andFulfill`).
     public func fulfills(_ confirmation: Confirmation) -> Continuation {
