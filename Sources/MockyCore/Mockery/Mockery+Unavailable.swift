@@ -1,5 +1,5 @@
-// Mistakes with a context. The compiler takes these members if nothing else fits, and then prints their
-// messages.
+// Mistakes with a context. The compiler takes these members if nothing else fits, and then prints
+// their messages.
 
 extension Mockery {
   @available(*, unavailable, message: "pass MockX for X, made by @Mockable or the plugin")
@@ -69,8 +69,9 @@ extension Mockery {
   }
 }
 
-// Blocks in parentheses. The parameter `block` takes a block in braces, and the parameter before it is then
-// missing. The compiler then explains mistakes inside a block as if these were not here.
+// Blocks in parentheses. The parameter `block` takes a block in braces, and the parameter before
+// it is then missing. The compiler then explains mistakes inside a block as if these were not
+// here.
 @available(*, unavailable, message: "write expectations in braces, not in parentheses")
 extension Mockery {
   @discardableResult @_disfavoredOverload

@@ -5,8 +5,8 @@ extension Mockery {
   /// context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
   /// ```
   ///
-  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run
-  /// loop goes on. If the time passes without success, the failure is reported at the caller's line.
+  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run loop
+  /// goes on. If the time passes without success, the failure is reported at the caller's line.
   ///
   /// - Parameters:
   ///   - predicate: the states to wait for; machines of another context are an error.
@@ -27,7 +27,23 @@ extension Mockery {
     return context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
-  /// Waits by suspending, and ends at once when the task is cancelled, too.
+  /// Waits until state machines are in a state, by suspending.
+  ///
+  /// ```swift
+  /// await context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
+  /// ```
+  ///
+  /// It ends at once when something fails, has failed before, or when the task is canceled. If the
+  /// time passes without success, Mocky reports a failure at the caller's line.
+  ///
+  /// - Parameters:
+  ///   - predicate: the states to wait for. Mocky reports machines of another context.
+  ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  /// - Returns: true only if the condition was met in time.
+  ///
+  /// From LRMocky (`waitUntil:withTimeout:`).
   @discardableResult
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
@@ -45,8 +61,8 @@ extension Mockery {
   /// context.waitUntilSatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run
-  /// loop goes on. If the time passes without success, the failure is reported at the caller's line.
+  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run loop
+  /// goes on. If the time passes without success, the failure is reported at the caller's line.
   ///
   /// - Parameters:
   ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
@@ -64,7 +80,22 @@ extension Mockery {
     return context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
-  /// Waits by suspending, and ends at once when the task is cancelled, too.
+  /// Waits until every expectation has had its calls and their actions are done, by suspending.
+  ///
+  /// ```swift
+  /// await context.waitUntilSatisfied(timeout: .seconds(3))
+  /// ```
+  ///
+  /// It ends at once when something fails, has failed before, or when the task is canceled. If the
+  /// time passes without success, Mocky reports a failure at the caller's line.
+  ///
+  /// - Parameters:
+  ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  /// - Returns: true only if the condition was met in time.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`).
   @discardableResult
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
@@ -75,7 +106,7 @@ extension Mockery {
     return await context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
-  /// Waits until a condition other than a state is met, by blocking the thread.
+  /// Waits until a condition of a gate, a clock or a sequence is met, by blocking the thread.
   ///
   /// ```swift
   /// context.waitUntil(gate.holds(2), timeout: .seconds(3))
@@ -98,7 +129,19 @@ extension Mockery {
     return context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
-  /// Waits by suspending, and ends at once when the task is cancelled, too.
+  /// Waits until a condition of a gate, a clock or a sequence is met, by suspending.
+  ///
+  /// ```swift
+  /// guard await context.waitUntil(gate.holds(2)) else { return }
+  /// ```
+  ///
+  /// It ends and reports as the wait for a state does.
+  ///
+  /// - Parameters:
+  ///   - condition: the condition to wait for.
+  ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  /// - Returns: true only if the condition was met in time.
   @_disfavoredOverload
   @discardableResult
   public func waitUntil(
@@ -110,7 +153,7 @@ extension Mockery {
     return await context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
-  /// Tells whether the states are this context's own: it would never hear of others.
+  /// Returns whether the states are this context's own. It would never hear of others.
   private func owns(_ predicate: StatePredicate, at position: SourcePosition) -> Bool {
     guard let foreign = predicate.machines.first(where: { $0.context !== context }) else {
       return true

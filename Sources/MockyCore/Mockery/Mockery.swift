@@ -72,7 +72,8 @@ public final class Mockery: Sendable {
   /// ```
   ///
   /// Expectations count all calls. A `verify` block finds calls that are kept, and fails if its
-  /// answer depends on older ones; messages tell how many were left out. ``reset()`` keeps the limit.
+  /// answer depends on older ones; messages tell how many were left out. ``reset()`` keeps the
+  /// limit.
   ///
   /// - Parameter count: the number of calls that are kept, 1 or more; fewer is an error.
   public func limitHistory(
@@ -97,8 +98,9 @@ public final class Mockery: Sendable {
   /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
   ///
   /// It goes before the values that ``DefaultValues`` makes, and survives ``reset()``. A value that
-  /// holds this context would keep it alive: `assertSatisfied()` forgets such a value, and `checkpoint()` does
-  /// not. A closure that captures the context keeps it, unless it captures it weakly.
+  /// holds this context would keep it alive: `assertSatisfied()` forgets such a value, and
+  /// `checkpoint()` does not. A closure that captures the context keeps it, unless it captures it
+  /// weakly.
   ///
   /// - Parameters:
   ///   - value: the value; the same one each time.
@@ -204,8 +206,8 @@ extension Mockery {
   ///   inside adds its expectations at its place.
   /// - Returns: a value you can ignore; it lets you nest `check` in another block.
   ///
-  /// A part that means nothing, such as an impossible cardinality or a mock of another context, is an
-  /// error at its own line.
+  /// A part that means nothing, such as an impossible cardinality or a mock of another context, is
+  /// an error at its own line.
   ///
   /// From LRMocky (`check:`) and jMock (`checking`).
   @discardableResult
@@ -226,7 +228,8 @@ extension Mockery {
   ///
   /// A `checkpoint()` keeps it.
   ///
-  /// - Parameter expectations: `allowing`, `ignoring` and never; a part that demands a call is an error.
+  /// - Parameter expectations: `allowing`, `ignoring` and never; a part that demands a call is an
+  ///   error.
   public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     _ = context.declare(tier: .fallback, expectations)
   }
@@ -284,7 +287,21 @@ extension Mockery {
 
   /// Verifies that calls are made within a time, by suspending.
   ///
-  /// Ends at once when the task is cancelled, too. From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
+  /// ```swift
+  /// await context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
+  /// ```
+  ///
+  /// It returns as the blocking form does, and at once when the task is canceled.
+  ///
+  /// - Parameters:
+  ///   - time: the longest time to wait; for zero or less it looks once.
+  ///   - clock: the clock of the timeout, which the wait advances; real time by default.
+  ///   - isolation: the caller's actor, which the compiler fills in.
+  ///   - calls: the calls, as in ``verify(_:)``.
+  /// - Returns: true only if all of them were found. If something must not be called, the whole
+  ///   time has to pass first.
+  ///
+  /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @discardableResult
   public func verify(
     within time: TimeSpan, clock: ManualClock? = nil,
@@ -304,8 +321,8 @@ extension Mockery {
   /// context.verifyNoMoreInteractions()
   /// ```
   ///
-  /// Calls that `allowing` and `ignoring` took count as not verified. The failure is reported at the
-  /// caller's line and lists the calls.
+  /// Calls that `allowing` and `ignoring` took count as not verified. The failure is reported at
+  /// the caller's line and lists the calls.
   ///
   /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks if none is given. A mock
   ///   of another context is an error.
