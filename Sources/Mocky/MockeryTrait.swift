@@ -94,13 +94,13 @@ import MockyCore
     /// From jMock (`JUnitRuleMockery`).
     public static var mockery: MockeryTrait { mockery(strictness: .strict) }
 
-    /// Gives each test a context of its own, with the strictness of mocks that you make without one.
+    /// Gives each test a context of its own, whose mocks have a strictness by default.
     ///
     /// ```swift
     /// @Suite(.mockery(strictness: .nice)) struct PublisherTests { … }
     /// ```
     ///
-    /// - Parameter strictness: the strictness of these mocks.
+    /// - Parameter strictness: the strictness of mocks that you make without one.
     /// - Returns: the trait, as ``Testing/Trait/mockery``.
     ///
     /// From Mockito (`MockitoSettings`).

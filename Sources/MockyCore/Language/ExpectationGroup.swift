@@ -15,9 +15,9 @@
 /// }
 /// ```
 ///
-/// `whenState`, `inSequence`, `because`, `inOrder`, `anyOf` and `lenient` return groups, too. You can use a
-/// group only once: Mocky reports one that is in a second block, or twice in one block. A function,
-/// as here, makes another group each time.
+/// `whenState`, `inSequence`, `because`, `inOrder`, `anyOf` and `lenient` return groups, too. You
+/// can use a group only once: Mocky reports one that is in a second block, or twice in one block. A
+/// function, as here, makes another group each time.
 public struct ExpectationGroup: ExpectationPart {
   enum Content {
     /// One expectation.

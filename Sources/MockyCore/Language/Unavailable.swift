@@ -88,7 +88,7 @@ extension Receiver {
   ) -> WriteSetTo { unavailable() }
 }
 
-/// The type of a builder whose property is set to a literal; there is no value of it.
+/// The type of a builder whose property is set to a literal, which has no values.
 @dynamicMemberLookup
 public struct WriteSetTo: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral

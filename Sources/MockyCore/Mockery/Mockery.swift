@@ -324,8 +324,8 @@ extension Mockery {
   /// Calls that `allowing` and `ignoring` took count as not verified. The failure is reported at
   /// the caller's line and lists the calls.
   ///
-  /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks if none is given. A mock
-  ///   of another context is an error.
+  /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks if none is given. A
+  ///   mock of another context is an error.
   ///
   /// From Mocka (`verifyNoMoreInteractions`) and Mockito.
   public func verifyNoMoreInteractions(

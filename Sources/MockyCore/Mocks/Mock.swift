@@ -189,6 +189,7 @@ public enum Strictness: Sendable {
   /// After OCMock 1.1 and 1.2 (nice mocks).
   case nice
   /// Members that return nothing are treated as in a nice mock, and all others as in a strict one.
+  ///
   /// From Mockable (`relaxedVoid`).
   case niceForVoid
 }
