@@ -133,7 +133,7 @@ extension Invocation {
   /// An `expectThat` took it, a verification found it, or it has failed the test already. A
   /// notification that was not expected does not matter: any code may post it.
   fileprivate var isAccountedFor: Bool {
-    isVerified || isUnexpected || takenBy?.verb == .expecting
+    isVerified || isUnexpected || takenBy?.verb == .expecting || takenBy?.isSilent == true
       || (takenBy == nil && member.kind == .notification)
   }
 }

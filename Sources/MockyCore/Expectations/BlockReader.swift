@@ -35,6 +35,7 @@ struct BlockReader {
       guard written.line.stage != .used else { return refuse(repeated: written) }
       written.line.use()
       add(written)
+      if let setting = written.setting { add(setting) }
     case .list(let parts): for part in parts { collect(part) }
     case .guarded(let predicate, let inner):
       guards.append(predicate)

@@ -9,6 +9,8 @@ extension Expectation {
     if tier == .fallback, verb == .expecting, !cardinality.isNever, cardinality != .anyNumber {
       return .demandInByDefault(ofNotification: isAboutNotification)
     }
+    if line.isSilent, verb == .expecting { return .silentDemand }
+    if !kept.isNil, verb != .allowing || setting.isNil { return .keepsWrongly }
     if actions.count > 0, cardinality.isNever { return .actionOfNever(actions[0].text) }
     if let misuse = foreignPart(in: context) { return misuse }
     return misuseOfForwarding

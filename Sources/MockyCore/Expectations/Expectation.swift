@@ -64,6 +64,8 @@ package final class Expectation: @unchecked Sendable {
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
   var clauses = ActionClauses.none
+  /// The values of a property that keeps what is set.
+  var kept: KeptValues?
   /// The reasons that the test gives for it, outermost first.
   var reasons: [String] = []
 
@@ -90,6 +92,23 @@ package final class Expectation: @unchecked Sendable {
     self.member = member
   }
 
+  /// The allowance to set the value that this one keeps; nil if it keeps none.
+  var setting: Expectation? {
+    guard let kept, let setter = member.name?.setter else { return nil }
+    return changing {
+      $0.member = .member(setter, returning: Void.self, isGeneric: false)
+      $0.arguments = ArgumentsMatcher((arguments.matchers ?? []) + [.erasing(Matcher<Any>.any)])
+      $0.clauses = .none
+      $0.clauses.add(
+        ActionStep(
+          effect: .immediate {
+            kept.set($0.values)
+            return nil
+          }))
+      ($0.kept, $0.isLenient) = (nil, true)
+    }
+  }
+
   /// Another one with something changed, which no block has declared.
   func changing(_ change: (Expectation) -> Void) -> Expectation {
     let copy = Expectation(line, subject, member)
@@ -102,6 +121,7 @@ package final class Expectation: @unchecked Sendable {
     copy.sequences = sequences
     copy.clauses = clauses
     copy.reasons = reasons
+    copy.kept = kept
     copy.isNestedTooDeeply = isNestedTooDeeply
     change(copy)
     return copy

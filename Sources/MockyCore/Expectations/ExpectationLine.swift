@@ -14,6 +14,8 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// The first line of the group in which it stands, which speaks for all; nil if it is that itself, or
   /// stands in none.
   var first: ExpectationLine?
+  /// The histories leave out its calls.
+  var isSilent: Bool = false
   /// The mock, and once a call of it is named, its context.
   private var owner: AnyObject?
 

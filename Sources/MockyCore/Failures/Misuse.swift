@@ -75,6 +75,14 @@ extension Misuse {
     "a call that is expected never does nothing: \(action) can never happen"
   }
 
+  static let silentDemand: Misuse =
+    "histories show each call that is expected: write silently behind allowing(…) or ignoring(…)"
+
+  /// `keeps` for a method, or after `expectThat`.
+  static let keepsWrongly: Misuse =
+    "a property or a subscript keeps what is set, and only an allowance does: "
+    + "write allowing(…).receives.name.keeps(…), or .then.returns(…)"
+
   static func negativeCount(_ range: String) -> Misuse {
     "a call cannot be expected a negative number of times (\(range))"
   }

@@ -68,6 +68,43 @@ public struct InvocationExpectation<Arguments, Failure: Error, Return, Effect: C
     changing { $0.sequences += [first] + others }
   }
 
+  /// Keeps calls of the allowance out of histories and transcripts.
+  ///
+  /// ```swift
+  /// allowing(log).receives.write(.any).silently
+  /// ```
+  ///
+  /// You can still verify the calls. Mocky reports `silently` after `expectThat`.
+  ///
+  /// After Mockito (`stubOnly`).
+  public var silently: Self {
+    changing { $0.line.isSilent = true }
+  }
+
+  /// Keeps the value that the code sets, so that reads return the value that was set last.
+  ///
+  /// ```swift
+  /// allowing(store).receives.name.keeps("main")
+  /// ```
+  ///
+  /// Reads and sets are calls like others, and both are allowed. A subscript keeps a value for each
+  /// of its keys. Mocky reports `keeps` after `expectThat`, and for a method.
+  ///
+  /// - Parameter value: the value until the code sets another one.
+  /// - Returns: the allowance, which you can continue.
+  ///
+  /// From Moq (`SetupProperty`).
+  public func keeps(_ value: Return) -> Self {
+    let kept = KeptValues(value)
+    return changing {
+      $0.kept = kept
+      $0.clauses.add(
+        ActionStep(effect: .immediate { .value(kept[$0.values]) }) {
+          "keeps \(ValueText.of(value))"
+        })
+    }
+  }
+
   /// Adds a reason to the expectation, which every failure about it shows.
   ///
   /// ```swift

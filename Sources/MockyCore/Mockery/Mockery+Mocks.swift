@@ -101,16 +101,18 @@ extension Mockery {
   ///
   /// See ``CallSequence`` for an example.
   ///
-  /// - Parameter name: its name in failure messages; given twice, it is an error.
+  /// - Parameter name: its name in failure messages; its line if not given. A name given twice is an
+  ///   error.
   ///
   /// From jMock (`sequence`).
   public func sequence(
-    _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) -> CallSequence {
-    let sequence = SequenceCore(name: name, context: context)
+    let position = SourcePosition(fileID, filePath, line, column)
+    let sequence = SequenceCore(name: name ?? position.text, context: context)
     context.update { $0.sequences.append(sequence) }
-    context.take("sequence", name, at: SourcePosition(fileID, filePath, line, column))
+    if let name { context.take("sequence", name, at: position) }
     return CallSequence(core: sequence)
   }
 }

@@ -83,6 +83,15 @@ public struct MemberName: Sendable, ExpressibleByStringLiteral {
     MemberName(.subscriptSetter, name)
   }
 
+  /// The setter of a property or subscript that is read; nil for other members.
+  var setter: MemberName? {
+    switch kind {
+    case .getter: .setter(name)
+    case .subscriptGetter: .subscriptSetter(name)
+    default: nil
+    }
+  }
+
   /// Other members differ from it only in their types.
   var isOverloaded: Bool { shownName.utf8.count < name.utf8.count }
 

@@ -77,8 +77,9 @@ final class ContextSnapshot {
     let all = state.history
     let calls = all.calls(from: all.end - Self.historyLimit - 1)
     let past = calls.last === refused ? calls.dropLast() : calls[...]
-    history = past.suffix(Self.historyLimit).map { Call($0, in: state) }
-    earlierCalls = all.count - (calls.count - past.count) - history.count
+    let heard = past.filter { $0.takenBy?.isSilent != true }
+    history = heard.suffix(Self.historyLimit).map { Call($0, in: state) }
+    earlierCalls = all.count - calls.count + heard.count - history.count
     leftOut = CallLines.LeftOut(count: all.leftOut, limit: all.limit)
     machines = state.machines.map { ($0, $0.current) }
     underWay = state.underWay.all

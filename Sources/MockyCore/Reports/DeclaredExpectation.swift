@@ -80,7 +80,8 @@ extension Mockery {
   /// After unittest.mock (`mock_calls`).
   public var history: [RecordedCall] {
     let calls = context.update { state in
-      state.history.calls().map { ContextSnapshot.Call($0, in: state) }
+      let heard = state.history.calls().filter { $0.takenBy?.isSilent != true }
+      return heard.map { ContextSnapshot.Call($0, in: state) }
     }
     // The arguments' own descriptions run outside the lock.
     return Rendering.run { calls.map { RecordedCall($0, number: $0.number) } }

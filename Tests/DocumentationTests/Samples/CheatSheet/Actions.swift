@@ -27,6 +27,20 @@ import Testing
     #expect(throws: StoreError.full) { try store.load(5) }
   }
 
+  @Test func keeping() {
+    context.check {
+      allowing(store).receives.name.keeps("main")
+      allowing(store).receives.subscript(.any).keeps(0)
+      allowing(store).receives.isOpen.then.returns(true).silently
+    }
+
+    store.name = "spare"
+    store["a"] += 1
+    #expect(store.isOpen)
+    #expect(store.name == "spare" && store["a"] == 1 && store["b"] == 0)
+    #expect(!context.history.contains { $0.text == "store.isOpen" })
+  }
+
   @Test func effects() {
     let door = context.states("door").startsAs("closed")
     let saved = Captor<String>()

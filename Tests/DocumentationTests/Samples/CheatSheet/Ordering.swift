@@ -30,6 +30,7 @@ import Testing
   @Test func sequences() {
     let opening = context.sequence("opening")
     let printing = context.sequence("printing")
+    let closing = context.sequence()  // named after its line
 
     context.check {
       inSequence(opening) {
@@ -43,6 +44,7 @@ import Testing
     store.open()
     store.save("apple", at: 0)
     printer.print("apple")
+    #expect(closing.name.hasPrefix("Ordering.swift:"))
   }
 
   @Test func waiting() async {
