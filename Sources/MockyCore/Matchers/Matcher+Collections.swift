@@ -88,6 +88,60 @@ extension Matcher where Value: Collection {
   }
 }
 
+extension Matcher {
+  /// Matches a dictionary whose value for a key matches: `.value(forKey: "age", .greaterThan(3))`.
+  ///
+  /// A dictionary without the key doesn't match.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - matcher: the matcher of the value.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasEntry`).
+  public static func value<Key: Hashable, Element>(
+    forKey key: Key, _ matcher: Matcher<Element>
+  ) -> Matcher where Value == [Key: Element] {
+    matcher.of(
+      expected: { "with the value \($0) for the key \(ValueText.of(key))" },
+      mismatch: { "\(ShortText.of($0)), whose value for the key \(ValueText.of(key)) is \($1)" },
+      { $0[key] })
+  }
+
+  /// Matches a dictionary by its value for a key, or by the lack of one: `.value(forKey: "age", .isNil)`.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - matcher: the matcher of the value, which is nil if there is none.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasEntry`).
+  @_disfavoredOverload
+  public static func value<Key: Hashable, Element>(
+    forKey key: Key, _ matcher: Matcher<Element?>
+  ) -> Matcher where Value == [Key: Element] {
+    matcher.of(
+      expected: { "with the value \($0) for the key \(ValueText.of(key))" },
+      mismatch: { "\(ShortText.of($0)), whose value for the key \(ValueText.of(key)) is \($1)" },
+      { .some($0[key]) })
+  }
+
+  /// Matches a dictionary with a value for a key: `.value(forKey: "age", 3)`.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - value: the value, which is compared like any plain value.
+  /// - Returns: the matcher.
+  ///
+  /// From Hamcrest (`hasEntry`).
+  @_disfavoredOverload
+  public static func value<Key: Hashable, Element>(
+    forKey key: Key, _ value: Element
+  ) -> Matcher where Value == [Key: Element] {
+    .value(forKey: key, Matcher<Element>.value(value))
+  }
+}
+
 extension Matcher where Value: Collection, Value.Element: Equatable {
   /// Matches a collection of exactly these elements, in any order: `.inAnyOrder(["apple",
   /// "pear"])`.

@@ -30,6 +30,26 @@ struct CollectionMatcherTests {
     assertDescription(Matcher<[Int]>.count(.atLeast(2)), "with a count of at least 2")
   }
 
+  @Test func theValueForAKeyMatches() {
+    let old: Matcher<[String: Int]> = .value(forKey: "age", .greaterThan(8))
+    assertMatches(old, ["age": 9])
+    assertMismatchDescription(
+      old, of: ["age": 8], #"["age": 8], whose value for the key "age" is 8"#)
+    assertMismatchDescription(old, of: ["year": 9], #"["year": 9]"#)
+    assertDescription(old, #"with the value greater than 8 for the key "age""#)
+    assertNilSafe(old)
+    assertTypeSafe(old)
+  }
+
+  @Test func aPlainValueForAKeyOrNoneMatches() {
+    assertMatches(Matcher<[String: Int]>.value(forKey: "age", 9), ["age": 9])
+    assertDoesNotMatch(Matcher<[String: Int]>.value(forKey: "age", 9), ["age": 8])
+    assertMatches(Matcher<[String: Int]>.value(forKey: "age", .isNil), ["year": 9])
+    assertMatches(Matcher<[String: Any]>.value(forKey: "age", .isNotNil), ["age": 9])
+    assertMatches(Matcher<[String: Int]>.value(forKey: "age", .any), ["age": 9])
+    assertDoesNotMatch(Matcher<[String: Int]>.value(forKey: "age", .any), [:])
+  }
+
   @Test func everyElementMatches() {
     let positive: Matcher<[Int]> = .everyElement(.greaterThan(0))
     assertMatches(positive, [1, 2])

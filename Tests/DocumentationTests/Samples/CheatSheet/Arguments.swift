@@ -6,6 +6,12 @@ import Testing
   let context = Mockery.current
   let store = Mockery.current.mock(MockStore.self)
 
+  @Test func dictionaries() {
+    let rate = context.mockFunction(named: "rate", as: (([String: Double]) -> Void).self)
+    context.check { expectThat(rate).receives.call(.value(forKey: "EUR", .greaterThan(1))) }
+    rate.function(["EUR": 1.1])
+  }
+
   @Test func values() {
     let captor = Captor<String>()
     context.check {
