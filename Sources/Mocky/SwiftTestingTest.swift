@@ -144,7 +144,8 @@
   }
 
   /// The first line of a failure, as the error that Swift Testing shows beside the issue.
-  private struct HeadlineOnly: Error, CustomStringConvertible {
+  private struct HeadlineOnly: CustomNSError, CustomStringConvertible {
+    static let errorDomain: String = "Mocky"
     let text: String
     var description: String { text }
   }

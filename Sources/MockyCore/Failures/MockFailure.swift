@@ -48,6 +48,9 @@ public struct MockFailure: Sendable, CustomStringConvertible {
   /// Place and message: "PublisherTests.swift:27: subscriber.receive("hello"): unexpected: …".
   public var description: String { "\(position.text): \(message)" }
 
+  /// A line that editors and terminals find: "/…/PublisherTests.swift:27: error: subscriber.…".
+  var errorLine: String { "\(filePath):\(line): error: \(message)" }
+
   /// The first line of the message.
   package var headline: String { String(message.prefix { $0 != "\n" }) }
 }

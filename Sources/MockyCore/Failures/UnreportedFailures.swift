@@ -59,7 +59,7 @@ package enum UnreportedFailures {
   private static func write(_ failures: [MockFailure]) {
     guard !failures.isEmpty else { return }
     let count = Counts.of(failures.count, "failure")
-    let texts = failures.map { "\n\($0.description)\n" }.joined()
+    let texts = failures.map { "\n\($0.errorLine)\n" }.joined()
     // It follows what tests have written.
     fflush(nil)
     let text = "\nMocky: \(count) came to light after the test had ended:\n\(texts)"

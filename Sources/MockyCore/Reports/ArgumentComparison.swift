@@ -16,6 +16,9 @@ final class ArgumentComparison {
     matches = matcher.matches(argument)
   }
 
+  /// A text was expected.
+  var isText: Bool { matcher.plain.map { ValueText.string($0.value) != nil } ?? false }
+
   /// The lines that show it, under the given label.
   func lines(label: String) -> [String] {
     guard !matches else { return ["\(label)✓ \(ShortText.of(argument, upTo: 80))"] }

@@ -37,15 +37,21 @@ final class CallComparison {
       ? "\(Counts.list(differing.map(\.name))) differ" : "\(mismatches) arguments differ"
   }
 
-  /// Fewer differing arguments are closer, and of as many those whose texts agree more.
-  fileprivate func isCloser(than other: CallComparison) -> Bool {
+  /// The number of texts that match: names and keys say more than numbers and Boolean values.
+  private var matchingTexts: Int { arguments.count { $0.matches && $0.isText } }
+
+  /// Fewer differing arguments are closer, of as many those with more equal texts, and of these the
+  /// ones whose texts agree more.
+  func isCloser(than other: CallComparison) -> Bool {
     guard mismatches == other.mismatches else { return mismatches < other.mismatches }
-    return agreement > other.agreement
+    let texts = (matchingTexts, other.matchingTexts)
+    return texts.0 == texts.1 ? agreement > other.agreement : texts.0 > texts.1
   }
 
   /// As many arguments match, and what differs agrees nearly as much.
   func isAsClose(as other: CallComparison) -> Bool {
-    mismatches == other.mismatches && agreement >= max(0.5, other.agreement - 0.2)
+    !other.isCloser(than: self)
+      || mismatches == other.mismatches && agreement >= max(0.5, other.agreement - 0.2)
   }
 }
 

@@ -24,6 +24,8 @@ struct CallProblem {
   /// The call beside this expectation, and beside those that come as close; empty unless arguments
   /// differ.
   private(set) var closest: [CallComparison] = []
+  /// The number of the closest ones that are equally close; 0 if one is closer than all others.
+  private(set) var tied: Int = 0
   /// The expectations that would have taken the call, and have had all their calls.
   private(set) var counted: [Expectation] = []
 
@@ -112,8 +114,12 @@ struct CallProblem {
     let open = candidates.filter { $0.entry.tally.hasRoom }
     let ranked = (open.isEmpty ? candidates : open).closestFirst(4)
     guard let closest = ranked.first else { return nil }
-    var problem = CallProblem("unexpected: \(closest.difference ?? "")", closest.entry, .arguments)
-    problem.closest = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
+    let close = [closest] + ranked.dropFirst().filter { $0.isAsClose(as: closest) }
+    let tied = close.prefix { !closest.isCloser(than: $0) }
+    let words = tied.prefix(2).map { $0.difference ?? "" }.joined(separator: ", or ")
+    var problem = CallProblem("unexpected: \(words)", closest.entry, .arguments)
+    problem.closest = close
+    problem.tied = tied.count > 1 ? tied.count : 0
     return problem
   }
 

@@ -21,6 +21,8 @@ struct PartDifference {
   var line: Int?
   /// Both texts around the first character that differs, where a headline has no room for more.
   var neighborhoods: (expected: String, actual: String)?
+  /// Words that say more than both texts: "has the same elements in another order", and a line.
+  var summary: (headline: String, line: String)?
   /// Words that tell the value apart, if both look the same: "another instance".
   var contrast: String?
 }
@@ -80,6 +82,12 @@ extension PartDifference {
       let (left, right, remark) = DateText.of(left, right)
       return PartDifference(expected: left, actual: right, remark: remark)
     }
+    if isNaN(expected), isNaN(actual) {
+      let words = "nan, which equals nothing, not even nan"
+      return PartDifference(
+        expected: nil, actual: nil,
+        words: ("\(words): .matching(\"nan\") { $0.isNaN }", "is \(words)"))
+    }
     let remark = distance(expected, actual).map { ", which differs by \($0)" } ?? ""
     var (left, right) = (ShortText.of(expected, upTo: 100), ShortText.of(actual, upTo: 100))
     if left == right {
@@ -110,11 +118,14 @@ extension PartDifference {
     return " (\(isTold ?? true ? Swift.type(of: inner) : Swift.type(of: value)))"
   }
 
+  private static func number(_ value: Any) -> Double? {
+    (Optionals.unwrapped(value) as? any BinaryFloatingPoint).map { Double($0) }
+  }
+
+  private static func isNaN(_ value: Any) -> Bool { number(value)?.isNaN ?? false }
+
   /// The distance of two floating-point numbers.
   private static func distance(_ left: Any, _ right: Any) -> String? {
-    func number(_ value: Any) -> Double? {
-      (Optionals.unwrapped(value) as? any BinaryFloatingPoint).map { Double($0) }
-    }
     guard let left = number(left), let right = number(right), (left - right).isFinite else {
       return nil
     }
@@ -129,9 +140,9 @@ extension PartDifference {
     if let words { return ["\(lead)\(words.line)"] }
     let (left, right) = ("expected \(expected ?? "")", "got \(actual ?? "")\(remark)")
     let both = "\(lead)\(left), \(right)"
-    if !lead.isEmpty, caret.isNil, line.isNil, both.count <= Self.lineWidth { return [both] }
+    if !lead.isEmpty, caret.isNil, summary.isNil, line.isNil, both.count <= Self.lineWidth { return [both] }
     let marked = caret.map { ["         \($0)"] } ?? []
-    let texts = [left, "     \(right)"] + marked
+    let texts = [left, "     \(right)"] + marked + (summary.map { ["(\($0.line))"] } ?? [])
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }
 
@@ -139,6 +150,7 @@ extension PartDifference {
   /// if that is too long for a headline.
   var headline: String? {
     if let contrast { return "is \(contrast)" }
+    if let summary { return summary.headline }
     guard let expected, let actual else { return words?.headline }
     let isLong = max(expected.count, actual.count) > ShortText.limit + 10
     if let near = neighborhoods, isLong || line != nil {

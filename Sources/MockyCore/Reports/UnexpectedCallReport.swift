@@ -62,6 +62,12 @@ struct UnexpectedCallReport {
 
   private func addExpectation(to report: inout Report) {
     guard let entry = problem.entry else { return }
+    if problem.tied > 0 {
+      let lines = problem.closest.prefix(problem.tied).lines(in: position)
+      report.add("closest expectations", lines: lines)
+      report.add("also close", lines: problem.closest.dropFirst(problem.tied).lines(in: position))
+      return
+    }
     let place = entry.position.name(in: position)
     let subject = problem.kind == .elsewhere ? "  \(entry.callText)" : ""
     report.add(
@@ -99,7 +105,7 @@ struct UnexpectedCallReport {
     report.add("context", words.joined(separator: ", "), under: "called from")
     guard case .line = snapshot.verification, end.isNil else { return }
     report.add(
-      "more calls", "verify by context.checkpoint() there, and expect them after it",
+      "await it", "await the task that called, or go on after context.checkpoint()",
       under: "called from")
   }
 }

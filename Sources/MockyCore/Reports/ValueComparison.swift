@@ -166,6 +166,9 @@ extension ValueComparison {
   /// Strings of several lines, and bytes.
   private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {
+      if let text = ByteText.text(left), let other = ByteText.text(right) {
+        return compareText(text, other, at: place)
+      }
       addBytes(left, right, at: place)
       return true
     }
@@ -173,6 +176,9 @@ extension ValueComparison {
       return false
     }
     if texts == other { return true }
+    if let json = JSONText.value(of: texts), let otherJSON = JSONText.value(of: other) {
+      return compareJSON(json, otherJSON, at: place, texts, other)
+    }
     guard let lines = LineComparison(texts, other) else {
       add(.values(left, right), at: place)
       return true
@@ -180,6 +186,20 @@ extension ValueComparison {
     for (number, expected, actual) in lines.differences.prefix(Self.differenceLimit) {
       add(.line(number, expected, actual), at: place, "line \(number) of \(lines.count)")
     }
+    return true
+  }
+
+  /// Compares two texts by the JSON in them, or says that only the spelling differs.
+  private mutating func compareJSON(
+    _ left: Any, _ right: Any, at place: Place, _ expected: String, _ actual: String
+  ) -> Bool {
+    let before = differences.count
+    compare(left, right, at: Place(path: place.path, depth: place.depth + 1))
+    guard differences.count == before else { return true }
+    var whole = PartDifference.values(expected, actual)
+    whole.summary = (
+      "is the same JSON in another spelling", "only spaces or the order of keys differ")
+    add(whole, at: place)
     return true
   }
 
@@ -202,6 +222,13 @@ extension ValueComparison {
     guard let left = left as? any ComparableContents,
       let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
     else { return false }
+    if isReordered(left, pairs) {
+      var whole = PartDifference.values(left, right)
+      whole.summary = (
+        "has the same elements in another order", ".inAnyOrder([…]) takes any order")
+      add(whole, at: place)
+      return true
+    }
     for pair in pairs {
       guard differences.count < Self.differenceLimit else { break }
       let part = Place(path: place.path + (pair.place ?? ""), depth: place.depth + 1)
@@ -212,5 +239,52 @@ extension ValueComparison {
       }
     }
     return true
+  }
+
+  /// The most elements of an array that are looked for in another order.
+  private static let reordered: Int = 40
+
+  /// Two arrays have the same elements, and only their places differ.
+  private mutating func isReordered(_ list: Any, _ pairs: [ElementPair]) -> Bool {
+    guard (2...Self.reordered).contains(pairs.count), list is [Any] else { return false }
+    var others = pairs.compactMap(\.actual)
+    for element in pairs.compactMap(\.expected) {
+      guard let index = others.firstIndex(where: { isEqual(element, $0) == true }) else {
+        return false
+      }
+      others.remove(at: index)
+    }
+    return others.isEmpty
+  }
+}
+
+/// Text in the format of JSON, as values of Swift's own types.
+private enum JSONText {
+  /// The longest text that is read, in bytes.
+  private static let limit: Int = 1_000_000
+
+  /// The array or object that a text contains; nil if it is no JSON.
+  static func value(of text: String) -> Any? {
+    guard let start = text.first(where: { !$0.isWhitespace }), start == "{" || start == "[",
+      text.utf8.count <= limit,
+      let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    else { return nil }
+    return plain(value)
+  }
+
+  private static func plain(_ value: Any) -> Any {
+    switch value {
+    case let list as [Any]: list.map(plain)
+    case let object as [String: Any]: object.mapValues(plain)
+    case let text as String: text
+    case let number as NSNumber: plain(number)
+    default: Any?.none as Any
+    }
+  }
+
+  private static func plain(_ number: NSNumber) -> Any {
+    // The codes of a Boolean value, in which both systems agree for the reader of JSON.
+    if "cB".utf8.contains(UInt8(bitPattern: number.objCType.pointee)) { return number.boolValue }
+    return Int(exactly: number.doubleValue) ?? number.doubleValue
   }
 }

@@ -57,6 +57,7 @@ import Testing
       ],
       "express": \(express), "note": "leave at the door"
     }
+    // A line by which it is no JSON, which would be compared by its values.
     """
   }
 
@@ -66,11 +67,11 @@ import Testing
     Teller(bank: bank).note(json(id: 4771))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (219 characters)): unexpected: line 5 of argument 1 is …\\"id\\": 4771, \\"qty\\": 1},", expected …\\"id\\": 4711, \\"qty\\": 1},"
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (292 characters)): unexpected: line 5 of argument 1 is …\\"id\\": 4771, \\"qty\\": 1},", expected …\\"id\\": 4711, \\"qty\\": 1},"
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.oneLineOfALongString()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
-            1         ✗ line 5 of 9
+            1         ✗ line 5 of 10
                           expected     {"id": 4711, "qty": 1},
                                got     {"id": 4771, "qty": 1},
                                                 ^
@@ -83,19 +84,19 @@ import Testing
     Teller(bank: bank).note(json(name: "Ada Byron", id: 4771, express: false))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (217 characters)): unexpected: line 2 of argument 1 is …\\": \\"Ada Byron\\", \\"email\\": …, expected …\\": \\"Ada Lovelace\\", \\"email\\…, and 2 more lines differ
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Byr…" (290 characters)): unexpected: line 2 of argument 1 is …\\": \\"Ada Byron\\", \\"email\\": …, expected …\\": \\"Ada Lovelace\\", \\"email\\…, and 2 more lines differ
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.threeLinesOfALongString()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
-            1         ✗ line 2 of 9
+            1         ✗ line 2 of 10
                           expected   "customer": {"name": "Ada Lovelace", "email": "ada@example.org"},
                                got   "customer": {"name": "Ada Byron", "email": "ada@example.org"},
                                                                ^
-                        line 5 of 9
+                        line 5 of 10
                           expected     {"id": 4711, "qty": 1},
                                got     {"id": 4771, "qty": 1},
                                                 ^
-                        line 8 of 9
+                        line 8 of 10
                           expected   "express": true, "note": "leave at the door"
                                got   "express": false, "note": "leave at the door"
                                                 ^
@@ -108,11 +109,11 @@ import Testing
     Teller(bank: bank).note(json().replacingOccurrences(of: "  ],\n", with: ""))
     scenario.shows(
       """
-      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (214 characters)): unexpected: line 7 of argument 1 is missing, expected   ],
+      bank.note("{\\n  \\"customer\\": {\\"name\\": \\"Ada Lov…" (287 characters)): unexpected: line 7 of argument 1 is missing, expected   ],
         called from  Teller.note(_:)  Tests/AcceptanceTests/Scenarios/Shop.swift:19
                      ← ArgumentScenarios.aLineIsMissing()  :\(line + 2)
         closest expectation  ArgumentScenarios.swift:\(line + 1)  (expected once, never called)
-            1         ✗ line 7 of 9  missing, expected   ],
+            1         ✗ line 7 of 10  missing, expected   ],
       """, at: line + 2)
   }
 

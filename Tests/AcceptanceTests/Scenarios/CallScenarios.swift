@@ -320,6 +320,45 @@ import Testing
       """, at: line + 12)
   }
 
+  @Test func anEqualTextSaysMoreThanAnEqualNumber() {
+    let line = #line
+    context.check {
+      expectThat(room).receives.save("a", at: 1)
+      expectThat(room).receives.save("b", at: 2)
+    }
+    editor.saveAt("b", 1)
+    scenario.shows(
+      """
+      store.save("b", at: 1): unexpected: 'at' is 1, expected 2
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.anEqualTextSaysMoreThanAnEqualNumber()  :\(line + 5)
+        closest expectation  CallScenarios.swift:\(line + 3)  (expected once, never called)
+            1         ✓ "b"
+            at        ✗ expected 2
+                             got 1
+        also close
+            ✗ store.save("a", at: 1)   :\(line + 2)   argument 1 is "b", expected "a"
+      """, at: line + 5)
+  }
+
+  @Test func twoAreEquallyClose() {
+    let line = #line
+    context.check {
+      expectThat(room).receives.save("plum", at: 1)
+      expectThat(room).receives.save("plum", at: 3)
+    }
+    editor.saveAt("plum", 2)
+    scenario.shows(
+      """
+      store.save("plum", at: 2): unexpected: 'at' is 2, expected 1, or 'at' is 2, expected 3
+        called from  Editor.saveAt(_:_:)  Tests/AcceptanceTests/Scenarios/Editor.swift:37
+                     ← CallScenarios.twoAreEquallyClose()  :\(line + 5)
+        closest expectations
+            ✗ store.save("plum", at: 1)   :\(line + 2)   'at' is 2, expected 1
+            ✗ store.save("plum", at: 3)   :\(line + 3)   'at' is 2, expected 3
+      """, at: line + 5)
+  }
+
   @Test func oneWithRoomIsCloserThanOneThatIsSpent() {
     let line = #line
     context.check {

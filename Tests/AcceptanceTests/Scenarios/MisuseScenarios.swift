@@ -26,7 +26,7 @@ import Testing
         called from  Editor.close()  Tests/AcceptanceTests/Scenarios/Editor.swift:32
                      ← MisuseScenarios.calledAfterTheVerification()  :\(line + 4)
         context      made at MisuseScenarios.swift:\(scenario.line), verified at MisuseScenarios.swift:\(line + 3)
-        more calls   verify by context.checkpoint() there, and expect them after it
+        await it     await the task that called, or go on after context.checkpoint()
         before this
             1. store.open()   → :\(line + 1)
       """, at: line + 4)

@@ -46,7 +46,8 @@ extension ValueScenarios {
     [
       onePartOfAStruct, threePartsOfAStruct, aDateInAStruct, manyPartsOfAStruct, aCaseOfAnEnum,
       whatACaseHolds, anEquatableObject, anObjectComparedByIdentity, objectsThatHoldEachOther,
-      bytes, keysOfADictionary, aSet, aDate, aDay, aFloatingPointNumber, aNumberThatIsNotClose,
+      bytes, bytesOfText, textsOfJSON, textsOfTheSameJSON,
+      anotherOrder, notANumber, keysOfADictionary, aSet, aDate, aDay, aFloatingPointNumber, aNumberThatIsNotClose,
       valuesThatDescribeThemselvesAlike, anElementIsMissing, anElementIsAnotherAndOneTooMany,
       nilAndAWordThatLooksLikeIt, anOptionSet, charactersThatCannotBeSeen, charactersThatLookAlike,
       wideCharacters, anotherType, whatIsInAnArrayOfAnything,
@@ -63,7 +64,8 @@ extension CallScenarios {
       calledTooOftenByAPattern, calledTooOftenByName,
       wrongState, wrongArgumentInTheWrongState, tooEarlyInASequence,
       tooEarlyAsTheFirstHasNotComeOftenEnough, tooLateInASequence,
-      besideTwentyExpectations, oneWithRoomIsCloserThanOneThatIsSpent, anotherOverload, anotherMock,
+      besideTwentyExpectations, anEqualTextSaysMoreThanAnEqualNumber,
+      twoAreEquallyClose, oneWithRoomIsCloserThanOneThatIsSpent, anotherOverload, anotherMock,
       aSiblingMember, aMemberThatNothingMentions, noExpectationAtAll,
     ]
   }

@@ -46,8 +46,8 @@ import Testing
       """
       on the failure store.save("a", at: 0): unexpected: 'at' is 0, expected 1
         after this
-            TestScenarios.swift:\(line + 6): store.save("b", at: 1): unexpected: argument 1 is "b", expected "a"
-            TestScenarios.swift:\(line + 6): store.save("c", at: 2): unexpected: argument 1 is "c", expected "b"
+            TestScenarios.swift:\(line + 6): store.save("b", at: 1): unexpected: 'at' is 1, expected 2
+            TestScenarios.swift:\(line + 6): store.save("c", at: 2): unexpected: 'at' is 2, expected 3
       """, at: line + 6)
   }
 

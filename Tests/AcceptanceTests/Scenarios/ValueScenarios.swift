@@ -175,6 +175,74 @@ import Testing
       """, at: line + 2)
   }
 
+  @Test func bytesOfText() {
+    let line = #line
+    scenario.context.check { expectThat(orders).receives.store(Data("the red apple".utf8)) }
+    orders.store(Data("the bad apple".utf8))
+    scenario.shows(
+      """
+      orders.store(13 bytes: "the bad apple"): unexpected: argument 1 is "the bad apple", expected "the red apple"
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
+            1         ✗ expected "the red apple"
+                             got "the bad apple"
+                                      ^
+      """, at: line + 2)
+  }
+
+  @Test func textsOfJSON() {
+    let line = #line
+    scenario.context.check {
+      expectThat(orders).receives.maybe(#"{"users": [{"name": "Ann"}, {"id": 7, "isIn": true}]}"#)
+    }
+    orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": false, "id": 7}]}"#)
+    scenario.shows(
+      """
+      orders.maybe("{\\"users\\": [{\\"name\\": \\"Ann\\"}, {\\"isI…" (54 characters)): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
+        closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
+            1         ✗ ["users"][1]["isIn"]  expected true, got false
+      """, at: line + 3)
+  }
+
+  @Test func textsOfTheSameJSON() {
+    let line = #line
+    scenario.context.check { expectThat(orders).receives.maybe(#"{"id": 7, "name": "Ann"}"#) }
+    orders.maybe(#"{"name": "Ann", "id": 7}"#)
+    scenario.shows(
+      """
+      orders.maybe("{\\"name\\": \\"Ann\\", \\"id\\": 7}"): unexpected: argument 1 is the same JSON in another spelling
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
+            1         ✗ expected "{\\"id\\": 7, \\"name\\": \\"Ann\\"}"
+                             got "{\\"name\\": \\"Ann\\", \\"id\\": 7}"
+                        (only spaces or the order of keys differ)
+      """, at: line + 2)
+  }
+
+  @Test func anotherOrder() {
+    let line = #line
+    scenario.context.check { expectThat(orders).receives.list(["a", "b", "c"]) }
+    orders.list(["c", "b", "a"])
+    scenario.shows(
+      """
+      orders.list(["c", "b", "a"]): unexpected: argument 1 has the same elements in another order
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
+            1         ✗ expected ["a", "b", "c"]
+                             got ["c", "b", "a"]
+                        (.inAnyOrder([…]) takes any order)
+      """, at: line + 2)
+  }
+
+  @Test func notANumber() {
+    let line = #line
+    scenario.context.check { expectThat(orders).receives.weigh(.nan) }
+    orders.weigh(.nan)
+    scenario.shows(
+      """
+      orders.weigh(nan): unexpected: argument 1 is nan, which equals nothing, not even nan
+        closest expectation  ValueScenarios.swift:\(line + 1)  (expected once, never called)
+            1         ✗ nan, which equals nothing, not even nan: .matching("nan") { $0.isNaN }
+      """, at: line + 2)
+  }
+
   @Test func keysOfADictionary() {
     let line = #line
     let notes = [
