@@ -140,7 +140,8 @@ extension PartDifference {
     if let words { return ["\(lead)\(words.line)"] }
     let (left, right) = ("expected \(expected ?? "")", "got \(actual ?? "")\(remark)")
     let both = "\(lead)\(left), \(right)"
-    if !lead.isEmpty, caret.isNil, summary.isNil, line.isNil, both.count <= Self.lineWidth { return [both] }
+    let isPlain = caret.isNil && summary == nil && line.isNil
+    if !lead.isEmpty, isPlain, both.count <= Self.lineWidth { return [both] }
     let marked = caret.map { ["         \($0)"] } ?? []
     let texts = [left, "     \(right)"] + marked + (summary.map { ["(\($0.line))"] } ?? [])
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }

@@ -198,7 +198,8 @@ extension ValueComparison {
     guard differences.count == before else { return true }
     var whole = PartDifference.values(expected, actual)
     whole.summary = (
-      "is the same JSON in another spelling", "only spaces or the order of keys differ")
+      "is the same JSON in another spelling", "only spaces or the order of keys differ"
+    )
     add(whole, at: place)
     return true
   }
@@ -225,7 +226,8 @@ extension ValueComparison {
     if isReordered(left, pairs) {
       var whole = PartDifference.values(left, right)
       whole.summary = (
-        "has the same elements in another order", ".inAnyOrder([…]) takes any order")
+        "has the same elements in another order", ".inAnyOrder([…]) takes any order"
+      )
       add(whole, at: place)
       return true
     }

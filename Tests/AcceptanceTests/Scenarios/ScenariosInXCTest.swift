@@ -46,8 +46,8 @@ extension ValueScenarios {
     [
       onePartOfAStruct, threePartsOfAStruct, aDateInAStruct, manyPartsOfAStruct, aCaseOfAnEnum,
       whatACaseHolds, anEquatableObject, anObjectComparedByIdentity, objectsThatHoldEachOther,
-      bytes, bytesOfText, textsOfJSON, textsOfTheSameJSON,
-      anotherOrder, notANumber, keysOfADictionary, aSet, aDate, aDay, aFloatingPointNumber, aNumberThatIsNotClose,
+      bytes, bytesOfText, textsOfJSON, textsOfTheSameJSON, anotherOrder, notANumber,
+      keysOfADictionary, aSet, aDate, aDay, aFloatingPointNumber, aNumberThatIsNotClose,
       valuesThatDescribeThemselvesAlike, anElementIsMissing, anElementIsAnotherAndOneTooMany,
       nilAndAWordThatLooksLikeIt, anOptionSet, charactersThatCannotBeSeen, charactersThatLookAlike,
       wideCharacters, anotherType, whatIsInAnArrayOfAnything,

@@ -197,10 +197,10 @@ import Testing
     orders.maybe(#"{"users": [{"name": "Ann"}, {"isIn": false, "id": 7}]}"#)
     scenario.shows(
       """
-      orders.maybe("{\\"users\\": [{\\"name\\": \\"Ann\\"}, {\\"isI…" (54 characters)): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
+      orders.maybe("{\\"users\\": [{\\"name\\": \\"Ann\\"}, {\\"is…" (54 characters)): unexpected: ["users"][1]["isIn"] of argument 1 is false, expected true
         closest expectation  ValueScenarios.swift:\(line + 2)  (expected once, never called)
             1         ✗ ["users"][1]["isIn"]  expected true, got false
-      """, at: line + 3)
+      """, at: line + 4)
   }
 
   @Test func textsOfTheSameJSON() {
