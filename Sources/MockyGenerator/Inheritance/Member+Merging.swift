@@ -3,18 +3,16 @@ extension Member {
   func meeting(_ inherited: Member) -> Member {
     switch (self, inherited) {
     case (.method(var own), .method(let other)):
-      // A nonescaping closure may be passed for an escaping one, but not the reverse.
-      for (index, parameter) in other.parameters.enumerated()
-      where parameter.type.isFunction && !parameter.type.escapes
-        && own.parameters[index].type.escapes
-      {
-        own.parameters[index].type = own.parameters[index].type.withoutEscaping
-      }
+      own.parameters = own.parameters.meeting(other.parameters)
       return .method(own)
+    case (.initializer(var own), .initializer(let other)):
+      own.parameters = own.parameters.meeting(other.parameters)
+      return .initializer(own)
     case (.property(var own), .property(let other)) where other.accessors.count > 1:
       if own.accessors.count == 1 { own.accessors = other.accessors }
       return .property(own)
-    case (.subscript(var own), .subscript(let other)) where other.accessors.count > 1:
+    case (.subscript(var own), .subscript(let other)):
+      own.parameters = own.parameters.meeting(other.parameters)
       if own.accessors.count == 1 { own.accessors = other.accessors }
       return .subscript(own)
     case (.associatedType(var own), .associatedType(let other)):
@@ -44,6 +42,19 @@ extension Member {
     case .conditional(let clauses):
       return .conditional(clauses.mapping { $0.map { $0.running(on: actor) } })
     case .associatedType, .typeAlias, .unreadable: return self
+    }
+  }
+}
+
+extension [Parameter] {
+  /// Returns the parameters, with a nonescaping closure where the inherited one does not escape. It
+  /// may be passed for an escaping one, but not the reverse.
+  fileprivate func meeting(_ inherited: [Parameter]) -> [Parameter] {
+    zip(self, inherited).map { parameter, other in
+      var own = parameter
+      let isForTheCall = other.type.isFunction && !other.type.escapes
+      if isForTheCall, own.type.escapes { own.type = own.type.withoutEscaping }
+      return own
     }
   }
 }

@@ -132,6 +132,20 @@ import Testing
         "class P { func f\(wide) {} }\nclass Q: P { override func f\(wide) {} }\n\(child)") == 1)
   }
 
+  @Test(arguments: ["init", "func load", "subscript"])
+  func aClosureThatOnlyOneOfTwoParentsLetsEscape(declaration: String) {
+    let result = declaration == "subscript" ? " -> Int { get }" : ""
+    let app = """
+      protocol P { \(declaration)(_ a: @escaping () -> Void)\(result) }
+      protocol Q { \(declaration)(_ a: () -> Void)\(result) }
+      protocol C: P, Q {}
+      """
+    let lines = Sources(tests: "MockC()", app: app).lines
+      .filter { $0.contains("\(declaration)(") && $0.contains("a: ") && !$0.contains("MockyCore") }
+    #expect(lines.count == 1)
+    #expect(lines.allSatisfy { $0.contains("a: () -> Void)") }, "\(lines)")
+  }
+
   @Test func anOverloadOfWhatIsOverridden() {
     let parent = "class P { func f() -> Int { 1 }; func f() -> String { \"\" } }"
     #expect(Self.members("\(parent)\nclass C: P { override func f() -> String { \"\" } }") == 2)
