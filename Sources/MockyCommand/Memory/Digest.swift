@@ -52,6 +52,7 @@ extension Digest {
     for use in Set(outline.names.used.map { "\($0.qualifier ?? "").\($0.name)" }).sorted() {
       add(use)
     }
+    if outline.names.runsDefaults { add("runs defaults") }
     for one in outline.imports { add(one.text) }
   }
 }

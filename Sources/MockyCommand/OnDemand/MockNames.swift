@@ -14,6 +14,9 @@ struct MockNames {
   private(set) var declared: Set<String> = []
   private(set) var used: [Use] = []
   /// The last two tokens, the nearer one first.
+  /// A Boolean value that indicates whether the source may run defaults of extensions:
+  /// `strictness: .defaults` or `.forwards()`.
+  private(set) var runsDefaults = false
   private var before: (Token?, Token?)
 
   /// Reads the next token of the source.
@@ -23,6 +26,7 @@ struct MockNames {
     if isQuoted || token.kind == .identifier, lexer.bytes[start] == UInt8(ascii: "M") {
       take(lexer.text(start, token.end - (isQuoted ? 1 : 0)), token, lexer)
     }
+    if token.kind == .identifier, before.0?.kind == .period { takeWord(lexer.text(token)) }
     before = (token, before.0)
   }
 
@@ -38,6 +42,10 @@ struct MockNames {
       let qualifier = isMember ? lexer.path(before: before.0?.start ?? 0) : nil
       used.append(Use(name: name, qualifier: qualifier, offset: token.start))
     }
+  }
+
+  private mutating func takeWord(_ word: String) {
+    if word == "forwards" || word == "defaults" { runsDefaults = true }
   }
 
   private static let introducers: Set<String> = [

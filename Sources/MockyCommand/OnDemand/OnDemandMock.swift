@@ -21,8 +21,9 @@ struct OnDemandMock {
   static func all(
     of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace
   ) throws(SourceProblem) -> [OnDemandMock] {
-    let requirements = InheritedRequirements(
-      of: found, in: SourceAncestry(index: index, mock: mock))
+    let ancestry = SourceAncestry(
+      index: index, mock: mock, defaults: ExtensionDefaults(of: found, in: index, for: mock))
+    let requirements = InheritedRequirements(of: found, in: ancestry)
     var mocks: [OnDemandMock] = []
     let variants = requirements.declaration.variants
     if variants.isEmpty { throw found.problem(.tooManyVariants(found.declaration.name.range)) }

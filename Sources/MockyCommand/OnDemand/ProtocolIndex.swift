@@ -4,6 +4,8 @@ import MockyGenerator
 struct ProtocolIndex {
   private var protocols: [String: [FoundProtocol]] = [:]
   private var branches: [String: [FoundProtocol]] = [:]
+  /// The extensions, by the last names of their types.
+  private(set) var extensions: [String: [FoundProtocol]] = [:]
   private var aliases: [String: [FoundAlias]] = [:]
   private(set) var types = TypeNames()
   private(set) var declaredTypes = DeclaredTypes()
@@ -13,6 +15,7 @@ struct ProtocolIndex {
     for alias in source.aliases {
       aliases[alias.declaration.name.bare, default: []].append(alias)
     }
+    for one in source.extensions { extensions[one.name, default: []].append(one) }
     types.add(source)
     declaredTypes.add(source)
   }

@@ -19,6 +19,8 @@ package struct ReadSource: Sendable {
   package private(set) var classes: [FoundProtocol] = []
   /// The type aliases of functions that other files see, in their order.
   private(set) var functions: [FoundProtocol] = []
+  /// The extensions, of protocols and other types.
+  private(set) var extensions: [FoundProtocol] = []
   /// The modifiers that hide protocols and classes from other files, by the declarations' names.
   private(set) var hidden: [String: String] = [:]
   package private(set) var problems: [SourceProblem] = []
@@ -58,6 +60,7 @@ package struct ReadSource: Sendable {
       ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)
     }
     let hasNothing = file.protocols.isEmpty && file.classes.isEmpty && aliasesOfFunctions.isEmpty
+      && file.extensions.isEmpty
     guard !hasNothing || !unread.isEmpty else { return }
     let positions = SourcePositions(of: input.bytes)
     let (flags, modules) = (input.flags, importedModules)
@@ -77,6 +80,7 @@ package struct ReadSource: Sendable {
       if let word = one.hidingWord { hidden[one.name] = word }
     }
     functions = aliasesOfFunctions.map(found).filter(\.isVisible)
+    extensions = file.extensions.map(found)
     problems = unread.map {
       SourceProblem($0.message, path: input.path, position: positions[$0.range.start])
     }

@@ -5,6 +5,8 @@ struct SourceAncestry: Ancestry {
   let index: ProtocolIndex
   /// The place of the mock; nil if it is that of the protocol.
   var mock: MockPlace?
+  /// The defaults of the mocked protocol's requirements; nil if they are not looked for.
+  var defaults: ExtensionDefaults?
 
   /// Returns the ancestry for members of a class.
   ///
@@ -33,6 +35,7 @@ struct SourceAncestry: Ancestry {
     }
     let named = member.mapping { spelling($0, at: found.place, besides: own) }
     return aliases.resolving(member, at: found.place, in: named)
+      .with(defaults?.given(to: member, of: found))
   }
 
   func spelling(

@@ -99,6 +99,8 @@ struct MockPlace {
   var imports: Set<String>
   /// The classes whose nested types the mock inherits, each with the types around it.
   var superclasses: [[String]] = []
+  /// A Boolean value that indicates whether the tests run defaults of extensions.
+  var runsDefaults = false
 }
 
 /// The names that `import Mocky` brings into a file: users' types of such a name are named with

@@ -104,7 +104,7 @@ package final class Invocation: @unchecked Sendable {
 
 extension Invocation {
   /// Holds the real object, in the step that books the call: the context may end right after it.
-  func holdTarget() { holdsTarget = mock.forwarding.hold() }
+  func holdTarget() { holdsTarget = mock.forwarding.hold(for: member) }
 
   /// Its place among all calls of the context; -1 before it is booked.
   @_transparent var place: Int {
@@ -118,7 +118,7 @@ extension Invocation {
   /// The type that the caller wants back. It tells apart methods that differ only by it.
   var returnType: Any.Type { called.returnType }
   /// The reason why the member cannot hand the call on; nil if it has one, or does not say.
-  var obstacle: String? { called.obstacle }
+  var obstacle: String? { called.obstacle ?? (mock.forwarding.defaults[member.key] ?? nil) }
 }
 
 /// The arguments of a call that has none or several, as the history keeps them.

@@ -99,7 +99,7 @@ extension Context {
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
     _ isRendering: Bool
   ) -> Booking {
-    if isRendering { call.holdTarget() }
+    if isRendering, call.mock.forwarding.hasTarget { call.holdTarget() }
     if isRendering || state.bookIdle(call, of: member, arguments) {
       unlockAndWake()
       return call.holdsTarget ? .forwarded(call) : .ignored(call)
@@ -229,8 +229,11 @@ extension ContextState {
       if mock.forwarding.isSpy, matched.allSatisfy({ $0.isNever && !$0.isInOrder }) {
         return forward(call)
       }
-      if !isMentioned, !isForbidden, mock.ignoresCalls(returning: call.returnType) {
-        return .ignored(call)
+      if !isMentioned, !isForbidden {
+        if mock.ignoresCalls(returning: call.returnType) { return .ignored(call) }
+        if mock.strictness == .defaults, mock.forwarding.defaults[call.member.key] != nil {
+          return forward(call)
+        }
       }
     }
     if isBeingReleased(mock) { return forward(call) }

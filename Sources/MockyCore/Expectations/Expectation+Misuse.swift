@@ -44,7 +44,10 @@ extension Expectation {
     if mock.isStopped { return .stopped(mock.name) }
     if actions.count == 0 { return nil }
     guard actions.contains(where: \.mayForward), !mock.canForward else { return nil }
-    return .nothingToForwardTo(mock.name, mock.typeName.text)
+    guard let name = member.name else { return .nothingToForwardTo(mock.name, mock.typeName.text) }
+    let `default` = mock.forwarding.defaults[name.key]
+    if `default` == .some(nil) { return nil }
+    return .nothingToForwardTo(mock.name, mock.typeName.text, name.shownName, because: `default` ?? nil)
   }
 
   /// The part of the expectation that belongs to another context; nil if nothing does.

@@ -199,10 +199,31 @@ extension Misuse {
     "\(mock) was stopped by stopMocking, so that nothing can be expected of it"
   }
 
-  /// `forwards` for a mock that has no real object.
+  /// `forwards` for a mock that has no real object, of members by name or of all.
   static func nothingToForwardTo(_ mock: String, _ type: String) -> Misuse {
     "\(mock) is no spy and has nothing to forward to: "
       + "make it with context.spy(\(type).self, on: …)"
+  }
+
+  /// `forwards` for a mock that has no real object, and that cannot run a default of the member.
+  static func nothingToForwardTo(
+    _ mock: String, _ type: String, _ member: String, because obstacle: String?
+  ) -> Misuse {
+    let reason = obstacle.map { "cannot run, because \($0)" } ?? "is not known"
+    let plugin =
+      obstacle == nil ? ", or let the plugin write the mock, which sees extensions" : ""
+    return "\(mock) is no spy, and a default of \(member) in an extension \(reason): "
+      + "make it with context.spy(\(type).self, on: …)\(plugin)"
+  }
+
+  /// `strictness: .defaults` for a mock that has no default to run.
+  static func nothingByDefault(_ type: String, because obstacle: String?) -> Misuse {
+    let reason =
+      obstacle
+      ?? "only mocks that the plugin writes know the extensions of their protocols, "
+      + "and its protocol needs a default there"
+    return "\(type) runs no default of an extension, so that strictness: .defaults has no effect: "
+      + "\(reason)"
   }
 
   static func ambiguousStaticCall(_ type: String, contexts: Int) -> Misuse {

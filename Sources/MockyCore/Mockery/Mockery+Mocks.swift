@@ -232,6 +232,10 @@ extension Context {
     reporter.contextIsUsed()
     if let name { take("mock", name, at: position()) }
     let name = name ?? update { $0.names.takeDefault(defaultName, at: position()) }
+    if strictness == .defaults, !typeName.defaults.values.contains(nil) {
+      let obstacle = typeName.defaults.values.lazy.compactMap(\.self).min()
+      misuse(.nothingByDefault(typeName.text, because: obstacle), at: position())
+    }
     return MockObject(
       name: name, typeName: typeName, strictness: strictness ?? self.strictness, context: self,
       forwarding: target)

@@ -31,13 +31,22 @@ final class Forwarding: @unchecked Sendable {
   /// The context has ended. The real object is released, because it may hold its spy.
   private var targetIsReleased: Bool = false
 
-  init(to target: Target) {
+  /// The defaults that calls can run without a target, each with the reason why it cannot run.
+  let defaults: [String: String?]
+
+  init(to target: Target, defaults: [String: String?]) {
     self.target = target
+    self.defaults = defaults
     if case .superclass = target { isOfClass = true } else { isOfClass = false }
   }
 
   /// There is a target for calls.
   var hasTarget: Bool { if case .nothing = target { false } else { true } }
+
+  /// There is a target for calls of a member, or a default that can run.
+  func canForward(_ member: MemberName) -> Bool {
+    hasTarget || defaults[member.key] == .some(nil)
+  }
 
   /// No call reaches an expectation.
   var isDetached: Bool { isStopped || isBeingMade }
@@ -53,9 +62,9 @@ final class Forwarding: @unchecked Sendable {
 
   /// Begins to forward a call.
   ///
-  /// - Returns: false if there is no target, or no longer one.
-  func hold() -> Bool {
-    guard hasTarget else { return false }
+  /// - Returns: false if there is no target, or no longer one, and no default.
+  func hold(for member: MemberName) -> Bool {
+    guard canForward(member) else { return false }
     callsUnderWay += 1
     return true
   }
@@ -110,6 +119,15 @@ extension MockObject {
   public subscript<Real>(spied type: Real.Type) -> Real {
     get { context.update { _ in cast(forwarding.real) } }
     set { context.exchange(real: newValue, of: self) }
+  }
+
+  /// The object that a spy was made on, or one that runs the default of a member.
+  @_documentation(visibility: internal)
+  public subscript<Real>(
+    spied type: Real.Type, else standIn: @autoclosure () -> Real
+  ) -> Real {
+    get { canForward ? self[spied: type] : standIn() }
+    set { if canForward { self[spied: type] = newValue } }
   }
 
   /// A call can be forwarded to the real object or to `super`.

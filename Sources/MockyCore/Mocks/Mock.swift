@@ -23,12 +23,19 @@ public protocol Mock: AnyObject, Sendable {
   /// writes return true.
   @_documentation(visibility: internal)
   static var hasInheritedMembers: Bool { get }
+  /// The members that have a default in an extension of the protocol, each with the reason why the
+  /// mock cannot run it, or nil if it can.
+  @_documentation(visibility: internal)
+  static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { get }
 }
 
 extension Mock {
   /// False, because the extensions of the parents implement inherited requirements.
   @_documentation(visibility: internal)
   public nonisolated static var hasInheritedMembers: Bool { false }
+  /// An empty list, because only mocks that the plugin writes know the extensions.
+  @_documentation(visibility: internal)
+  public nonisolated static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { [] }
 }
 
 /// A mock that a context can make by itself: `context.mock(MockX.self)`.
@@ -192,4 +199,17 @@ public enum Strictness: Sendable {
   ///
   /// From Mockable (`relaxedVoid`).
   case niceForVoid
+  /// Calls of members that no expectation mentions run the default that an extension of the protocol
+  /// gives them. Members without a default are strict.
+  ///
+  /// ```swift
+  /// let delegate = context.mock(MockDownloadDelegate.self, strictness: .defaults)
+  /// ```
+  ///
+  /// The plugin and `mockygen` see defaults in the extensions of the protocol and of its parents.
+  /// The calls that a default makes on `self` reach the mock, but `self` is another object there. A
+  /// mock without such a default is reported as a programming error.
+  ///
+  /// After Mockito (`CALLS_REAL_METHODS`).
+  case defaults
 }

@@ -22,7 +22,7 @@ public final class MockObject: Sendable {
     self.typeName = typeName
     self.strictness = strictness
     self.context = context
-    forwarding = Forwarding(to: target)
+    forwarding = Forwarding(to: target, defaults: typeName.defaults)
   }
 
   /// True if it ignores calls of members that nothing mentions and that return such a value.

@@ -14,6 +14,12 @@ final class MockTypeName: Sendable {
     self.type = type
   }
 
+  /// The defaults of the protocol's extensions, each with the reason why the mock cannot run it.
+  var defaults: [String: String?] {
+    let all = (type?.membersWithDefaults ?? []).map { ($0.member.key, $0.obstacle) }
+    return Dictionary(all) { first, _ in first }
+  }
+
   /// The module that the mock is in; nil for names that belong to no type.
   var module: String? {
     type.flatMap { String(reflecting: $0).split(separator: ".").first.map(String.init) }

@@ -14,6 +14,11 @@ package struct InheritedRequirements {
   /// A Boolean value that indicates whether an associated type of a standard protocol has its usual
   /// type. A real object may then have another one than the mock.
   private(set) var hasUsualTypes = false
+  /// A Boolean value that indicates whether a parent of no source requires members.
+  var inheritsFromElsewhere: Bool {
+    let plain: Set<String> = ["AnyObject", "Sendable", "SendableMetatype"]
+    return hasUnknownParents || !standardParents.isSubset(of: plain)
+  }
   private let ancestry: any Ancestry
   private var isolations: Isolations
   /// A Boolean value that indicates whether the protocol itself runs on an actor.

@@ -23,10 +23,12 @@ package struct SourceLines {
   }
 
   /// Adds a line that opens a brace, the lines inside, and the brace that closes it.
-  package mutating func block(_ opening: String, _ body: (inout SourceLines) -> Void) {
+  package mutating func block(
+    _ opening: String, end: String = "}", _ body: (inout SourceLines) -> Void
+  ) {
     add(opening)
     indented(body)
-    add("}")
+    add(end)
   }
 
   mutating func indented(_ body: (inout SourceLines) -> Void) {

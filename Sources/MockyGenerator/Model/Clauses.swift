@@ -58,6 +58,8 @@ package struct DeclarationHeader: Sendable {
   package var keyword: SourceRange
   /// The lines of the comments that document it.
   package var documentation: [String]
+  /// The default that an extension gives a requirement; nil for none, or if it is not looked for.
+  package var givenDefault: GivenDefault?
 
   package init(
     attributes: [Attribute], modifiers: [Modifier], range: SourceRange, keyword: SourceRange,
@@ -72,6 +74,14 @@ package struct DeclarationHeader: Sendable {
 
   package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
   package func has(attribute name: String) -> Bool { attributes.contains { $0.name == name } }
+}
+
+/// The default that an extension gives a requirement.
+package enum GivenDefault: Sendable {
+  /// One that a mock can run. The number tells it from the other defaults of the protocol.
+  case runs(Int)
+  /// One that no mock can run, for this reason.
+  case refused(String)
 }
 
 /// A generic parameter: `T`, `T: Decodable`, `each T`, `let n: Int`.

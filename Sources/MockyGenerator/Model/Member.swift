@@ -23,6 +23,22 @@ extension Member {
     }
   }
 
+  /// Returns the member with the default that an extension gives it.
+  package func with(_ given: GivenDefault?) -> Member {
+    switch self {
+    case .method(var method):
+      method.header.givenDefault = given
+      return .method(method)
+    case .property(var property):
+      property.header.givenDefault = given
+      return .property(property)
+    case .subscript(var declaration):
+      declaration.header.givenDefault = given
+      return .subscript(declaration)
+    case .initializer, .associatedType, .typeAlias, .conditional, .unreadable: return self
+    }
+  }
+
   /// The names of its generic parameters.
   package var genericNames: [String] {
     switch self {

@@ -10,6 +10,9 @@ package struct SourceFile: Sendable {
   package var problems: [SyntaxProblem]
   /// The classes that are not inside a body, if they are requested.
   package var classes: [ProtocolDeclaration] = []
+  /// The extensions at the top of the file, if classes are requested. The type that each extends is
+  /// the first of its parents.
+  package var extensions: [ProtocolDeclaration] = []
   /// The reasons why classes could not be read.
   package var classProblems: [SyntaxProblem] = []
   /// The ranges of bodies and other braces that were skipped, in their order.

@@ -5,13 +5,38 @@ extension Parser {
 
   /// Reads a class at its keyword and goes back to it, because protocols may be inside.
   func readClass(_ introducer: Introducer, in enclosing: [EnclosingDeclaration]) {
-    guard readsClasses, enclosing.count < Parser.deepestClass else { return }
+    guard enclosing.count < Parser.deepestClass else { return }
+    readAside { () throws(SyntaxProblem) in
+      classes.append(try parseClass(introducer, enclosing))
+    }
+  }
+
+  /// Reads the members of an extension, and goes back to its keyword.
+  func readExtension(_ introducer: Introducer) {
+    readAside { () throws(SyntaxProblem) in
+      let extended = try parseEnclosing(introducer)
+      let parents = try parseInheritance()
+      let requirements = try parseWhereClause()
+      guard case .named(let components) = extended.type, take(.leftBrace) else { return }
+      let name = components[components.count - 1].name
+      extensions.append(
+        ProtocolDeclaration(
+          header: extended.header, name: name, primaryAssociatedTypes: [],
+          inheritance: [InheritedType(extended.type, name.range)] + parents,
+          requirements: requirements, members: parseBody(named: name, of: "extension"),
+          enclosing: []))
+    }
+  }
+
+  /// Reads a declaration with bodies, and goes back to its start.
+  private func readAside(_ read: () throws(SyntaxProblem) -> Void) {
+    guard readsClasses else { return }
     let mark = mark
     let outer = (problems, isInClass, skipped)
     (problems, skipped) = ([], [])
     isInClass = true
     do throws(SyntaxProblem) {
-      classes.append(try parseClass(introducer, enclosing))
+      try read()
     } catch {
       classProblems.append(error)
     }

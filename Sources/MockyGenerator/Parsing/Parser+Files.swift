@@ -43,7 +43,10 @@ extension Parser {
     case "class":
       readClass(introducer, in: scopes)
       try parseEnclosing(introducer, &scopes)
-    case "struct", "enum", "extension":
+    case "extension":
+      if scopes.isEmpty { readExtension(introducer) }
+      try parseEnclosing(introducer, &scopes)
+    case "struct", "enum":
       try parseEnclosing(introducer, &scopes)
     case "actor" where isContextualDeclaration:
       try parseEnclosing(introducer, &scopes)

@@ -20,6 +20,7 @@ package final class Parser {
   /// A Boolean value that indicates whether classes are read, too.
   var readsClasses = false
   var classes: [ProtocolDeclaration] = []
+  var extensions: [ProtocolDeclaration] = []
   var classProblems: [SyntaxProblem] = []
   /// The braces that were skipped in this reading.
   var skipped: [SourceRange] = []
@@ -199,6 +200,7 @@ extension SourceFile {
       problems: parser.problems)
     types = parser.types
     classes = parser.classes
+    extensions = parser.extensions
     classProblems = parser.classProblems
     skipped = parser.skippedByAll
   }

@@ -61,6 +61,8 @@ package final class CallablePlan {
   var availability: [Attribute] { declared.header.availableAttributes }
   /// The lines of the comments that document it, which its generated declarations repeat.
   var documentation: [String] { declared.header.documentation }
+  /// The default that an extension gives it.
+  var givenDefault: GivenDefault? { declared.header.givenDefault }
   /// True if it is called on the type.
   var isStatic: Bool {
     kind == .initializer || ["static", "class"].contains(where: declared.header.has(modifier:))

@@ -37,6 +37,9 @@ package final class ProtocolPlan {
   /// A Boolean value that indicates whether the builder depends on the mock's type: some type is
   /// one of the mock's own.
   let hasGenericBuilder: Bool
+  /// A Boolean value that indicates whether a parent requires members that its mock has from
+  /// elsewhere.
+  private(set) var inheritsFromElsewhere = false
 
   var className: String { Keyword.escaping("Mock\(name)") }
   var builderName: String { Keyword.escaping("\(name)Expectations") }
@@ -63,6 +66,7 @@ package final class ProtocolPlan {
       requirements.declaration, primary: primary, declaredName: declaredName,
       standardRequirements: StandardRequirement.all(of: requirements),
       hasUsualTypes: requirements.hasUsualTypes)
+    inheritsFromElsewhere = requirements.inheritsFromElsewhere
   }
 
   /// Plans the mock of a protocol without inherited requirements.

@@ -14,7 +14,8 @@ enum ForwardingTarget {
         existential: existential, support: mocked.existentialSupport, isActor: mocked.isActor,
         mayInheritIsolation: mocked.mayInheritIsolation,
         associatedTypes: mocked.knownAssociatedTypes,
-        unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes))
+        unknownTypes: Set(mocked.generics.names).subtracting(mocked.knownAssociatedTypes),
+        ofDefaults: mocked.obstacleOfDefaults == nil ? mocked.className : nil)
     }
     self = real.map(ForwardingTarget.real) ?? .none
   }
@@ -54,7 +55,7 @@ enum ForwardingTarget {
     switch self {
     case .none: return nil
     case .superclass: return "super"
-    case .real(let real): return requirement.isStatic ? nil : real.text
+    case .real(let real): return requirement.isStatic ? nil : real.text(for: requirement)
     }
   }
 
@@ -321,8 +322,17 @@ struct RealObject {
   /// The associated types that it does not share.
   let unknownTypes: Set<String>
 
-  /// The object, at the place of the call.
-  var text: String { "mockObject[spied: (\(existential)).self]" }
+  /// The mock's class, if it can run defaults.
+  let ofDefaults: String?
+
+  /// Returns the object, at the place of the call.
+  func text(for requirement: CallablePlan) -> String {
+    let object = "mockObject[spied: (\(existential)).self"
+    guard let ofDefaults, case .runs(let number) = requirement.givenDefault else {
+      return "\(object)]"
+    }
+    return "\(object), else: \(ofDefaults).\(DefaultWriter.name(number))(mockObject)]"
+  }
 
   /// Returns the reason why a call cannot be made on it: the call involves the mock's own type, or
   /// runs on the mock's own actor.

@@ -1,7 +1,7 @@
 /// Writes a member for the mock's class and for the protocol's extension.
 struct MemberWriter {
   /// The access with a blank after it.
-  let access: String
+  var access: String
   /// The text that introduces an initializer.
   let initializer: String
   let overloads: Overloads

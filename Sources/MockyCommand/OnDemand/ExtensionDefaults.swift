@@ -1,0 +1,107 @@
+import MockyGenerator
+
+/// The defaults that extensions give the requirements of a protocol and its parents.
+struct ExtensionDefaults {
+  /// A member of an extension.
+  private struct Candidate {
+    let extended: String
+    let member: Member
+    /// The reason why a mock cannot run it.
+    let obstacle: String?
+  }
+
+  private let index: ProtocolIndex
+  private var candidates: [String: [Candidate]] = [:]
+  private var numbers: [String: Int] = [:]
+
+  /// - Returns: nil if the tests run no defaults.
+  init?(of found: FoundProtocol, in index: ProtocolIndex, for mock: MockPlace) {
+    guard mock.runsDefaults, !found.isFunction else { return nil }
+    self.index = index
+    let ancestors = InheritedRequirements(of: found, in: SourceAncestry(index: index)).ancestors
+    let modules = mock.imports.union([mock.module])
+    for one in [found] + ancestors.filter({ !$0.isStandard }) {
+      for place in index.extensions[one.name, default: []] where modules.contains(place.module) {
+        let extended = place.declaration.inheritance.first.flatMap { index.parent($0.type, of: place) }
+        if extended?.identity == one.identity { take(place, of: one, for: mock) }
+      }
+    }
+    for (number, key) in candidates.keys.sorted().enumerated() { numbers[key] = number + 1 }
+  }
+
+  private mutating func take(_ place: FoundProtocol, of one: FoundProtocol, for mock: MockPlace) {
+    let isConditional =
+      !place.declaration.requirements.isEmpty || !place.declaration.header.attributes.isEmpty
+      || place.conditions != one.conditions
+    func take(_ members: [Member], isConditional: Bool) {
+      for member in members {
+        if case .conditional(let clauses) = member {
+          for clause in clauses { take(clause.members, isConditional: true) }
+        }
+        guard let header = member.header, let key = form(at: place).key(of: member),
+          !header.has(modifier: "private"), !header.has(modifier: "fileprivate")
+        else { continue }
+        let headers = [header, place.declaration.header]
+        let isSeen =
+          place.module == mock.module || !one.isPublic && place.module == one.module
+          || ["public", "package", "open"].contains { word in
+            headers.contains { $0.has(modifier: word) }
+          }
+        let isPlain = header.attributes.allSatisfy { Self.plain.contains($0.name) }
+        let obstacle =
+          isConditional || !isPlain
+          ? "its default depends on conditions or attributes of the extension"
+          : isSeen ? nil : "its default is internal, and the protocol is public"
+        candidates[key, default: []].append(
+          Candidate(extended: one.identity, member: member, obstacle: obstacle))
+      }
+    }
+    take(place.declaration.members, isConditional: isConditional)
+  }
+
+  private static let plain: Set<String> = ["discardableResult", "inlinable", "inline"]
+
+  private func form(at found: FoundProtocol) -> MemberForm {
+    MemberForm { [types = index.declaredTypes] in types.meaning(of: $0, at: [found.place]) }
+  }
+
+  /// Returns the default of a requirement; nil if it has none.
+  func given(to requirement: Member, of found: FoundProtocol) -> GivenDefault? {
+    guard let key = form(at: found).key(of: requirement), let number = numbers[key] else {
+      return nil
+    }
+    let fitting = candidates[key, default: []].filter { $0.member.fits(requirement) }
+    let running = fitting.filter { $0.obstacle == nil }
+    guard let first = running.first else { return fitting.first?.obstacle.map(GivenDefault.refused) }
+    let isAmbiguous = running.filter { $0.extended == first.extended }.count > 1
+    return isAmbiguous ? .refused("several extensions have a default") : .runs(number)
+  }
+}
+
+extension Member {
+  /// Returns whether a member of an extension can implement a requirement of the same name and
+  /// types.
+  fileprivate func fits(_ requirement: Member) -> Bool {
+    switch (self, requirement) {
+    case (.method(let own), .method(let other)): own.effects.fit(other.effects)
+    case (.property(let own), .property(let other)): own.accessors.fit(other.accessors)
+    case (.subscript(let own), .subscript(let other)): own.accessors.fit(other.accessors)
+    default: false
+    }
+  }
+}
+
+extension [Accessor] {
+  fileprivate func fit(_ required: [Accessor]) -> Bool {
+    required.allSatisfy { accessor in
+      contains { $0.keyword.text == accessor.keyword.text && $0.effects.fit(accessor.effects) }
+    }
+  }
+}
+
+extension Effects {
+  fileprivate func fit(_ required: Effects) -> Bool {
+    let throwsMore = throwing != nil && required.throwing == nil
+    return !throwsMore && (asynchrony == nil || required.asynchrony != nil)
+  }
+}

@@ -1,0 +1,104 @@
+import Mocky
+import Testing
+
+@testable import Newsroom
+
+/// Calls that nothing stubs run the defaults of extensions.
+@Suite struct DefaultsSuite {
+  let context = Mockery()
+
+  @Test func aDefaultRunsAndItsCallsReachTheMock() async throws {
+    let delegate = context.mock(MockDownloadDelegate.self, strictness: .defaults)
+    context.check {
+      expectThat(delegate).receives.began("a").exactly(2)
+      allowing(delegate).receives.title.then.returns("four")
+    }
+    #expect(delegate.progressed(0.5, of: "a") == 5)
+    #expect(try await delegate.reload("a") == "again four")
+    #expect(delegate[3] == "four3")
+    assertContextSatisfied(context)
+    context.verify { expectThat(delegate).received.level.once() }
+  }
+
+  @Test func aStubTakesTheCallsOfADefault() throws {
+    let delegate = context.mock(MockDownloadDelegate.self, strictness: .defaults)
+    context.check {
+      expectThat(delegate).receives.progressed(1, of: "b").then.returns(40)
+      allowing(delegate).receives.title.then.returns("")
+      expectThat(delegate).receives.began("2")
+      expectThat(delegate).receives.began("9")
+    }
+    var tries = 2
+    #expect(try delegate.ended("b", retrying: &tries))
+    #expect(tries == 42)
+    #expect(delegate.convert(2) == [2])
+    delegate.level = 9
+    assertContextSatisfied(context)
+  }
+
+  @Test func oneExpectationRunsTheDefault() {
+    let delegate = context.mock(MockDownloadDelegate.self)
+    context.check {
+      expectThat(delegate).receives.progressed(.any, of: .any).then.forwards()
+      expectThat(delegate).receives.began("c")
+      expectThat(delegate).receives.level.then.returns(4)
+    }
+    #expect(delegate.progressed(0, of: "c") == 5)
+    assertContextSatisfied(context)
+  }
+
+  @MainActor @Test func theDefaultsOfParentsAndOfTheTestsRun() {
+    let leaf = context.mock(MockLeaf.self, strictness: .defaults)
+    context.check { allowing(leaf).receives.back().then.returns(4) }
+    #expect(leaf.count() == 10)
+    let note = context.mock(MockNote.self, strictness: .defaults)
+    #expect(note.text() == "none")
+    assertContextSatisfied(context)
+  }
+
+  @Test func aDefaultThatCannotRunShowsTheReason() {
+    let lectern = context.mock(MockLectern.self)
+    let shelf = context.mock(MockShelf<Int>.self)
+    #expect(
+      failure { context.check { allowing(lectern).receives.raise().then.forwards() } }
+        == "lectern is no spy, and a default of raise() in an extension cannot run, because its "
+        + "default depends on conditions or attributes of the extension: make it with "
+        + "context.spy(MockLectern.self, on: …)")
+    #expect(
+      failure { context.check { allowing(shelf).receives.clear().then.forwards() } }
+        == "shelf is no spy, and a default of clear() in an extension cannot run, because its "
+        + "protocol names 'Self' or an associated type: make it with "
+        + "context.spy(MockShelf<Int>.self, on: …)")
+    #expect(
+      failure { _ = context.mock(MockLectern.self, strictness: .defaults) }
+        == "MockLectern runs no default of an extension, so that strictness: .defaults has no "
+        + "effect: its default depends on conditions or attributes of the extension")
+    #expect(
+      failure { _ = context.mock(MockMemo.self, strictness: .defaults) }
+        == "MockMemo runs no default of an extension, so that strictness: .defaults has no "
+        + "effect: only mocks that the plugin writes know the extensions of their protocols, "
+        + "and its protocol needs a default there")
+  }
+
+  @Test func aMemberWithVariadicArgumentsShowsTheReason() {
+    let delegate = context.mock(MockDownloadDelegate.self, strictness: .defaults)
+    #expect(
+      failure { _ = delegate.last(1, 2) }?.contains(
+        "because      Swift has no way to hand on variadic arguments") ?? false)
+  }
+
+  private func failure(_ body: () -> Void) -> String? {
+    var message: String?
+    withKnownIssue { body() } matching: { issue in
+      message = issue.comments.first.map { "\($0)" }
+      return true
+    }
+    return message
+  }
+}
+
+protocol Note { func text() -> String }
+
+extension Note { func text() -> String { "none" } }
+
+protocol Memo { func text() -> String }
