@@ -22,7 +22,8 @@ struct ExtensionDefaults {
     let modules = mock.imports.union([mock.module])
     for one in [found] + ancestors.filter({ !$0.isStandard }) {
       for place in index.extensions[one.name, default: []] where modules.contains(place.module) {
-        let extended = place.declaration.inheritance.first.flatMap { index.parent($0.type, of: place) }
+        let type = place.declaration.inheritance.first?.type
+        let extended = type.flatMap { index.parent($0, of: place) }
         if extended?.identity == one.identity { take(place, of: one, for: mock) }
       }
     }
@@ -30,16 +31,20 @@ struct ExtensionDefaults {
   }
 
   private mutating func take(_ place: FoundProtocol, of one: FoundProtocol, for mock: MockPlace) {
+    let actors = Set(one.declaration.header.attributes.filter(\.isGlobalActor).map(\.name))
+    func isPlain(_ header: DeclarationHeader) -> Bool {
+      header.attributes.allSatisfy { actors.union(Self.plain).contains($0.name) }
+    }
     let isConditional =
-      !place.declaration.requirements.isEmpty || !place.declaration.header.attributes.isEmpty
+      !place.declaration.requirements.isEmpty || !isPlain(place.declaration.header)
       || place.conditions != one.conditions
     func take(_ members: [Member], isConditional: Bool) {
       for member in members {
         if case .conditional(let clauses) = member {
           for clause in clauses { take(clause.members, isConditional: true) }
         }
-        guard let header = member.header, let key = form(at: place).key(of: member),
-          !header.has(modifier: "private"), !header.has(modifier: "fileprivate")
+        guard let header = member.header, !header.isPrivate,
+          let key = form(at: place).key(of: member)
         else { continue }
         let headers = [header, place.declaration.header]
         let isSeen =
@@ -47,16 +52,15 @@ struct ExtensionDefaults {
           || ["public", "package", "open"].contains { word in
             headers.contains { $0.has(modifier: word) }
           }
-        let isPlain = header.attributes.allSatisfy { Self.plain.contains($0.name) }
         let obstacle =
-          isConditional || !isPlain
+          isConditional || !isPlain(header)
           ? "its default depends on conditions or attributes of the extension"
           : isSeen ? nil : "its default is internal, and the protocol is public"
         candidates[key, default: []].append(
           Candidate(extended: one.identity, member: member, obstacle: obstacle))
       }
     }
-    take(place.declaration.members, isConditional: isConditional)
+    if !place.isPrivate { take(place.declaration.members, isConditional: isConditional) }
   }
 
   private static let plain: Set<String> = ["discardableResult", "inlinable", "inline"]
@@ -72,10 +76,20 @@ struct ExtensionDefaults {
     }
     let fitting = candidates[key, default: []].filter { $0.member.fits(requirement) }
     let running = fitting.filter { $0.obstacle == nil }
-    guard let first = running.first else { return fitting.first?.obstacle.map(GivenDefault.refused) }
+    guard let first = running.first else {
+      return fitting.first?.obstacle.map(GivenDefault.refused)
+    }
     let isAmbiguous = running.filter { $0.extended == first.extended }.count > 1
     return isAmbiguous ? .refused("several extensions have a default") : .runs(number)
   }
+}
+
+extension FoundProtocol {
+  fileprivate var isPrivate: Bool { declaration.header.isPrivate }
+}
+
+extension DeclarationHeader {
+  fileprivate var isPrivate: Bool { has(modifier: "private") || has(modifier: "fileprivate") }
 }
 
 extension Member {

@@ -182,7 +182,9 @@ package struct MocksOnDemand {
       return
     }
     if let (type, base) = baseClass(of: one) { return join(one, to: base, called: type) }
-    let runsDefaults = sources.contains { $0.mockNames.runsDefaults && $0.input.module == testModule }
+    let runsDefaults = sources.contains {
+      $0.mockNames.runsDefaults && $0.input.module == testModule
+    }
     let place = MockPlace(
       module: testModule, enclosing: one.declaration.enclosing.path, imports: imports,
       runsDefaults: runsDefaults)

@@ -59,7 +59,8 @@ package struct ReadSource: Sendable {
     let aliasesOfFunctions = file.aliases.compactMap {
       ProtocolDeclaration(function: $0.declaration, in: $0.enclosing)
     }
-    let hasNothing = file.protocols.isEmpty && file.classes.isEmpty && aliasesOfFunctions.isEmpty
+    let hasNothing =
+      file.protocols.isEmpty && file.classes.isEmpty && aliasesOfFunctions.isEmpty
       && file.extensions.isEmpty
     guard !hasNothing || !unread.isEmpty else { return }
     let positions = SourcePositions(of: input.bytes)

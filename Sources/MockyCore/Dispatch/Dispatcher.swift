@@ -11,7 +11,7 @@
 // 5. A spy's call that no expectation matches goes to the real object. A `never` that is not in
 //    order counts as none.
 // 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and
-//    does not forbid this call.
+//    does not forbid this call. With `strictness: .defaults`, a default of the member gets it.
 // 7. A call by the `deinit` of a mocked class goes to the class if none of these takes it.
 // 8. Every other call is refused, and fails the test. After the end of the context so are the calls
 //    of 5 and 6.

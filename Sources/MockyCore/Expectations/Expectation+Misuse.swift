@@ -47,7 +47,8 @@ extension Expectation {
     guard let name = member.name else { return .nothingToForwardTo(mock.name, mock.typeName.text) }
     let `default` = mock.forwarding.defaults[name.key]
     if `default` == .some(nil) { return nil }
-    return .nothingToForwardTo(mock.name, mock.typeName.text, name.shownName, because: `default` ?? nil)
+    return .nothingToForwardTo(
+      mock.name, mock.typeName.text, name.shownName, because: `default` ?? nil)
   }
 
   /// The part of the expectation that belongs to another context; nil if nothing does.

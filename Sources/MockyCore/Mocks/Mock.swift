@@ -35,7 +35,9 @@ extension Mock {
   public nonisolated static var hasInheritedMembers: Bool { false }
   /// An empty list, because only mocks that the plugin writes know the extensions.
   @_documentation(visibility: internal)
-  public nonisolated static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { [] }
+  public nonisolated static var membersWithDefaults: [(member: MemberName, obstacle: String?)] {
+    []
+  }
 }
 
 /// A mock that a context can make by itself: `context.mock(MockX.self)`.

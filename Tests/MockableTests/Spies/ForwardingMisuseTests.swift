@@ -21,8 +21,9 @@ private struct Paper: Printer {
     context.check { expectThat(mock).receives.feed().then.forwards() }
     #expect(
       reporter.messages == [
-        "printer is no spy and has nothing to forward to: "
-          + "make it with context.spy(MockPrinter.self, on: …)"
+        "printer is no spy, and a default of feed() in an extension is not known: "
+          + "make it with context.spy(MockPrinter.self, on: …), or let the plugin write the mock, "
+          + "which sees extensions"
       ])
     #expect(reporter.failures.map(\.kind) == [.misuse])
     #expect(reporter.failures.map(\.line) == [line])

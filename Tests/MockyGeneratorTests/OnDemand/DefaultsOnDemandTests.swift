@@ -61,12 +61,18 @@ import Testing
       "protocol A { associatedtype B; func a() }; extension A { func a() {} }",
       "its protocol names 'Self' or an associated type"
     ),
-    ("protocol A: Actor { func a() }; extension A { func a() {} }", "its protocol is one of actors"),
+    (
+      "protocol A: Actor { func a() }; extension A { func a() {} }",
+      "its protocol is one of actors"
+    ),
     (
       "protocol A { init(); func a() }; extension A { func a() {} }",
       "its protocol requires an initializer"
     ),
-    ("protocol A { static func a() }; extension A { static func a() {} }", "it is a member of the type"),
+    (
+      "protocol A { static func a() }; extension A { static func a() {} }",
+      "it is a member of the type"
+    ),
     (
       "protocol A: CustomStringConvertible { func a() }; extension A { func a() {} }",
       "its protocol inherits from one whose source is not seen"
