@@ -17,7 +17,7 @@ import Testing
     #expect(
       Array(lines[start...].prefix(6)) == [
         "// Runs the default of 'close()' and hands all other calls to the mock.",
-        "nonisolated final class __Default1: App.Door {",
+        "nonisolated final class __Default1: Door {",
         "let mockObject: MockyCore.MockObject",
         "init(_ mockObject: MockyCore.MockObject) { self.mockObject = mockObject }",
         "func open() { MockDoor(mockObject).open() }",
