@@ -244,12 +244,19 @@ package struct ClassCheck {
       diagnostics.append(.packClass(pack.description, pack.name.range))
     }
     if isLocal { diagnostics.append(.localClass(declaration.name.range)) }
-    for parent in declaration.inheritance where "\(parent.type)".hasPrefix("ManagedBuffer<") {
-      diagnostics.append(.notSendable("ManagedBuffer", parent.range))
+    for parent in declaration.inheritance {
+      let name = "\(parent.type)".prefix { $0 != "<" }
+      guard Self.unsendable.contains(name) else { continue }
+      diagnostics.append(.notSendable("\(name)", parent.range))
     }
     checkInitializers()
     check(declaration.members)
   }
+
+  /// The classes of the system of which no subclass can be `Sendable`.
+  private static let unsendable: Set<Substring> = [
+    "ManagedBuffer", "UserDefaults", "Foundation.UserDefaults",
+  ]
 
   private mutating func checkInitializers() {
     for initializer in declaration.members.initializers {

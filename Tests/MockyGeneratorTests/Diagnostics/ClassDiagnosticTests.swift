@@ -24,6 +24,16 @@ import Testing
       """)
   }
 
+  @Test func aSubclassOfUserDefaultsIsNotSendable() {
+    expectDiagnostics(
+      of: "@Mockable class Settings: UserDefaults {}",
+      """
+      1:27: error: a mock is Sendable, and 'UserDefaults' is declared not to be; mock a protocol that the class conforms to
+      @Mockable class Settings: UserDefaults {}
+                                ^~~~~~~~~~~~
+      """)
+  }
+
   @Test func aClassInAFunctionIsMovedOut() {
     expectDiagnostics(
       of: "@Mockable class Engine {}", in: ["func test()"],

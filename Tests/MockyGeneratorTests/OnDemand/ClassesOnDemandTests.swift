@@ -106,6 +106,16 @@ import Testing
       ])
   }
 
+  @Test func aSubclassOfAClassOfTheSystemThatIsNotSendable() {
+    let app = "class Settings: UserDefaults {}\nclass Theme: Settings {}"
+    let problems = Sources(tests: "MockTheme($0)", app: app).problems
+    #expect(problems.count == 1)
+    #expect(
+      problems[0].hasSuffix(
+        "error: 'MockTheme' cannot be written: a mock is Sendable, and 'UserDefaults' is declared not "
+          + "to be; mock a protocol that the class conforms to"))
+  }
+
   @Test func oneOfAFinalClassIsRefused() {
     let app = "final class View {}\nprotocol Slide: View { func show() }"
     let problems = Sources(tests: "MockSlide($0)", app: app).problems
