@@ -130,7 +130,7 @@
     /// From LRMocky (`mockeryForTestCase:`).
     public convenience init(
       testCase: XCTestCase, strictness: Strictness = .strict, fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+      filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
     ) {
       let position = SourcePosition(fileID, filePath, line, column)
       self.init(testCase: testCase, strictness: strictness, origin: position)

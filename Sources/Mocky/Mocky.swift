@@ -13,7 +13,7 @@
 /// From LRMocky (`assertContextSatisfied`).
 public func assertContextSatisfied(
   _ context: Mockery, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line, column: Int = #column
+  line: UInt = #line, column: Int = #column
 ) {
   context.assertSatisfied(fileID: fileID, filePath: filePath, line: line, column: column)
 }
@@ -36,7 +36,7 @@ public func assertContextSatisfied(
 @discardableResult
 public func assertContextEventuallySatisfied(
   _ context: Mockery, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> Bool {
   context.assertEventuallySatisfied(
     timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -61,7 +61,7 @@ public func assertContextEventuallySatisfied(
 public func assertContextEventuallySatisfied(
   _ context: Mockery, timeout: TimeSpan = .seconds(1),
   isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) async -> Bool {
   await context.assertEventuallySatisfied(
     timeout: timeout, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -89,7 +89,7 @@ extension Mockery {
   /// From jMock and LRMocky (`Mockery`).
   public convenience init(
     strictness: Strictness = .strict, tracing: Bool = false, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) {
     self.init(
       strictness: strictness, tracing: tracing,
@@ -167,7 +167,7 @@ extension ExpectationCounter {
   /// From OCHandMock (`HMExpectationCounter`).
   public convenience init(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) {
     self.init(
       name, reporter: TestReporter(), fileID: fileID, filePath: filePath, line: line,
@@ -188,7 +188,7 @@ extension ExpectationMatcher {
   /// From OCHandMock (`HMExpectationMatcher`).
   public convenience init(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) {
     self.init(
       name, reporter: TestReporter(), fileID: fileID, filePath: filePath, line: line,

@@ -13,7 +13,7 @@ public protocol RecordedSuite {
 /// several properties of one value that are `let`.
 public func recordedContext<each Mocked: MakeableMock>(
   _ mocks: repeat (each Mocked).Type, strictness: Strictness = .strict,
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column
 ) -> (RecordingReporter, Mockery, repeat each Mocked) {
   let reporter = RecordingReporter()

@@ -23,7 +23,7 @@ public final class Gate: Sendable {
   /// - Parameter isOpen: true if calls pass from the beginning; false by default.
   public init(
     isOpen: Bool = false, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) {
     core = GateCore(isOpen: isOpen, SourcePosition(fileID, filePath, line, column))
   }
@@ -120,7 +120,7 @@ extension Gate {
     /// - Parameter number: the number of the call.
     public subscript(
       number: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-      line: Int = #line, column: Int = #column
+      line: UInt = #line, column: Int = #column
     ) -> HeldCall {
       guard holds.indices.contains(number) else {
         MisuseOutsideContexts.report(

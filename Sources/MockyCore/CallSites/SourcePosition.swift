@@ -13,9 +13,9 @@ package class SourcePosition: @unchecked Sendable {
     case named(id: String, path: String)
   }
 
-  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: Int, _ column: Int) {
+  package init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: Int) {
     file = .literal(id: fileID, path: filePath)
-    self.line = line
+    self.line = Int(clamping: line)
     self.column = column
   }
 
@@ -49,9 +49,15 @@ package class SourcePosition: @unchecked Sendable {
 
   package var fileID: String {
     switch file {
-    case .literal(let id, _): id.description
+    case .literal(let id, let path): Self.fileID(id.description, of: path.description)
     case .named(let id, _): id
     }
+  }
+
+  /// The ID of a file: helpers with XCTest's parameters hand on the path of the test, but no ID.
+  private static func fileID(_ id: String, of path: String) -> String {
+    let name = id.lastPart(after: "/")
+    return path.hasSuffix(name) ? id : id.dropLast(name.count) + path.lastPart(after: "/")
   }
 
   package var filePath: String {

@@ -13,6 +13,8 @@ struct BlockReader {
   /// The misuses that explain mistakes in other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
+  /// The line of the test with the helper whose group is collected.
+  private var place: SourcePosition?
   private var guards: [StatePredicate] = []
   private var sequences: [CallSequence] = []
   private var reasons: [String] = []
@@ -34,6 +36,7 @@ struct BlockReader {
     case .expectation(let written):
       guard written.line.stage != .used else { return refuse(repeated: written) }
       written.line.use()
+      if let place { written.line = written.line.moved(to: place) }
       add(written)
       if let setting = written.setting { add(setting) }
     case .list(let parts): for part in parts { collect(part) }
@@ -53,6 +56,11 @@ struct BlockReader {
       lenientGroups += 1
       collect(inner)
       lenientGroups -= 1
+    case .placed(let inner, let position):
+      let outer = place
+      place = outer ?? position
+      collect(inner)
+      place = outer
     case .nested(let inner, let owner): add(nested: inner, of: owner)
     case .inOrder(let inner, let position): refuse("inOrder", inner, position)
     case .anyOf(let inner, let position): refuse("anyOf", inner, position)

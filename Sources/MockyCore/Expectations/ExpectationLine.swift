@@ -39,6 +39,11 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
     return line
   }
 
+  /// The line of a helper's expectation, told at the line of the test.
+  func moved(to place: SourcePosition) -> ExpectationLine {
+    ExpectationLine(verb, at: place, tense: tense, stage: .used)
+  }
+
   /// Says that it stands in a block.
   func use() {
     stage = .used

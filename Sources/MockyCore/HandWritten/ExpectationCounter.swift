@@ -15,7 +15,7 @@ public final class ExpectationCounter: Verifiable, Sendable {
   ///   - reporter: the reporter, which gets the failures.
   public init(
     _ name: String, reporter: any FailureReporter, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) {
     expectation = .init(name, reporter, SourcePosition(fileID, filePath, line, column))
   }

@@ -5,9 +5,13 @@
 /// expectations.
 @resultBuilder
 public enum ExpectationBuilder {
-  /// Takes an expectation or a group of them.
-  public static func buildExpression(_ part: any ExpectationPart) -> ExpectationGroup {
-    part.contents
+  /// Takes an expectation or a group. Failures of a helper's group are told at the line in the block.
+  public static func buildExpression(
+    _ part: any ExpectationPart, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
+  ) -> ExpectationGroup {
+    let group = part.contents
+    return group.isShared ? group.placed(fileID, filePath, line, column) : group
   }
 
   @available(*, unavailable, message: "say which member is expected, as in .receives.call()")
@@ -16,7 +20,10 @@ public enum ExpectationBuilder {
   }
 
   /// Rejects lines without an expectation, such as a `forEach` that would drop its expectations.
-  @available(*, unavailable, message: "write expectations, and for … in instead of forEach")
+  @available(
+    *, unavailable,
+    message: "write for … in, not forEach; a helper returns an ExpectationGroup"
+  )
   public static func buildExpression(_ nothing: Void) -> ExpectationGroup { unavailable() }
 
   @available(*, unavailable, message: "write an expectation: expectThat(mock).receives.call()")

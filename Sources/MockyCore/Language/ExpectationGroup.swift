@@ -34,6 +34,8 @@ public struct ExpectationGroup: ExpectationPart {
     indirect case lenient(ExpectationGroup, SourcePosition)
     /// The expectations of a `check` inside another one, which are declared already.
     indirect case nested([Expectation], in: Context)
+    /// Parts that a helper has made, told at the line of the test.
+    indirect case placed(ExpectationGroup, SourcePosition)
     /// Calls that a `verify` block wants to find in this order.
     indirect case inOrder(ExpectationGroup, SourcePosition)
     /// Calls of which a `verify` block wants to find at least one.
@@ -45,7 +47,8 @@ public struct ExpectationGroup: ExpectationPart {
       case .expectation, .nested: []
       case .list(let parts): parts
       case .guarded(_, let inner), .sequenced(_, let inner), .because(_, let inner),
-        .inOrder(let inner, _), .anyOf(let inner, _), .lenient(let inner, _):
+        .inOrder(let inner, _), .anyOf(let inner, _), .lenient(let inner, _),
+        .placed(let inner, _):
         [inner]
       }
     }
@@ -57,12 +60,15 @@ public struct ExpectationGroup: ExpectationPart {
   let content: Content
   /// The number of groups inside each other.
   private var depth: Int = 0
+  /// A test made it to share it: failures are told at the line of the block that it is put into.
+  private(set) var isShared: Bool = false
 
   /// Makes a group of expectations, which you put into a block.
   ///
   /// - Parameter expectations: the expectations; `for`, `if` and `switch` work.
   public init(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     self = .group(expectations().content)
+    isShared = true
   }
 
   /// Several parts of a block, or one expectation.
@@ -83,6 +89,14 @@ public struct ExpectationGroup: ExpectationPart {
 
   /// The group itself, for the engine.
   public var contents: ExpectationGroup { self }
+
+  /// The group as a helper's part, told at a place.
+  func placed(
+    _ fileID: StaticString, _ filePath: StaticString?, _ line: UInt?, _ column: Int
+  ) -> Self {
+    guard let filePath, let line else { return self }
+    return Self(.placed(self, SourcePosition(fileID, filePath, line, column)))
+  }
 
   /// An expectation that Mocky reports, in place of groups that are nested too deeply.
   private var flattened: ExpectationGroup {
@@ -221,7 +235,7 @@ public func because(
 ///
 /// From Mocka (`InOrder`).
 public func inOrder(
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
   .group(.inOrder(expectations(), SourcePosition(fileID, filePath, line, column)))
@@ -246,7 +260,7 @@ public func inOrder(
 ///
 /// From Mocka (`AnyOf`).
 public func anyOf(
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
   .group(.anyOf(expectations(), SourcePosition(fileID, filePath, line, column)))
@@ -269,7 +283,7 @@ public func anyOf(
 ///
 /// After Mockito (`lenient`).
 public func lenient(
-  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: Int = #column, @ExpectationBuilder _ expectations: () -> ExpectationGroup
 ) -> ExpectationGroup {
   .group(.lenient(expectations(), SourcePosition(fileID, filePath, line, column)))

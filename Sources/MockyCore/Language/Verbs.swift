@@ -17,7 +17,7 @@
 /// From LRMocky (`expectThat`) and jMock (`oneOf`).
 public func expectThat<Subject>(
   _ subject: Subject, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line, column: Int = #column
+  line: UInt = #line, column: Int = #column
 ) -> Receiver<Subject> {
   Receiver(
     subject: subject, verb: .expecting, position: SourcePosition(fileID, filePath, line, column))
@@ -42,7 +42,7 @@ public func expectThat<Subject>(
 /// From jMock and LRMocky (`allowing`).
 public func allowing<Subject>(
   _ subject: Subject, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line, column: Int = #column
+  line: UInt = #line, column: Int = #column
 ) -> Receiver<Subject> {
   Receiver(
     subject: subject, verb: .allowing, position: SourcePosition(fileID, filePath, line, column))
@@ -63,7 +63,7 @@ public func allowing<Subject>(
 /// From jMock and LRMocky (`ignoring`).
 public func ignoring(
   _ mock: some Mock, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line, column: Int = #column
+  line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
   MethodsExpectation(
     .ignoring, .mock(mock.mockObject), .all, SourcePosition(fileID, filePath, line, column))
@@ -134,7 +134,7 @@ public struct AnyMock: Sendable {}
 /// From jMock (object and method matchers).
 public func expectThat(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
   MethodsExpectation(
     .expecting, .mock(mock.mockObject), .named(methods),
@@ -157,7 +157,7 @@ public func expectThat(
 /// From jMock (object and method matchers).
 public func expectThat(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
   MethodsExpectation(
     .expecting, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))
@@ -177,7 +177,7 @@ public func expectThat(
 /// From jMock (object and method matchers).
 public func allowing(
   _ mock: some Mock, methods: Matcher<String>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
   MethodsExpectation(
     .allowing, .mock(mock.mockObject), .named(methods),
@@ -198,7 +198,7 @@ public func allowing(
 /// From jMock (object and method matchers).
 public func allowing(
   _ mock: AnyMock, methods: Matcher<String>, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> MethodsExpectation {
   MethodsExpectation(
     .allowing, .anyMock, .named(methods), SourcePosition(fileID, filePath, line, column))

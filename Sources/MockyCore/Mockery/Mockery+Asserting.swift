@@ -9,7 +9,7 @@ extension Mockery {
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) {
     assertSatisfied(at: .line(SourcePosition(fileID, filePath, line, column)))
@@ -48,7 +48,7 @@ extension Mockery {
   /// It reports as `assertSatisfied()` does. States and history stay, except closures among the
   /// arguments of calls. After gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) {
     context.reporter.contextIsUsed()
@@ -94,7 +94,7 @@ extension Mockery {
   @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> Bool {
     let deadline = Deadline(after: timeout)
     context.look(for: { $0.isWithoutDemands }, until: deadline)
@@ -110,7 +110,7 @@ extension Mockery {
   @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) async -> Bool {
     let deadline = Deadline(after: timeout)

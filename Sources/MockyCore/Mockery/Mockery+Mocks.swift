@@ -18,7 +18,7 @@ extension Mockery {
   public func mock<Mocked: MakeableMock>(
     _ type: Mocked.Type = Mocked.self, named name: String? = nil,
     strictness: Strictness? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> Mocked {
     let position = SourcePosition(fileID, filePath, line, column)
     return Mocked(
@@ -41,7 +41,7 @@ extension Mockery {
   @_disfavoredOverload
   public func mock<Mocked: Mock>(
     named name: String? = nil, strictness: Strictness? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column,
     _ make: (MockObject) throws -> Mocked
   ) rethrows -> Mocked {
     let position = SourcePosition(fileID, filePath, line, column)
@@ -63,7 +63,7 @@ extension Mockery {
   /// From jMock and LRMocky (`states`).
   public func states(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) -> StateMachine<String> {
     let machine = MachineCore(
       name: name, startingAs: "", beginsWithoutState: true, context: context)
@@ -83,7 +83,7 @@ extension Mockery {
   /// From jMock and LRMocky (`states`); typed states are Mocky's own.
   public func states<State: Hashable & Sendable>(
     _ name: String, startingAs state: State, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> StateMachine<State> {
     let machine = MachineCore(name: name, startingAs: AnyHashable(state), context: context)
     return states(machine, at: SourcePosition(fileID, filePath, line, column))
@@ -107,7 +107,7 @@ extension Mockery {
   /// From jMock (`sequence`).
   public func sequence(
     _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) -> CallSequence {
     let position = SourcePosition(fileID, filePath, line, column)
     let sequence = SequenceCore(name: name ?? position.text, context: context)
@@ -139,7 +139,7 @@ extension Mockery {
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: SpyMock>(
     _ type: Mocked.Type, on real: Mocked.MockReal, named name: String? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) -> Mocked {
     let mock = mock(
@@ -171,7 +171,7 @@ extension Mockery {
   @_disfavoredOverload
   public func spy<Mocked: ClassMock>(
     named name: String? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column,
     _ make: (MockObject) throws -> Mocked
   ) rethrows -> Mocked {
     let mock = try mock(

@@ -19,7 +19,7 @@ extension Mockery {
   @discardableResult
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
@@ -48,7 +48,7 @@ extension Mockery {
   public func waitUntil(
     _ predicate: StatePredicate, timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     guard owns(predicate, at: position) else { return false }
@@ -74,7 +74,7 @@ extension Mockery {
   @discardableResult
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     return context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
@@ -100,7 +100,7 @@ extension Mockery {
   public func waitUntilSatisfied(
     timeout: TimeSpan = .seconds(1), clock: ManualClock? = nil,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     return await context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
@@ -123,7 +123,7 @@ extension Mockery {
   @discardableResult
   public func waitUntil(
     _ condition: WaitCondition, timeout: TimeSpan = .seconds(1), fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     return context.run(Wait(for: .condition(condition), within: timeout, at: position))
@@ -147,7 +147,7 @@ extension Mockery {
   public func waitUntil(
     _ condition: WaitCondition, timeout: TimeSpan = .seconds(1),
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) async -> Bool {
     let position = SourcePosition(fileID, filePath, line, column)
     return await context.run(Wait(for: .condition(condition), within: timeout, at: position))

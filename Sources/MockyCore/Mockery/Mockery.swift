@@ -28,7 +28,7 @@ public final class Mockery: Sendable {
   /// From jMock (`setExpectationErrorTranslator`).
   public init(
     reporter: any FailureReporter, strictness: Strictness = .strict, tracing: Bool = false,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) {
     context = Context(
@@ -78,7 +78,7 @@ public final class Mockery: Sendable {
   /// - Parameter count: the number of calls that are kept, 1 or more; fewer is an error.
   public func limitHistory(
     to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) {
     guard count > 0 else {
       let position = SourcePosition(fileID, filePath, line, column)
@@ -169,7 +169,7 @@ extension Mockery {
   @discardableResult
   public func callWithDefaults<each Value, Failure: Error, Result>(
     _ closure: (repeat each Value) throws(Failure) -> Result, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) throws(Failure) -> Result? {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
@@ -182,7 +182,7 @@ extension Mockery {
   public func callWithDefaults<each Value, Failure: Error, Result>(
     _ closure: (repeat each Value) async throws(Failure) -> Result,
     isolation: isolated (any Actor)? = #isolation, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
   ) async throws(Failure) -> Result? {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let values: (repeat each Value) = context.defaultValues("the closure", at: position)
@@ -244,15 +244,20 @@ extension Mockery {
   /// ```
   ///
   /// A call that is found is used up: another `verify` does not find it again. Failures are
-  /// reported always, each at its own line.
+  /// reported always, each at its own line. A helper passes on the test's place, if it has one:
+  /// `verify(filePath: file, line: line) { … }`.
   ///
   /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
   ///   Actions, states and sequences are errors.
   ///
   /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
-  public func verify(@ExpectationBuilder _ calls: () -> ExpectationGroup) {
+  public func verify(
+    fileID: StaticString = #fileID, filePath: StaticString? = nil, line: UInt? = nil,
+    column: Int = #column, @ExpectationBuilder _ calls: () -> ExpectationGroup
+  ) {
     context.deliverAllFailures()
-    let verification = Verification(calls(), in: context)
+    let verification = Verification(
+      calls().placed(fileID, filePath, line, column), in: context)
     for failure in verification.misuses + verification.run() { context.fail(failure) }
   }
 
@@ -268,7 +273,7 @@ extension Mockery {
   /// - Parameters:
   ///   - time: the longest time to wait; for zero or less it looks once.
   ///   - clock: the clock of the timeout, which the wait advances; real time by default.
-  ///   - calls: the calls, as in ``verify(_:)``.
+  ///   - calls: the calls, as in ``verify(fileID:filePath:line:column:_:)``.
   /// - Returns: true only if all of it was found. If something must not be called, the whole time
   ///   has to pass first.
   ///
@@ -276,11 +281,13 @@ extension Mockery {
   @available(*, noasync, message: "write `await context.verify(within:)`")
   @discardableResult
   public func verify(
-    within time: TimeSpan, clock: ManualClock? = nil,
+    within time: TimeSpan, clock: ManualClock? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString? = nil, line: UInt? = nil, column: Int = #column,
     @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) -> Bool {
     let verification = TimedVerification(
-      calls(), in: context, within: time, on: clock, isBlocking: true)
+      calls().placed(fileID, filePath, line, column), in: context, within: time, on: clock,
+      isBlocking: true)
     context.look(for: verification.condition, until: verification.deadline)
     return verification.report()
   }
@@ -297,19 +304,21 @@ extension Mockery {
   ///   - time: the longest time to wait; for zero or less it looks once.
   ///   - clock: the clock of the timeout, which the wait advances; real time by default.
   ///   - isolation: the caller's actor, which the compiler fills in.
-  ///   - calls: the calls, as in ``verify(_:)``.
+  ///   - calls: the calls, as in ``verify(fileID:filePath:line:column:_:)``.
   /// - Returns: true only if all of them were found. If something must not be called, the whole
   ///   time has to pass first.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @discardableResult
   public func verify(
-    within time: TimeSpan, clock: ManualClock? = nil,
+    within time: TimeSpan, clock: ManualClock? = nil, fileID: StaticString = #fileID,
+    filePath: StaticString? = nil, line: UInt? = nil, column: Int = #column,
     isolation: isolated (any Actor)? = #isolation,
     @ExpectationBuilder _ calls: () -> ExpectationGroup
   ) async -> Bool {
     let verification = TimedVerification(
-      calls(), in: context, within: time, on: clock, isBlocking: false)
+      calls().placed(fileID, filePath, line, column), in: context, within: time, on: clock,
+      isBlocking: false)
     await context.look(for: verification.condition, until: verification.deadline)
     return verification.report(isCancelled: Task.isCancelled)
   }
@@ -330,7 +339,7 @@ extension Mockery {
   /// From Mocka (`verifyNoMoreInteractions`) and Mockito.
   public func verifyNoMoreInteractions(
     with mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) {
     context.deliverAllFailures()
     let position = SourcePosition(fileID, filePath, line, column)
@@ -354,7 +363,7 @@ extension Mockery {
   /// From Mockito (`clearInvocations`).
   public func forgetCalls(
     of mocks: any Mock..., fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line, column: Int = #column
+    line: UInt = #line, column: Int = #column
   ) {
     let position = SourcePosition(fileID, filePath, line, column)
     guard let mocks = context.objects(of: mocks, at: position) else { return }

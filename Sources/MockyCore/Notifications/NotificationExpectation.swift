@@ -27,7 +27,7 @@ public typealias NotificationExpectation = InvocationExpectation<
 /// From LRMocky (`expectNotification(named:)`) and OCMock 8 (observer mocks).
 public func expectNotification(
   named name: Notification.Name, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column
 ) -> NotificationExpectation {
   NotificationExpectation(name, SourcePosition(fileID, filePath, line, column))
 }
@@ -40,7 +40,7 @@ public func expectNotification(
 /// From LRMocky (`expectNotification(named:)`).
 public func expectNotification(
   named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-  line: Int = #line, column: Int = #column
+  line: UInt = #line, column: Int = #column
 ) -> NotificationExpectation {
   NotificationExpectation(
     Notification.Name(name), SourcePosition(fileID, filePath, line, column))

@@ -89,7 +89,7 @@ public final class DeterministicScheduler: Sendable {
   @discardableResult
   public func schedule(
     after delay: TimeSpan = .zero, repeating repetition: ScheduledCommand.Repetition? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column, _ work: @escaping @Sendable () throws -> Void
   ) -> ScheduledCommand {
     ScheduledCommand(

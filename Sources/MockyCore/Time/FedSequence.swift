@@ -31,7 +31,7 @@ public final class FedSequence<Element: Sendable, Failure: Error>: AsyncSequence
 
   /// Makes a sequence without elements.
   public init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) {
     core = FedCore(SourcePosition(fileID, filePath, line, column))

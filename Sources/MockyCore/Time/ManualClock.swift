@@ -48,7 +48,7 @@ public final class ManualClock: Sendable {
 
   /// Makes a clock, whose time is zero.
   public init(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
   ) {
     core = Core(SourcePosition(fileID, filePath, line, column))

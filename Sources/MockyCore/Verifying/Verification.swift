@@ -14,6 +14,8 @@ struct Verification {
   /// The group whose parts are collected, if any.
   private var group: Demand?
   private var reasons: [String] = []
+  /// The line of the test with the helper whose calls are collected.
+  private var place: SourcePosition?
 
   init(_ contents: ExpectationGroup, in context: Context) {
     self.context = context
@@ -95,7 +97,8 @@ extension Verification {
     case .expectation(let written): accept(written)
     case .list(let parts): for part in parts { collect(part) }
     case .inOrder(let inner, let position): collect(inner, Demand(), at: position)
-    case .anyOf(let inner, let position): collect(inner, Demand(choice: position), at: position)
+    case .anyOf(let inner, let position):
+      collect(inner, Demand(choice: place ?? position), at: position)
     case .guarded(_, let inner), .sequenced(_, let inner):
       if let position = inner.position { refuse(.conditionInVerify, inner, at: position) }
     case .because(let reason, let inner):
@@ -103,6 +106,11 @@ extension Verification {
       collect(inner)
       reasons.removeLast()
     case .lenient(let inner, let position): refuse(.lenientInVerify, inner, at: position)
+    case .placed(let inner, let position):
+      let outer = place
+      place = outer ?? position
+      collect(inner)
+      place = outer
     case .nested(let expectations, let owner): refuse(nested: expectations, of: owner)
     }
   }
@@ -128,6 +136,7 @@ extension Verification {
     if let misuse = written.subject.refusal ?? declaration.misuseInVerification(in: context) {
       return refuse(misuse, at: declaration.position)
     }
+    if let place { declaration.line = declaration.line.moved(to: place) }
     declaration.line.tense = .past  // Calls by name are written without receives and received.
     let wanted = WantedCall(declaration, in: source(of: declaration))
     if group.isNil { demands.append(Demand(wanted: [wanted])) }
@@ -161,7 +170,7 @@ extension Verification {
   }
 
   private mutating func refuse(_ misuse: Misuse, at position: SourcePosition) {
-    misuses.append(.misuse(misuse, at: position))
+    misuses.append(.misuse(misuse, at: place ?? position))
   }
 }
 

@@ -10,9 +10,9 @@ struct Scenario {
   let line: Int
   private let file: String
 
-  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line) {
+  init(fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line) {
     context = Mockery(fileID: fileID, filePath: filePath, line: line)
-    (file, self.line) = ("\(filePath)", line)
+    (file, self.line) = ("\(filePath)", Int(line))
     ScenarioRun.current.begin(context)
   }
 

@@ -65,7 +65,7 @@ struct Rehearsal<N: Number> {
     case .move(let machine, let state): machines[machine].transition(to: state)
     case .setDefault(let value): context.setDefault(value, for: Int.self)
     case .verify(let demands): verify(demands)
-    case .verifyNoMoreInteractions(let id): context.verifyNoMoreInteractions(line: id)
+    case .verifyNoMoreInteractions(let id): context.verifyNoMoreInteractions(line: UInt(id))
     case .assert: context.assertSatisfied()
     case .checkpoint: context.checkpoint()
     case .reset:
@@ -149,14 +149,14 @@ struct Rehearsal<N: Number> {
         switch demand {
         case .calls(let one): wanted(one)
         case .inOrder(let kinds): inOrder { for one in kinds { wanted(one) } }
-        case .anyOf(let kinds, let id): anyOf(line: id) { for one in kinds { wanted(one) } }
+        case .anyOf(let kinds, let id): anyOf(line: UInt(id)) { for one in kinds { wanted(one) } }
         }
       }
     }
   }
 
   private func wanted(_ one: Specification) -> any ExpectationPart {
-    let received = expectThat(mocks[one.mock], line: one.id).received
+    let received = expectThat(mocks[one.mock], line: UInt(one.id)).received
     return member(one, matcher(one.argument, N.init), of: received(one.cardinality))
   }
 
@@ -164,11 +164,11 @@ struct Rehearsal<N: Number> {
     let mock = mocks[one.mock]
     let argument = matcher(one.argument, unsettled)
     return switch one.verb {
-    case .ignoring where one.isOfAnyMock: allowing(anyMock, methods: .any, line: one.id)
-    case .ignoring: ignoring(mock, line: one.id)
-    case .allowing: member(one, argument, of: allowing(mock, line: one.id).receives)
+    case .ignoring where one.isOfAnyMock: allowing(anyMock, methods: .any, line: UInt(one.id))
+    case .ignoring: ignoring(mock, line: UInt(one.id))
+    case .allowing: member(one, argument, of: allowing(mock, line: UInt(one.id)).receives)
     case .expecting:
-      member(one, argument, of: expectThat(mock, line: one.id).receives(one.cardinality))
+      member(one, argument, of: expectThat(mock, line: UInt(one.id)).receives(one.cardinality))
     }
   }
 

@@ -37,6 +37,12 @@ import Testing
     }
   }
 
+  func verifyClosed(
+    _ store: MockStore, in context: Mockery, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    context.verify(filePath: file, line: line) { expectThat(store).received.close() }
+  }
+
   @Test func sharing() {
     let context = Mockery()
     let store = context.mock(MockStore.self)
@@ -47,6 +53,7 @@ import Testing
 
     store.open()
     if store.isOpen { store.close() }
+    verifyClosed(store, in: context)
     assertContextSatisfied(context)
   }
 
