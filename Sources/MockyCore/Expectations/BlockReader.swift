@@ -145,7 +145,7 @@ struct BlockReader {
   /// Tells that an expectation is declared a second time, once for all of a group.
   private mutating func refuse(repeated written: Expectation) {
     let first = ObjectIdentifier(written.line.first ?? written.line)
-    let misuse = repeated[first] ?? tell(.declaredTwice, at: written.position)
+    let misuse = repeated[first] ?? tell(.declaredTwice, at: place ?? written.position)
     repeated[first] = misuse
     leaveOut(written, misuse)
   }

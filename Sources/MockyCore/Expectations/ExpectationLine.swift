@@ -41,7 +41,9 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
 
   /// The line of a helper's expectation, told at the line of the test.
   func moved(to place: SourcePosition) -> ExpectationLine {
-    ExpectationLine(verb, at: place, tense: tense, stage: .used)
+    let line = ExpectationLine(verb, at: place, tense: tense, stage: .used)
+    line.first = first ?? self
+    return line
   }
 
   /// Says that it stands in a block.

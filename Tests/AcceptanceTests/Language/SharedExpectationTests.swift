@@ -79,7 +79,7 @@ import Testing
     """
 
   @Test func aGroupTwiceInABlock() {
-    let line = #line + 2
+    let line = #line + 7
     let group = ExpectationGroup {
       expectThat(turtle).receives.up()
       expectThat(turtle).receives.down()
@@ -109,7 +109,7 @@ import Testing
     }
     context.byDefault { another }
     #expect(reporter.messages == [declaredTwice, declaredTwice])
-    #expect(reporter.lines == [line + 1, line + 3])
+    #expect(reporter.lines == [line + 1, line + 10])
     other.up()
     other.down()
     turtle.up()
@@ -118,7 +118,7 @@ import Testing
 
   @Test func aGroupInsideAnotherAndAlone() {
     let inner = ExpectationGroup { expectThat(turtle).receives.up() }
-    let line = #line - 1
+    let line = #line + 6
     let outer = ExpectationGroup {
       expectThat(turtle).receives.down()
       inner

@@ -91,7 +91,7 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
     let origin = try Framework.xctest.line(marked: "the forgotten context", in: file)
     try assertFailsAtTheEnd(
       .xctest, "ForgottenContextWithATearDown", ["testForgetsToVerify"],
-      saying: "\(file):\(line): \(unsatisfied)",
+      saying: "\(file):\(line): error: \(unsatisfied)",
       "the context made at \(file):\(origin), in the property context of "
         + "ForgottenContextWithATearDown.testForgetsToVerify, was never verified")
   }
@@ -101,7 +101,7 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
     let line = try Framework.xctest.line(marked: "forgotten, handler", in: file)
     try assertFailsAtTheEnd(
       .xctest, "ForgottenContextAndAHandler", ["testForgetsToVerify"],
-      saying: "\(file):\(line): \(unsatisfied)", "\nthe other handler was called\n")
+      saying: "\(file):\(line): error: \(unsatisfied)", "\nthe other handler was called\n")
   }
 
   func testMisuseBeforeAnyTestFailsTheProcess() throws {
@@ -109,7 +109,7 @@ final class ForgottenAndLateMustFail: MustFailTestCase {
     let line = try Framework.xctest.line(marked: "misuse before any test", in: file)
     try assertFailsAtTheEnd(
       .xctest, "MisuseBeforeAnyTest", ["testAfterwards"],
-      saying: "\(file):\(line): the name \"one\" is used for a second mock")
+      saying: "\(file):\(line): error: the name \"one\" is used for a second mock")
   }
 
   func testALateCallFailsTheRunAndNoOtherTest() throws {

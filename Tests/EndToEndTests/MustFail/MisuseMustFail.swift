@@ -70,7 +70,7 @@ final class MisuseMustFail: MustFailTestCase {
       marked: "no current context, detached", in: "Misuse.swift")
     XCTAssertEqual(run.started, [test])
     XCTAssertEqual(run.issues, [])
-    XCTAssert(run.lastWords.contains("Misuse.swift:\(line): Mockery.current"), run.output)
+    XCTAssert(run.lastWords.contains("Misuse.swift:\(line): error: Mockery.current"), run.output)
     XCTAssertNotEqual(run.status, 0)
   }
 }
