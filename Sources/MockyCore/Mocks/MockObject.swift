@@ -52,6 +52,15 @@ extension MockObject {
     return result
   }
 
+  /// A value on its way between a mock and the real object of a spy, which are two actors.
+  @_documentation(visibility: internal)
+  // The mock only hands the value on, and cannot tell the compiler that it keeps nothing of it.
+  public struct Sent<Value>: @unchecked Sendable {
+    public let value: Value
+
+    public init(_ value: Value) { self.value = value }
+  }
+
   /// Returns the arguments of a parameter pack.
   @_documentation(visibility: internal)
   public static func list<each Value>(_ values: repeat each Value) -> [Any] {

@@ -8,6 +8,7 @@ package final class CallablePlan {
   let changesIsolation: Bool
   /// The type of the result, if there is one.
   let returns: TypeSyntax?
+  let resultCopyability: Copyability.Answer
   /// The result of an expectation.
   let recordedResult: TypeSyntax?
   /// The systems that a mock's member needs to work at all.
@@ -36,7 +37,10 @@ package final class CallablePlan {
     self.isolation = isolation ?? reader.isolation(of: declared.header)
     changesIsolation = kind == .getter && isolation != nil
     returns = declared.result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
-    recordedResult = returns.map(declared.resultCopyability.recorded)
+    // The compiler warns of each `await` that does not return, but not of one that returns a box.
+    let endsLater = declared.effects.asynchrony != nil && returns?.isUninhabited == true
+    resultCopyability = endsLater ? .no : declared.resultCopyability
+    recordedResult = returns.map(resultCopyability.recorded)
     (support, certain) = SystemSupport.needed(
       by: declared.parameters, recordedResult,
       beyond: reader.outerAvailability + declared.header.availableAttributes)
@@ -56,7 +60,6 @@ package final class CallablePlan {
   var followsArguments: Bool { declared.effects.followArguments }
   /// The type of the result; nil for none.
   var result: TypeSyntax? { declared.result }
-  var resultCopyability: Copyability.Answer { declared.resultCopyability }
   package var isOperator: Bool { declared.isOperator }
   var availability: [Attribute] { declared.header.availableAttributes }
   /// The lines of the comments that document it, which its generated declarations repeat.

@@ -133,6 +133,7 @@ extension TypeSyntax {
     case .tuple(let elements):
       elements.isEmpty || elements.contains { $0.names.contains { $0.text.hasPrefix("`") } }
     case .attributed(_, let specifiers, _): specifiers.contains { $0.name != "nonisolated" }
+    case .function(let function): function.parameters.contains(where: \.isVariadic)
     default: false
     }
   }

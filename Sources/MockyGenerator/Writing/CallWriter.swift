@@ -84,7 +84,7 @@ struct CallWriter {
     let opening =
       "\(start)\(requirement.effectMarks)\(parameter.declaredType.safetyMark)"
       + "\(running(guardian)) {"
-    let signature = "\(parameter.name)\(closureEffects) in"
+    let signature = "\(parameter.nameInClosure)\(closureEffects) in"
     let whole = "\(opening) \(signature)"
     let inside = guarded(parameters.dropFirst(), after: "", width: width - 2)
     let head = whole.utf8.count <= width ? [whole] : [opening, "  \(signature)"]
@@ -121,6 +121,9 @@ extension TypeSyntax {
 }
 
 extension ParameterPlan {
+  /// Its name before `in`. The compiler takes a `{` with an accessor's name after it for accessors.
+  var nameInClosure: String { ["didSet", "willSet"].contains(name) ? "(\(name))" : name }
+
   /// A closure can change a variable, but no parameter that is consumed.
   var isCopiedFirst: Bool { declaredType.hasSpecifier(["consuming"]) }
 

@@ -14,7 +14,11 @@ struct CoreCall {
   ///   - start: the text before it.
   ///   - width: the number of columns for each line.
   func lines(after start: String, width: Int) -> [String] {
-    let head = start + requirement.effectMarks + safetyMark + opening + callee
+    // The compiler warns of an `await` around a call that does not return, but not of one inside.
+    let head =
+      opening.isEmpty
+      ? start + requirement.effectMarks + safetyMark + callee
+      : start + safetyMark + opening + requirement.effectMarks + callee
     let groups = groups
     var arguments: [String] = []
     for group in groups { arguments += group }

@@ -40,7 +40,7 @@ enum ForwardingTarget {
   func way(_ requirement: CallablePlan) -> Way {
     guard let object = object(for: requirement) else { return .none }
     if let obstacle = obstacle(requirement) { return .obstacle(obstacle) }
-    let call = ForwardedCall(requirement, sendsArguments: isElsewhere(for: requirement))
+    let call = ForwardedCall(requirement, on: otherActor(for: requirement))
     return .call(call.text(on: object))
   }
 
@@ -64,8 +64,9 @@ enum ForwardingTarget {
     return requirement.obstacle
   }
 
-  private func isElsewhere(for requirement: CallablePlan) -> Bool {
-    if case .real(let real) = self { real.isElsewhere(for: requirement) } else { false }
+  private func otherActor(for requirement: CallablePlan) -> String? {
+    guard case .real(let real) = self, real.isElsewhere(for: requirement) else { return nil }
+    return real.existential
   }
 }
 
@@ -112,8 +113,8 @@ extension CallablePlan {
       && (resultIsCopyable || isMethod && !sendsResult)
   }
 
-  private var resultIsCopyable: Bool {
-    if case .yes = resultCopyability { true } else { false }
+  fileprivate var resultIsCopyable: Bool {
+    if case .yes = resultCopyability { true } else { returns?.isUninhabited == true }
   }
 }
 
@@ -167,12 +168,12 @@ extension ProtocolPlan {
 /// A call that a mock received, repeated on another object.
 struct ForwardedCall {
   let requirement: CallablePlan
-  /// A Boolean value that indicates whether the arguments are sent to another actor.
-  private let sendsArguments: Bool
+  /// The type of the other actor that the arguments are sent to; nil for none.
+  private let actor: String?
 
-  init(_ requirement: CallablePlan, sendsArguments: Bool = false) {
+  init(_ requirement: CallablePlan, on actor: String? = nil) {
     self.requirement = requirement
-    self.sendsArguments = sendsArguments
+    self.actor = actor
   }
 
   /// - Parameter object: the object of the call: `super`, or a real object.
@@ -182,8 +183,8 @@ struct ForwardedCall {
       mark + boxed(plainText(on: object))
     ) { call, parameter in
       guard let lending = parameter.lending else { return call }
-      let name = parameter.name
-      return "\(name).\(lending) { \(name)\(requirement.typedThrows) in "
+      let start = "\(parameter.name).\(lending) { \(parameter.nameInClosure)"
+      return "\(start)\(requirement.typedThrows) in "
         + "\(requirement.tryMark)\(call) }!"
     }
   }
@@ -199,10 +200,39 @@ struct ForwardedCall {
   /// Returns a result that cannot be copied in the box that an expectation would return.
   private func boxed(_ call: String) -> String {
     if case .yes = requirement.resultCopyability { return call }
+    if requirement.returns?.isUninhabited == true { return call }
     return "MockyCore.MockObject.boxed(\(call))"
   }
 
+  /// Returns the call, inside the other actor if it can return what only a box gets out of there.
   private func plainText(on object: String) -> String {
+    guard let actor, bringsResult else { return call(on: object) }
+    let box = "MockyCore.MockObject.Sent"
+    let names = requirement.parameters.filter(isCarried).map(\.name)
+    let list = names.map { "\($0) = \(box)(\($0))" }.joined(separator: ", ")
+    let typed = requirement.typedThrows
+    return "{ \(list.isEmpty ? "" : "[\(list)] ")(__real: isolated \(actor))"
+      + "\(typed.isEmpty ? "" : " async\(typed)") in "
+      + "\(box)(\(requirement.effectMarks)\(call(on: "__real"))) }(\(object)).value"
+  }
+
+  /// A Boolean value that indicates whether the result may not be `Sendable`, and a box brings it.
+  fileprivate var bringsResult: Bool {
+    guard actor != nil, !requirement.sendsResult, let returns = requirement.returns else {
+      return false
+    }
+    return requirement.resultIsCopyable && !returns.isUninhabited && !returns.isKnownAsSendable
+      && requirement.parameters.allSatisfy { $0.valueType.isKnownAsSendable || isCarried($0) }
+  }
+
+  /// Returns whether a box carries an argument to the other actor.
+  private func isCarried(_ parameter: ParameterPlan) -> Bool {
+    guard case .value = parameter.passing else { return false }
+    return !parameter.isPack && !parameter.isSent && parameter.autoclosureEffects == nil
+      && !parameter.valueType.isKnownAsSendable
+  }
+
+  private func call(on object: String) -> String {
     let arguments = requirement.parameters.map(argument)
     switch requirement.kind {
     case .method, .initializer:
@@ -255,8 +285,9 @@ struct ForwardedCall {
     case .consumed: return "MockyCore.MockObject.taken(\(ParameterNames.boxName(parameter.name)))"
     case .value, .autoclosure, .nonEscapingClosure, .borrowed: break
     }
+    if bringsResult, isCarried(parameter) { return "\(parameter.name).value" }
     // The compiler does not see that the mock keeps it only for reading.
-    return parameter.isSent || sendsArguments
+    return parameter.isSent || actor != nil
       ? parameter.valueType.sending(parameter.name) : parameter.name
   }
 }
@@ -341,7 +372,8 @@ struct RealObject {
     let isNear = !requirement.isAsync && requirement.isolation.written == nil
     if isNear, isActor { return .actor }
     if isNear, mayInheritIsolation { return .unseenActor }
-    if isElsewhere(for: requirement), !requirement.canBeSent { return .sent }
+    let call = ForwardedCall(requirement, on: existential)
+    if isElsewhere(for: requirement), !call.bringsResult, !requirement.canBeSent { return .sent }
     return requirement.hasType { $0.contains(isOfMock) } ? .ownType : nil
   }
 

@@ -16,9 +16,17 @@ import Testing
 @Mockable private protocol Coffer: Actor {
   func open(_ code: Int) async -> Bool
   nonisolated func kind() -> String
+  func gems(in box: [Pearl]) async throws -> [Pearl]
+  func cleaned(_ gem: Pearl) async -> Pearl
+  subscript(number: Int) -> Pearl { get async }
 }
 
+private final class Pearl {}
+
 private actor RealCoffer: Coffer {
+  func gems(in box: [Pearl]) async throws -> [Pearl] { box + [Pearl()] }
+  func cleaned(_ gem: Pearl) async -> Pearl { gem }
+  subscript(number: Int) -> Pearl { get async { Pearl() } }
   func open(_ code: Int) async -> Bool { code == 7 }
   nonisolated func kind() -> String { "steel" }
 }
@@ -38,5 +46,17 @@ private actor RealCoffer: Coffer {
     #expect(await spy.open(7))
     #expect(spy.kind() == "steel")
     context.verify { expectThat(spy).received.open(7) }
+  }
+
+  @Test func actorsForwardValuesThatAreNotSendable() async throws {
+    let spy = context.spy(MockCoffer.self, on: RealCoffer())
+    #expect(try await Self.counts(spy, Pearl()) == [2, 1])
+  }
+
+  private static func counts(_ spy: isolated MockCoffer, _ gem: Pearl) async throws -> [Int] {
+    let gems = try await spy.gems(in: [gem])
+    let cleaned = await spy.cleaned(gem)
+    _ = await spy[1]
+    return [gems.count, cleaned === gem ? 1 : 0]
   }
 }

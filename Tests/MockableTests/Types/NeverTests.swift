@@ -5,6 +5,17 @@ import Testing
 @Mockable private protocol Reactor {
   func meltDown(_ reason: String) -> Never
   func scram() throws -> Never
+  func run() async throws -> Never
+  func burn(_ hours: Int) async -> Never
+  var end: Never { get async throws }
+}
+
+private struct BreederReactor: Reactor {
+  func meltDown(_ reason: String) -> Never { fatalError(reason) }
+  func scram() throws -> Never { throw CancellationError() }
+  func run() async throws -> Never { throw CancellationError() }
+  func burn(_ hours: Int) async -> Never { fatalError("burned") }
+  var end: Never { get async throws { throw CancellationError() } }
 }
 
 @Suite struct NeverTests {
@@ -30,6 +41,37 @@ import Testing
       }
       reactor.meltDown("drill")
     }
+  }
+
+  @Test func oneThatSuspendsMayEndTheProcessItself() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let context = Mockery(reporter: RecordingReporter())
+      let reactor = context.mock(MockReactor.self)
+      context.check {
+        expectThat(reactor).receives.burn(.any).then.performs { fatalError("\($0) hours") }
+      }
+      await reactor.burn(7)
+    }
+    let error = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(error.contains("7 hours"))
+  }
+
+  @Test(.mockery) func oneThatSuspendsThrows() async {
+    let reactor = Mockery.current.mock(MockReactor.self)
+    Mockery.current.check {
+      expectThat(reactor).receives.run().then.throws(CancellationError())
+      expectThat(reactor).receives.end.then.throws(CancellationError())
+    }
+    await #expect(throws: CancellationError.self) { try await reactor.run() }
+    await #expect(throws: CancellationError.self) { try await reactor.end }
+  }
+
+  @Test(.mockery) func oneThatSuspendsIsForwarded() async {
+    let spy = Mockery.current.spy(MockReactor.self, on: BreederReactor())
+    await #expect(throws: CancellationError.self) { try await spy.run() }
+    await #expect(throws: CancellationError.self) { try await spy.end }
   }
 
   @Test(.mockery) func oneThatThrowsThrows() {

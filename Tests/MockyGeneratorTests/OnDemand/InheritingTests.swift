@@ -51,10 +51,24 @@ import Testing
       protocol Door {
         func a(`async`: Int, `inout`: Int)
         func b(_ value: sending @autoclosure () -> Int)
+        func c(_ didSet: () -> Void)
+        func d() -> [String: (Int...) -> Void?]
+        func e() async -> Never
       }
+      protocol Yard: Actor { func a(_ value: Box) async throws -> Box }
       @MainActor protocol Gate { subscript(_ worker: isolated (any Actor)?) -> Int { get } }
       """
-    let text = Sources(tests: "MockDoor() MockGate()", app: app).lines.joined(separator: " ")
+    let text = Sources(tests: "MockDoor() MockGate() MockYard()", app: app)
+      .lines.joined(separator: " ")
+    #expect(text.contains("Swift.withoutActuallyEscaping(didSet) { (didSet) in"))
+    #expect(text.contains("MockyCore.__Itself<[String: (Int...) -> Void?]>.self"))
+    #expect(text.contains("mockObject.given(await mockObject.call("))
+    #expect(
+      text.contains(
+        "forward: { try await { [value = MockyCore.MockObject.Sent(value)] "
+          + "(__real: isolated any Yard) in "
+          + "MockyCore.MockObject.Sent(try await __real.a(value.value)) }"
+          + "(mockObject[spied: (any Yard).self]).value })"))
     #expect(text.contains(".a(async: async, `inout`: inoutArgument)"))
     #expect(
       text.contains("obstacle: \"Swift does not let its types get to another actor and back\""))

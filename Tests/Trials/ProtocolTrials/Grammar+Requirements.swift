@@ -22,7 +22,9 @@ extension Grammar {
     var property = RequirementSketch(kind: .property, name: memberName())
     property.attributes = attributes()
     property.modifiers = modifiers()
-    property.result = random.once(in: 15) ? unwrapped() : type(depth: 2)
+    property.result =
+      random.once(in: 25)
+      ? TypeSketch("Never") : random.once(in: 15) ? unwrapped() : type(depth: 2)
     property.accessors = accessors()
     return property
   }
@@ -36,6 +38,9 @@ extension Grammar {
     addParameters(to: &declaration)
     if declaration.parameters.isEmpty {
       declaration.parameters = [ParameterSketch(label: nil, name: "index", type: .int)]
+    }
+    if isIsolated, random.once(in: 6) {
+      declaration.parameters[0].type = TypeSketch("isolated Worker", value: "Worker()")
     }
     declaration.result = random.once(in: 15) ? unwrapped() : type(depth: 2)
     declaration.accessors = accessors()

@@ -34,6 +34,8 @@ extension Grammar {
     TypeSketch("Unmanaged<Box>?", value: "nil"), TypeSketch("Outer.Kind", value: ".one"),
     TypeSketch("AnyClass"), TypeSketch("any (Service & Sendable)"),
     TypeSketch("Mutable", value: "Mutable()"),
+    TypeSketch("[String: (Int...) -> Void?]", value: "[:]"),
+    TypeSketch("[(String...) -> ()?]", value: "[]"), TypeSketch("[Box]", value: "[]"),
   ]
 
   private static let noncopyable = [
@@ -150,7 +152,8 @@ extension Grammar {
     case 18:
       return random.pick([
         TypeSketch("Span<Int>"), TypeSketch("borrowing Span<Int>"),
-        TypeSketch("RawSpan"),
+        TypeSketch("RawSpan"), TypeSketch("borrowing RawSpan"), TypeSketch("UTF8Span"),
+        TypeSketch("(RawSpan) -> Void"), TypeSketch("inout MutableSpan<Int>"),
       ])
     case 19: return TypeSketch("Never")
     default: return type(depth: 2)
@@ -189,7 +192,7 @@ extension Grammar {
         TypeSketch("(Int, ())"), TypeSketch("((), ())"),
       ])
     case 4: return unwrapped()
-    case 5: return TypeSketch("sending Handle")
+    case 5: return random.pick([TypeSketch("sending Handle"), TypeSketch("Never")])
     case 6, 7, 8: return function(depth: 1)
     case 9: return TypeSketch("Self")
     default: return type(depth: 2)

@@ -52,7 +52,7 @@ struct Grammar {
     }
     let parents = [
       "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "CustomStringConvertible",
-      "Identifiable", "Error", "Named", "Resettable", "~Copyable", "Codable",
+      "Identifiable", "Error", "Named", "Resettable", "~Copyable", "Codable", "Summed",
     ]
     if random.once(in: 3) { sketch.parents.append(random.pick(parents)) }
     if random.once(in: 12) { sketch.parents.append(random.pick(parents)) }
@@ -118,7 +118,7 @@ struct Grammar {
     "`1`", "é", "名", "MockReal", "left", "right", "verify", "forward", "`inout`", "`repeat`",
     "`throws`", "`nil`", "`Any`", "`Self`", "nonisolated", "isolated", "`has-dash`", "`.`", "stop",
     "`async`", "`sending`", "`override`", "`infix`", "`convenience`", "`willSet`", "willSet",
-    "didSet",
+    "didSet", "`lazy`", "`required`", "`weak`", "`didSet`",
   ]
 
   /// A name that no other member has; an odd one now and then.

@@ -49,6 +49,8 @@ enum Surroundings {
   static let parents = [
     "public protocol Named { var ownName: String { get } }",
     "public protocol Resettable { func reset(to state: Int) throws }",
+    "public protocol Added { static func <~> (left: Self, right: Self) -> Bool }",
+    "public protocol Summed: Added { func sum() -> Int }",
   ]
 
   /// The source that a module of the protocols has beside them.
