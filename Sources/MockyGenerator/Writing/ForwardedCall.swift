@@ -217,11 +217,11 @@ struct ForwardedCall {
   }
 
   /// A Boolean value that indicates whether the result may not be `Sendable`, and a box brings it.
-  fileprivate var bringsResult: Bool {
-    guard actor != nil, !requirement.sendsResult, let returns = requirement.returns else {
-      return false
-    }
-    return requirement.resultIsCopyable && !returns.isUninhabited && !returns.isKnownAsSendable
+  private var bringsResult: Bool {
+    guard actor != nil, !requirement.sendsResult, let returns = requirement.returns,
+      !returns.isKnownAsSendable, !returns.isKnownAsNotSendable
+    else { return false }
+    return requirement.resultIsCopyable && !returns.isUninhabited
       && requirement.parameters.allSatisfy { $0.valueType.isKnownAsSendable || isCarried($0) }
   }
 
@@ -372,8 +372,7 @@ struct RealObject {
     let isNear = !requirement.isAsync && requirement.isolation.written == nil
     if isNear, isActor { return .actor }
     if isNear, mayInheritIsolation { return .unseenActor }
-    let call = ForwardedCall(requirement, on: existential)
-    if isElsewhere(for: requirement), !call.bringsResult, !requirement.canBeSent { return .sent }
+    if isElsewhere(for: requirement), !requirement.canBeSent { return .sent }
     return requirement.hasType { $0.contains(isOfMock) } ? .ownType : nil
   }
 
