@@ -38,7 +38,7 @@ package final class CallablePlan {
     changesIsolation = kind == .getter && isolation != nil
     returns = declared.result.map(\.withoutOwnership).flatMap { $0.isVoid ? nil : $0.stored }
     // The compiler warns of each `await` that does not return, but not of one that returns a box.
-    let endsLater = declared.effects.asynchrony != nil && returns?.isUninhabited == true
+    let endsLater = declared.effects.asynchrony != nil && returns?.isNever == true
     resultCopyability = endsLater ? .no : declared.resultCopyability
     recordedResult = returns.map(resultCopyability.recorded)
     (support, certain) = SystemSupport.needed(

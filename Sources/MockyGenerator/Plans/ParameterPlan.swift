@@ -134,10 +134,13 @@ extension CallablePlan {
 }
 
 extension TypeSyntax {
+  /// A Boolean value that indicates whether it is `Never`, and no tuple that contains one.
+  var isNever: Bool { core.isStandard("Never") }
+
   /// A Boolean value that indicates whether it is known to have no values.
   var isUninhabited: Bool {
     switch core {
-    case .named: core.isStandard("Never")
+    case .named: isNever
     case .tuple(let elements): elements.contains(where: \.type.isUninhabited)
     default: false
     }

@@ -114,7 +114,7 @@ extension CallablePlan {
   }
 
   fileprivate var resultIsCopyable: Bool {
-    if case .yes = resultCopyability { true } else { returns?.isUninhabited == true }
+    if case .yes = resultCopyability { true } else { returns?.isNever == true }
   }
 }
 
@@ -200,7 +200,7 @@ struct ForwardedCall {
   /// Returns a result that cannot be copied in the box that an expectation would return.
   private func boxed(_ call: String) -> String {
     if case .yes = requirement.resultCopyability { return call }
-    if requirement.returns?.isUninhabited == true { return call }
+    if requirement.returns?.isNever == true { return call }
     return "MockyCore.MockObject.boxed(\(call))"
   }
 

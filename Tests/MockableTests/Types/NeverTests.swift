@@ -7,6 +7,7 @@ import Testing
   func scram() throws -> Never
   func run() async throws -> Never
   func burn(_ hours: Int) async -> Never
+  func split(_ hours: Int) async -> (Int, Never)
   var end: Never { get async throws }
 }
 
@@ -15,6 +16,7 @@ private struct BreederReactor: Reactor {
   func scram() throws -> Never { throw CancellationError() }
   func run() async throws -> Never { throw CancellationError() }
   func burn(_ hours: Int) async -> Never { fatalError("burned") }
+  func split(_ hours: Int) async -> (Int, Never) { fatalError("split") }
   var end: Never { get async throws { throw CancellationError() } }
 }
 
