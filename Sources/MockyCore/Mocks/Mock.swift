@@ -23,8 +23,8 @@ public protocol Mock: AnyObject, Sendable {
   /// writes return true.
   @_documentation(visibility: internal)
   static var hasInheritedMembers: Bool { get }
-  /// The members that have a default in an extension of the protocol, each with the reason why the
-  /// mock cannot run it, or nil if it can.
+  /// The members that have a default in an extension of the protocol, each with an obstacle: the
+  /// reason why the mock cannot run it, or nil.
   @_documentation(visibility: internal)
   static var membersWithDefaults: [(member: MemberName, obstacle: String?)] { get }
 }

@@ -118,7 +118,7 @@ import Testing
 
   @Test func aGroupInsideAnotherAndAlone() {
     let inner = ExpectationGroup { expectThat(turtle).receives.up() }
-    let line = #line + 6
+    let line = #line + 7
     let outer = ExpectationGroup {
       expectThat(turtle).receives.down()
       inner

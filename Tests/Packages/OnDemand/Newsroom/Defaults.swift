@@ -43,28 +43,28 @@ extension DownloadDelegate {
 }
 
 /// A parent whose extension and whose child's extension have defaults.
-@MainActor public protocol Page {
+@MainActor public protocol Brochure {
   func turn() -> Int
   func back() -> Int
 }
 
-extension Page {
+extension Brochure {
   public func turn() -> Int { back() + 1 }
   func back() -> Int { 7 }
 }
 
-@MainActor public protocol Leaf: Page { func count() -> Int }
+@MainActor public protocol Leaf: Brochure { func count() -> Int }
 
 extension Leaf { public func count() -> Int { turn() * 2 } }
 
 /// Its defaults are refused.
-protocol Shelf {
+protocol Pinboard {
   associatedtype Item
   func put(_ item: Item)
   func clear()
 }
 
-extension Shelf { func clear() {} }
+extension Pinboard { func clear() {} }
 
 protocol Lectern {
   func raise() -> Int
