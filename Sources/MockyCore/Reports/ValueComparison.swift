@@ -286,7 +286,8 @@ private enum JSONText {
 
   private static func plain(_ number: NSNumber) -> Any {
     // The codes of a Boolean value, in which both systems agree for the reader of JSON.
-    if "cB".utf8.contains(UInt8(bitPattern: number.objCType.pointee)) { return number.boolValue }
+    let code = UInt8(truncatingIfNeeded: number.objCType.pointee)
+    if "cB".utf8.contains(code) { return number.boolValue }
     return Int(exactly: number.doubleValue) ?? number.doubleValue
   }
 }

@@ -532,10 +532,26 @@ open class NSTextCheckingResult: NSObject, @unchecked Sendable {
   open var numberOfRanges: Int { 0 }
   open func range(at idx: Int) -> NSRange { fatalError() }
 }
-open class NSValue: NSObject, @unchecked Sendable {}
+open class NSValue: NSObject, @unchecked Sendable {
+  open var objCType: UnsafePointer<CChar> {
+    UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+  }
+}
+public protocol CustomNSError: Error {
+  static var errorDomain: String { get }
+  var errorCode: Int { get }
+  var errorUserInfo: [String: Any] { get }
+}
+extension CustomNSError {
+  public static var errorDomain: String { "" }
+  public var errorCode: Int { 0 }
+  public var errorUserInfo: [String: Any] { [:] }
+}
 open class NSNumber: NSValue, @unchecked Sendable {
   public init(value: Int) {}
   public init(value: Double) {}
+  open var boolValue: Bool { false }
+  open var doubleValue: Double { 0 }
   open var intValue: Int { 0 }
   open var uintValue: UInt { 0 }
 }
