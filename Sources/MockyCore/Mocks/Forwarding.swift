@@ -207,7 +207,7 @@ extension MockObject {
     isolation: isolated (any Actor)? = #isolation, forward: () async throws(Failure) -> Return
   ) async throws(Failure) -> Return {
     var answer = context.book(
-      member, of: self, arguments, recording: recording, returning: Return.self)
+      member, of: self, arguments, recording: recording, returning: Return.self, isAsync: true)
     if case .actions(let actions) = answer {
       answer = await actions.runSuspending(throwing: Failure.self) { .value(try await forward()) }
     }

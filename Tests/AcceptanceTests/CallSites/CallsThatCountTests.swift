@@ -2,6 +2,8 @@ import Mocky
 import MockyTestSupport
 import Testing
 
+@Mockable protocol Ferry: Sendable { func cross(_ times: Int) async throws -> Int }
+
 /// Failures say who made the calls that an expectation counted.
 struct CallsThatCountTests {
   var (reporter, context, turtle) = recordedContext(MockTurtle.self)
@@ -27,7 +29,7 @@ struct CallsThatCountTests {
     let test = "CallsThatCountTests.theFirstTwelveAndTheLastAreKnown()"
     #expect(
       callers == [
-        " from CallsThatCountTests.rise() :\(Self.rising)", "26. turtle.up()               → :14",
+        " from CallsThatCountTests.rise() :\(Self.rising)", "26. turtle.up()               → :\(line - 7)",
         " from \(test) :\(line)",
       ])
   }
@@ -53,6 +55,17 @@ struct CallsThatCountTests {
     await Task.yield()
     assertContextSatisfied(context)
     let test = "CallsThatCountTests.theCallerOfAnAsyncMemberIsTheFunctionThatWaits()"
+    #expect(reporter.section(.calls).map { $0.hasSuffix("from \(test) :\(line)") } == [true])
+  }
+
+  @Test func theCallerOfAMemberThatASpyForwardsIsKnown() async throws {
+    let ferry = context.mock(MockFerry.self)
+    context.check { expectThat(ferry).receives(2).cross(.any).then.returns(1) }
+    _ = try await ferry.cross(1)
+    let line = #line - 1
+    await Task.yield()
+    assertContextSatisfied(context)
+    let test = "CallsThatCountTests.theCallerOfAMemberThatASpyForwardsIsKnown()"
     #expect(reporter.section(.calls).map { $0.hasSuffix("from \(test) :\(line)") } == [true])
   }
 
