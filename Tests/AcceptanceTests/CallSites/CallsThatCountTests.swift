@@ -29,7 +29,8 @@ struct CallsThatCountTests {
     let test = "CallsThatCountTests.theFirstTwelveAndTheLastAreKnown()"
     #expect(
       callers == [
-        " from CallsThatCountTests.rise() :\(Self.rising)", "26. turtle.up()               → :\(line - 7)",
+        " from CallsThatCountTests.rise() :\(Self.rising)",
+        "26. turtle.up()               → :\(line - 7)",
         " from \(test) :\(line)",
       ])
   }
