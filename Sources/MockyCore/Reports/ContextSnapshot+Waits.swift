@@ -1,5 +1,3 @@
-import Foundation
-
 extension ContextSnapshot {
   /// The failure of a wait that ended without success, or that goes on.
   func failure(of wait: Wait) -> MockFailure {
@@ -92,28 +90,4 @@ extension ContextSnapshot {
     }
     return CallLines(listed, more: underWay.count - listed.count)
   }
-}
-
-/// The time after which a test of XCTest's is reported as hanging, if the environment gives one.
-package final class HangLimit: Sendable {
-  private static let variable: String = "MOCKY_HANG_AFTER"
-
-  package static let shared: HangLimit? = {
-    let text = ProcessInfo.processInfo.environment[variable] ?? ""
-    if text.isEmpty { return nil }
-    if let seconds = Double(text), seconds > 0 { return HangLimit(.seconds(min(seconds, 1e9))) }
-    let words = "\(variable) is \"\(text)\", expected a number of seconds above 0, such as 10"
-    FileHandle.standardError.write(Data("Mocky: \(words)\n".utf8))
-    return nil
-  }()
-
-  package let time: TimeSpan
-  private let context = Locked(Weak<Context>(nil))
-
-  private init(_ time: TimeSpan) { self.time = time }
-
-  /// The context of the running test, which tasks do not know.
-  var watched: Context? { context.object }
-
-  package func watch(_ context: Context) { self.context.withLock { $0 = Weak(context) } }
 }
