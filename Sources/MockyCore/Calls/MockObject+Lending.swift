@@ -47,7 +47,7 @@ extension MockObject {
     NoncopyableBox(owning: value)
   }
 
-  /// Lets go of an argument that a call has consumed.
+  /// Releases an argument that a call has consumed.
   @_documentation(visibility: internal)
   public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) { argument.release() }
 

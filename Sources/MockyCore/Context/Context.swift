@@ -67,7 +67,7 @@ extension Context {
 }
 
 extension Context {
-  /// Ends with its ``Mockery``: verifies what nobody has verified, and lets go of all that a test
+  /// Ends with its ``Mockery``: verifies what nobody has verified, and releases all that a test
   /// gave it, so that no cycle keeps mocks and closures alive.
   func end() {
     stopWatching()
@@ -81,7 +81,7 @@ extension Context {
     for notes in notes.misuse + update({ $0.ledger.takeConsequences() }) { tell(notes) }
   }
 
-  /// Ends the context and lets go of all that it held.
+  /// Ends the context and releases all that it held.
   /// - Returns: notes on its root failure and on misuse.
   private func releaseAll(
     notingUnsatisfied failures: [MockFailure]

@@ -53,8 +53,8 @@ extension ContextState {
     case open
     /// An assertion has been made, and no expectation has been declared since.
     case verified
-    /// The context's ``Mockery`` has gone, or its test is over. At first a nice mock need not say
-    /// that it is called then: what the end lets go of calls it, or it belongs to no context.
+    /// The context's ``Mockery`` has gone, or its test is over. At first a nice mock ignores
+    /// calls: values that the end releases make them, or the mock belongs to no context.
     case ended(ignoresCalls: Bool)
 
     var isOpen: Bool { if case .open = self { true } else { false } }

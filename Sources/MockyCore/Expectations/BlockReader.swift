@@ -20,7 +20,7 @@ struct BlockReader {
   private var reasons: [String] = []
   /// The number of `lenient` groups around the collected part.
   private var lenientGroups: Int = 0
-  /// The mistakes in the groups around, outermost first; each is told at the first expectation inside.
+  /// The mistakes in the groups around, outermost first; each is reported at its first expectation.
   private var wrongGroups: [(misuse: Misuse, told: EnteredFailure?)] = []
 
   /// The failures of lines that are declared a second time; a group has one, by its first line.

@@ -38,7 +38,7 @@ enum Subject {
 
   var mock: MockObject? { if case .mock(let mock) = self { mock } else { nil } }
 
-  /// The mock's context, else that of the current task: it is told of what stands in no block.
+  /// The mock's context, else that of the current task: it reports expectations outside blocks.
   var context: Context? { mock?.context ?? Mockery.ofCurrentTask?.context }
 }
 

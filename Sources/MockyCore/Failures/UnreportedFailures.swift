@@ -20,7 +20,7 @@ package enum UnreportedFailures {
   /// verified, makes it fail.
   package static func watch(_ context: Context) { _ = state.withLock { $0.watched.add(context) } }
 
-  /// Hands in what is told at the end of the process in place of the reader of its output.
+  /// Sets the receiver of the failures at the end of the process, instead of its output.
   /// - Parameter teller: tells a test of failures, and says whether it could; the process then ends as
   ///   it would without them.
   package static func use(_ teller: @escaping @Sendable ([MockFailure]) -> Bool) {

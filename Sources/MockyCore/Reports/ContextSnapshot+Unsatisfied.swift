@@ -64,7 +64,7 @@ extension ContextSnapshot {
     }
     return shadow.map {
       "by \($0.placeText(in: entry.position)): \($0.callText) "
-        + "(\($0.tally.column)) stands first and takes every such call"
+        + "(\($0.tally.column)) comes first and takes every such call"
     }
   }
 

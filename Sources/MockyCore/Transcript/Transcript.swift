@@ -117,7 +117,7 @@ extension Context {
 
   /// Hands the transcript to a test that has failed, and to the folder for transcripts.
   /// - Parameters:
-  ///   - snapshot: what is told; the context as it is now if nil.
+  ///   - snapshot: the context to describe; its present state if nil.
   ///   - isFailing: a failure is about to be entered.
   func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
     let isNeeded = update { $0.ledger.claimTranscript() } || isFailing

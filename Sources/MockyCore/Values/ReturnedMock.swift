@@ -104,7 +104,7 @@ extension Context {
           name: state.names.takeDefault(name), typeName: typeName, strictness: .nice,
           context: self)
         let new = ReturnedMock(invocation, object, type)
-        // After the end nothing is kept that nobody lets go of.
+        // After the end nobody would release it.
         if !state.phase.hasEnded {
           state.mocks.returned[key, default: []].append(new)
           state.mocks.unsearched.append(invocation)

@@ -40,7 +40,7 @@ extension Context {
       let snapshot = counts ? state.unsatisfiedSnapshot(of: self) : nil
       if let ending { state.forgetExpectations(ending) }
       state.verification = place
-      // It goes when all is told: what it calls comes too late.
+      // It is released after all failures are reported, and its calls come too late.
       return (isMet, snapshot, state.bin.take())
     }
     let failures = snapshot?.unsatisfiedFailures(after: wait) ?? []

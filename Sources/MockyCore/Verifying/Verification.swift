@@ -175,7 +175,7 @@ extension Verification {
 }
 
 extension CallFinder {
-  /// A failure for each demand that is not met. Each is told with what was found before it.
+  /// A failure for each demand that is not met. Each lists the calls that were found before it.
   /// - Parameters:
   ///   - snapshot: the moment at which it has looked.
   ///   - wait: how long was waited before, without success.

@@ -70,7 +70,7 @@ struct StrictStubTests {
     #expect(reporter.headlines == [#"turtle.say("a"): never called, allowed"#])
     #expect(
       reporter.section(.shadowed) == [
-        "by :\(line): turtle.say(any) (allowed, called once) stands first and takes every "
+        "by :\(line): turtle.say(any) (allowed, called once) comes first and takes every "
           + "such call"
       ])
   }

@@ -58,7 +58,7 @@ import Testing
     scenario.shows(
       """
       store.save("apple", at: 7): never called, expected once
-        shadowed  by :\(line + 2): store.save(a string starting with "a", at: any) (allowed, called once) stands first and takes every such call
+        shadowed  by :\(line + 2): store.save(a string starting with "a", at: any) (allowed, called once) comes first and takes every such call
         other expectations
             ○ allowed, called once   store.save(a string starting with "a", at: any)   :\(line + 2)
         calls
