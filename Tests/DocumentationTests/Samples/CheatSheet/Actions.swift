@@ -49,7 +49,7 @@ import Testing
       expectThat(store).receives.save(.any, at: 0).then.runs { item, _ in saved.record(item) }
       expectThat(store).receives.sort(["b", "a"]).then.performs { $0.value.sort() }  // inout
       expectThat(store).receives.each(.any).then.performs { body in body("a") }  // a closure
-      expectThat(store).receives.close().then.doesNothing()  // as without it
+      expectThat(store).receives.close().then.doesNothing()  // the same as no action
       expectThat(store).receives.read(1)
         .then.waits(for: .milliseconds(1))
         .then.returns("one")  // all of them, in order
@@ -93,7 +93,7 @@ import Testing
     let saved = Notification(name: Notification.Name("saved"))
     context.check {
       expectThat(store).receives.open().then.posts(saved)  // also via: center
-      expectThat(store).receives.save(.any, at: 1).then.performs(journal.add)  // another's method
+      expectThat(store).receives.save(.any, at: 1).then.performs(journal.add)  // any method
       expectThat(store).receives.save(.any, at: 2).then.logs { item, _ in "saved \(item)" }
       expectThat(store).receives.close().then.breaksInDebugger()  // nothing without a debugger
       expectThat(store).receives.each(.any).then.calls({ $0 }, with: "a")  // the first argument

@@ -14,8 +14,8 @@ import Testing
 
     context.verify {
       expectThat(store).received.open()  // at least once
-      expectThat(store).received(.never).read(.any)  // numbers, ranges and words as in receives(…)
-      inOrder {  // perhaps with other calls between them
+      expectThat(store).received(.never).read(.any)  // counts as in receives(…)
+      inOrder {  // other calls may come in between
         expectThat(store).received.save("apple", at: .any)
         expectThat(store).received.save("pear", at: .any)
       }

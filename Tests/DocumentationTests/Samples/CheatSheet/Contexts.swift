@@ -6,24 +6,24 @@ import XCTest
 final class CheatSheetContexts: XCTestCase {
   func testContexts() {
     let reporter = RecordingReporter()
-    let context = Mockery()  // finds XCTest or Swift Testing by itself
+    let context = Mockery()  // finds XCTest or Swift Testing
     let selfVerifying = Mockery(testCase: self)  // verified when the test is torn down
-    let reporting = Mockery(reporter: reporter)  // tells a reporter of your own
+    let reporting = Mockery(reporter: reporter)  // reports to your own reporter
     let printing = Mockery(tracing: true)  // prints each call as it happens; see MOCKY_TRACE
     let relaxed = Mockery(strictness: .nice)  // makes nice mocks, as .mockery(strictness: .nice)
 
     let isSatisfied = context.isSatisfied  // asks, and reports nothing
     assertContextSatisfied(context)  // reports, and forgets the expectations
-    context.checkpoint()  // the same, but keeps byDefault
-    context.reset()  // forgets everything but names, mocks and setDefault
+    context.checkpoint()  // asserts, and keeps byDefault
+    context.reset()  // keeps only names, mocks and setDefault
     context.forgetCalls()  // keeps expectations, and verification begins here
 
     context.setDefault(Person(name: "Ann"), for: Person.self)  // instead of a made-up default
-    context.automaticallyResetsWhenAsserting = false  // true if not set
-    context.recordsArguments = .weakly  // .strongly if not set: until the context ends
-    context.limitHistory(to: 1_000)  // keeps the newest calls; all if not set
-    context.recordsCallers = true  // false if not set: who makes calls, when, and what they give
-    context.namingScheme = LastWordNaming()  // CamelCaseNaming() if not set
+    context.automaticallyResetsWhenAsserting = false  // true by default
+    context.recordsArguments = .weakly  // .strongly by default
+    context.limitHistory(to: 1_000)  // keeps the newest calls; all by default
+    context.recordsCallers = true  // with times and results; false by default
+    context.namingScheme = LastWordNaming()  // CamelCaseNaming() by default
 
     assertContextSatisfied(selfVerifying)
     XCTAssert(isSatisfied && reporting.isSatisfied && printing.isSatisfied && relaxed.isSatisfied)
@@ -35,8 +35,8 @@ final class CheatSheetContexts: XCTestCase {
 
     let store = context.mock(MockStore.self)  // strict, called "store"
     let backup = context.mock(MockStore.self, named: "backup")
-    let cache = context.mock(MockStore.self, strictness: .nice)  // answers, called "store2"
-    let log = context.mock(MockPrinter.self, strictness: .niceForVoid)  // half nice
+    let cache = context.mock(MockStore.self, strictness: .nice)  // nice, called "store2"
+    let log = context.mock(MockPrinter.self, strictness: .niceForVoid)  // nice for Void members
     let inferred: MockStore = context.mock()  // "store3"
     let motor = context.mock { MockMotor($0, cylinders: 4) }  // of a class, "motor"
 

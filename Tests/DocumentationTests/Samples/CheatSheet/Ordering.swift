@@ -54,8 +54,8 @@ import Testing
     }
     Task.detached { [store] in store.close() }
 
-    await context.waitUntil(operation.equals("finished"), timeout: .seconds(3))  // 1 s if not said
-    await context.waitUntilSatisfied(timeout: .seconds(3))  // every call has come and is done
+    await context.waitUntil(operation.equals("finished"), timeout: .seconds(3))  // 1 s by default
+    await context.waitUntilSatisfied(timeout: .seconds(3))  // until all calls have come
   }
 
   @Test func waitingForHeldCalls() async {
@@ -63,7 +63,7 @@ import Testing
     let passing = (1...2).map { _ in Task { await gate.pass() } }
     defer { for task in passing { task.cancel() } }
 
-    guard await context.waitUntil(gate.holds(2)) else { return }  // ends the test where it fails
+    guard await context.waitUntil(gate.holds(2)) else { return }  // returns if the wait fails
     gate.open()
     await context.waitUntil(!gate.holds(1))  // until it holds no call
   }

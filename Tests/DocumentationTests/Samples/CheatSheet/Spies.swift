@@ -18,7 +18,7 @@ private struct RealTimepiece: Timepiece {
   @Test func spies() {
     let real = RealTimepiece()
 
-    let watch = context.spy(MockTimepiece.self, on: real)  // what nothing stubs is real
+    let watch = context.spy(MockTimepiece.self, on: real)  // calls that you don't stub are real
     context.check {
       allowing(watch).receives.seconds.then.returns(7)
       allowing(watch).receives.wind(0).then.doesNothing()  // suppresses
@@ -27,8 +27,8 @@ private struct RealTimepiece: Timepiece {
     #expect(watch.seconds == 7)
     #expect(watch.wind(3))
     #expect(watch.wind(4))  // real
-    context.verify { expectThat(watch).received.wind(4) }  // all is recorded
-    context.stopMocking(watch)  // from here on everything is real, and nothing recorded
+    context.verify { expectThat(watch).received.wind(4) }  // forwarded calls are recorded, too
+    context.stopMocking(watch)  // from here on, everything is real and nothing is recorded
     #expect(watch.seconds == 60)
 
     assertContextSatisfied(context)

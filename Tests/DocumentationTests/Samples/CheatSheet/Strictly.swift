@@ -22,9 +22,9 @@ struct CheatSheetStrictly {
   @Test func unusedAllowances() async {
     let store = context.mock(MockStore.self)
 
-    context.reportsUnusedAllowances = true  // false if not set
+    context.reportsUnusedAllowances = true  // false by default
     context.check {
-      allowing(store).receives.load(1).then.returns("one")  // reported if nothing loads it
+      allowing(store).receives.load(1).then.returns("one")  // reported if no call uses it
       lenient { allowing(store).receives.isOpen.then.returns(true) }  // not this one
     }
 

@@ -50,7 +50,7 @@ import Testing
     let back = context.states("back door").startsAs("closed")
     #expect(front.currentState == back.currentState)
 
-    _ = context.states("front door")  // misuse: the name is used for a second state machine
+    _ = context.states("front door")  // fails: the name is used for a second state machine
     #expect(reporter.failures.map(\.kind) == [.misuse])
     #expect(reporter.failures[0].message.contains("is used for a second state machine"))
   }
