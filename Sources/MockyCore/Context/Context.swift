@@ -1,22 +1,22 @@
 import Foundation
 
-/// The core of a ``Mockery``: its state behind one lock, and its reporter. Mocks hold it
-/// strongly, so that a mock can still answer when its mockery has gone.
-/// `@unchecked Sendable`: `state` is touched under `lock` only. Nothing that others wrote
-/// (matchers, actions, descriptions, reporters, `==`, `hash`, `deinit`) runs under it. Therefore nothing
-/// that others gave is released under it: values that the state drops go into its ``Bin``.
+/// The core of a ``Mockery``: its state behind one lock, and its reporter. Mocks hold it strongly,
+/// so that a mock can still answer when its mockery has gone. `@unchecked Sendable`: `state` is
+/// used only under `lock`. Users' code (matchers, actions, descriptions, reporters, `==`, `hash`,
+/// `deinit`) never runs under it. Users' values are therefore not released under it: the state
+/// drops them into its ``Bin``.
 package final class Context: @unchecked Sendable {
   package let reporter: any FailureReporter
   /// The place where the mockery was made.
   package var origin: SourcePosition { findOrigin() }
   private let findOrigin: @Sendable () -> SourcePosition
-  /// The treatment of unmentioned calls of mocks that say none of their own.
+  /// The strictness of mocks that have none of their own.
   let strictness: Strictness
   let lock = ContextLock()
-  /// Touched under the lock only, so that the compiler need not check for overlapping access.
+  /// Used only under the lock, so the compiler need not check for overlapping access.
   @exclusivity(unchecked) var state = ContextState()
 
-  /// - Parameter origin: tells where the mockery was made, whenever somebody asks.
+  /// - Parameter origin: returns the place where the mockery was made.
   init(
     reporter: any FailureReporter, strictness: Strictness = .strict, tracing: Bool = false,
     origin: @escaping @autoclosure @Sendable () -> SourcePosition
@@ -29,7 +29,7 @@ package final class Context: @unchecked Sendable {
 
   deinit { lock.free() }
 
-  /// Looks at the state, or changes it, and then wakes those who wait for the change.
+  /// Reads or changes the state, and then wakes the waits.
   @discardableResult
   func update<Result>(_ body: (inout ContextState) -> Result) -> Result {
     lock.lock()
@@ -38,7 +38,7 @@ package final class Context: @unchecked Sendable {
     return result
   }
 
-  /// Changes a value of the user's.
+  /// Replaces a user's value.
   func exchange<Value>(
     _ path: WritableKeyPath<ContextState, Value>, _ change: (inout Value) -> Void
   ) {
@@ -50,7 +50,7 @@ package final class Context: @unchecked Sendable {
 }
 
 extension Context {
-  /// Ends what began with taking the lock.
+  /// Unlocks, releases dropped values, and wakes the waits.
   @_transparent func unlockAndWake() {
     if state.waiters.mustWake { return unlockAndWakeAll() }
     if state.bin.isFull { return unlockAndWakeAll() }
@@ -67,14 +67,14 @@ extension Context {
 }
 
 extension Context {
-  /// Ends with its ``Mockery``: verifies what nobody has verified, and releases all that a test
-  /// gave it, so that no cycle keeps mocks and closures alive.
+  /// Ends with its ``Mockery``. It verifies the context if nothing has, and releases the test's
+  /// values, so that no cycle keeps mocks and closures alive.
   func end() {
     stopWatching()
     let failures = unverifiedFailures(because: " was released without being verified")
     publishTranscript(isFailing: !failures.isEmpty)
     let notes = releaseAll(notingUnsatisfied: failures)
-    // Released objects may have called mocks. From here on every call comes too late.
+    // Released objects may have called mocks. From here on, every call is too late.
     update { $0.phase = .ended(ignoresCalls: false) }
     deliverAllFailures()
     if let notes = notes.root ?? update({ $0.ledger.takeLaterNotes() }) { tell(notes) }
@@ -82,7 +82,7 @@ extension Context {
   }
 
   /// Ends the context and releases all that it held.
-  /// - Returns: notes on its root failure and on misuse.
+  /// - Returns: notes on its root failure and on mistakes.
   private func releaseAll(
     notingUnsatisfied failures: [MockFailure]
   ) -> (root: FailureLedger.LaterNotes?, misuse: [FailureLedger.LaterNotes]) {
@@ -108,9 +108,9 @@ extension Context {
     }
   }
 
-  /// The failures of the process if the context is still there at its end; none when asked
-  /// again.
-  /// - Parameter deadline: until when it waits for what other threads are about to describe.
+  /// The failures to report if the context still exists when the process ends; none the second
+  /// time.
+  /// - Parameter deadline: the end of the wait for descriptions by other threads.
   func failuresAtProcessEnd(waitingUntil deadline: Deadline) -> [MockFailure] {
     waitForTexts(until: deadline)
     let keeper = (reporter as? any TestAttaching)?.keeper.map { ", \($0)," } ?? ""
@@ -127,7 +127,7 @@ extension Context {
     }
   }
 
-  /// - Parameter reason: what is said of the context behind its place.
+  /// - Parameter reason: the words after the context's place.
   private func unverifiedFailures(because reason: String) -> [MockFailure] {
     let unverified = update { $0.phase.isOpen ? $0.unsatisfiedSnapshot(of: self) : nil }
     guard let snapshot = unverified, !reporter.testWasCutShort else { return [] }
@@ -140,10 +140,10 @@ extension Context {
 }
 
 extension Context {
-  /// Forgets, and releases the closures and values that were held.
+  /// Forgets a part of the context, and releases its closures and values.
   func forget(_ forgetting: ContextState.Forgetting) { update { $0.forget(forgetting) } }
 
-  /// Drops the closures in the history, as one of them may hold the mockery.
+  /// Drops the closures in the history, because one of them may hold the mockery.
   func forgetClosures() {
     let (end, calls) = update { ($0.history.end, $0.takeCallsWithClosures()) }
     var search = ClosureSearch()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The values that a context has dropped, until they are released outside its lock: that may run a
-/// `deinit` of the user's, which may call a mock.
+/// The values that a context has dropped, until it releases them outside its lock. A release may
+/// run a user's `deinit`, which may call a mock.
 struct Bin {
   private var contents: [Any] = []
   private(set) var isFull: Bool = false
@@ -12,7 +12,7 @@ struct Bin {
     isFull = true
   }
 
-  /// Hands out what is in it.
+  /// Empties it, and returns its values.
   mutating func take() -> [Any] {
     defer { contents = [] }
     isFull = false
@@ -20,8 +20,8 @@ struct Bin {
   }
 }
 
-/// All that changes in a context: a value, which ``Context`` keeps behind its one lock. Its methods
-/// decide and say what is to be done; they never run what others wrote.
+/// The changing part of a context: a value, which ``Context`` keeps behind its one lock. Its
+/// methods make decisions, and never run users' code.
 struct ContextState {
   var phase = Phase.open
   var bin = Bin()
@@ -42,19 +42,19 @@ struct ContextState {
   var captures = Captures()
   var waiters = Waiters()
   var ledger = FailureLedger()
-  /// The errors of unexpected calls, as long as the test has them.
+  /// The errors of unexpected calls that the test still holds.
   var thrown = WeakList<UnexpectedInvocation.Identity>()
 }
 
 extension ContextState {
   /// The stage that a context has reached.
   enum Phase {
-    /// Something may be expected that nobody has verified.
+    /// Some expectations may not be verified yet.
     case open
     /// An assertion has been made, and no expectation has been declared since.
     case verified
-    /// The context's ``Mockery`` has gone, or its test is over. At first a nice mock ignores
-    /// calls: values that the end releases make them, or the mock belongs to no context.
+    /// The context's ``Mockery`` has gone, or its test is over. At first, a nice mock ignores
+    /// calls, because released values may make them, or the mock belongs to no context.
     case ended(ignoresCalls: Bool)
 
     var isOpen: Bool { if case .open = self { true } else { false } }
@@ -63,7 +63,7 @@ extension ContextState {
 
     var hasEnded: Bool { if case .ended = self { true } else { false } }
 
-    /// Calls come too late, also those that do not matter before the end.
+    /// True if all calls are too late, including those that a nice mock ignored before.
     var isOver: Bool { if case .ended(ignoresCalls: false) = self { true } else { false } }
 
     mutating func verify() { if !hasEnded { self = .verified } }
@@ -80,7 +80,7 @@ extension ContextState {
     var resetsWhenAsserting: Bool = true
     var reportsUnusedAllowances: Bool = false
     private(set) var watch: CallOptions = []
-    /// Something is done with each call, as a flag, which every call asks.
+    /// True if an option applies to each call. Every call reads this flag.
     private(set) var watchesCalls: Bool = false
 
     mutating func setWatch(_ kind: CallOptions, _ isOn: Bool) {
@@ -88,7 +88,7 @@ extension ContextState {
       watchesCalls = watch.rawValue != 0
     }
 
-    /// Keeps nothing that a test gave.
+    /// Drops the test's values.
     mutating func releaseValues() {
       namingScheme = CamelCaseNaming()
       defaults = DefaultValues()
@@ -97,11 +97,11 @@ extension ContextState {
 }
 
 extension ContextState {
-  /// The mocks that a context has to find again.
+  /// The mocks that a context looks up.
   struct KnownMocks {
     /// The objects of types whose static members are called.
     var types: [ObjectIdentifier: MockObject] = Dictionary()
-    /// The mocks that calls have returned by themselves.
+    /// The mocks that calls have returned as default values.
     var returned: [ReturnedMockKey: [ReturnedMock]] = Dictionary()
     /// The calls that have returned them and may have closures among their arguments.
     var unsearched: [Invocation] = []
@@ -124,10 +124,10 @@ extension ContextState {
       return threads.filter { $0.value != thread }.map(\.key)
     }
 
-    /// Tells whether the captors of one of these calls are still being filled.
+    /// Returns whether the captors of one of these calls are still being filled.
     func contains(anyOf calls: [ObjectIdentifier]) -> Bool { calls.contains { threads[$0] != nil } }
 
-    /// This thread is going to fill the captors of a call.
+    /// Notes that this thread fills the captors of a call.
     mutating func begin(of invocation: Invocation) {
       threads[ObjectIdentifier(invocation)] = Thread.identity
     }
@@ -155,7 +155,7 @@ extension ContextState {
     record(invocation, of: invocation.mock.table.expectations(of: invocation.member))
   }
 
-  /// Keeps so many calls from now on.
+  /// Limits the number of calls in the history.
   mutating func limitHistory(to count: Int) {
     history.limit(to: count, leavingOutInto: &bin)
     traces.forget(before: history.oldest)
@@ -176,19 +176,19 @@ extension ContextState {
     waiters.change()
   }
 
-  /// Ends the context: nothing is recorded from now on.
+  /// Ends the context, which records nothing from now on.
   mutating func end() {
     phase = .ended(ignoresCalls: true)
     history.isClosed = true
   }
 
-  /// The part of a context that is forgotten.
+  /// The part of a context to forget.
   enum Forgetting {
     /// After an assertion: expectations and delivered failures.
     case expectations
-    /// After a checkpoint: those but the defaults.
+    /// After a checkpoint: the same, but not the defaults.
     case expectationsOfTheTest
-    /// On `reset()` also history and states. A failure that no test was told of yet stays.
+    /// On `reset()`: history and states, too. An unreported failure stays.
     case everything
   }
 
@@ -219,7 +219,7 @@ extension ContextState {
     waiters.change()
   }
 
-  /// The calls that may have closures among their arguments, also those that returned mocks.
+  /// Returns the calls whose arguments may contain closures, including calls that returned mocks.
   mutating func takeCallsWithClosures() -> [Invocation] {
     defer { mocks.unsearched = [] }
     return history.calls(from: history.withoutClosures) + mocks.unsearched

@@ -2,9 +2,8 @@ import Foundation
 
 /// State that several threads use, behind a lock of its own.
 ///
-/// Nothing that users wrote may run under the lock. A body that replaces a value of theirs returns
-/// the old one, so that it is released outside.
-/// `@unchecked Sendable`: the state is touched under the lock only.
+/// Users' code never runs under the lock. A body that replaces a user's value returns the old one,
+/// so that it is released outside. `@unchecked Sendable`: the state is used only under the lock.
 @dynamicMemberLookup
 package final class Locked<State>: @unchecked Sendable {
   private let lock = NSLock()
@@ -12,15 +11,15 @@ package final class Locked<State>: @unchecked Sendable {
 
   package init(_ state: State) { self.state = state }
 
-  /// The state as it is now.
+  /// The current state.
   package var value: State { withLock { $0 } }
 
-  /// A part of the state as it is now.
+  /// A part of the current state.
   package subscript<Part>(dynamicMember part: KeyPath<State, Part>) -> Part {
     withLock { $0[keyPath: part] }
   }
 
-  /// Looks at the state, or changes it.
+  /// Reads or changes the state.
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -28,9 +27,8 @@ package final class Locked<State>: @unchecked Sendable {
   }
 }
 
-/// The one lock of a context: an `NSLock` without the object, which every call would have to retain
-/// and to release.
-/// `@unchecked Sendable`: the mutex stays where it is until the context frees it at its own end.
+/// The one lock of a context: an `NSLock` without the object, which every call would retain and
+/// release. `@unchecked Sendable`: the mutex doesn't move until the context frees it.
 struct ContextLock: @unchecked Sendable {
   #if os(Windows)
     private let mutex = NSLock()
@@ -62,8 +60,8 @@ struct ContextLock: @unchecked Sendable {
   }
 }
 
-/// Marks a thread while it runs some code. Tasks and threads that the code begins are not marked: a
-/// task local would be inherited by them, for as long as they live.
+/// Marks a thread while it runs some code. Tasks and threads that the code starts are not marked.
+/// They would inherit a task local for their whole life.
 struct ThreadMark: Sendable {
   #if os(Windows)
     private let key = UUID().uuidString

@@ -6,18 +6,18 @@ package struct Weak<Object: AnyObject> {
 
 extension Weak: Sendable where Object: Sendable {}
 
-/// Objects that are not kept alive. Those that have gone are dropped whenever the list has twice
-/// its size, so that adding one costs the same however many there are.
+/// Weak references to objects. It drops empty references when it has doubled its size, so adding an
+/// object always costs the same.
 struct WeakList<Object: AnyObject> {
   private(set) var entries: [Weak<Object>] = []
   private var limit: Int = 64
 
-  /// The objects that are still there. They must be released outside the lock that guards the list:
-  /// by then nobody else may have them.
+  /// The objects that still exist. Release them outside the lock that guards the list, because
+  /// these may be the last references.
   var objects: [Object] { entries.compactMap(\.object) }
 
   /// Adds an object.
-  /// - Returns: others, which are to be released outside the lock that guards the list.
+  /// - Returns: objects to release outside the lock that guards the list.
   mutating func add(_ object: Object) -> [Object] {
     entries.append(Weak(object))
     guard entries.count > limit else { return [] }

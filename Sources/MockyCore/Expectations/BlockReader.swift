@@ -2,15 +2,15 @@
 struct BlockReader {
   let context: Context
   let tier: Expectation.Tier
-  /// The expectations that were found, in the order in which they stand.
+  /// The expectations that were found, in their order.
   private(set) var expectations: [Expectation] = []
-  /// Expectations that an inner `check` has declared already, and that get their place here.
+  /// Expectations that an inner `check` has declared already, which move to this block.
   private(set) var moved: [Expectation] = []
   private var movedHere: Set<ObjectIdentifier> = []
   private(set) var misuses: [EnteredFailure] = []
-  /// The expectations that were left out, with the misuse that is the reason.
+  /// The expectations that were left out, with the mistake that is the reason.
   private(set) var refused: [Expectation] = []
-  /// The misuses that explain mistakes in other contexts.
+  /// The mistakes that explain failures of other contexts.
   private(set) var blamed: [(misuse: MockFailure, owner: Context)] = []
 
   /// The line of the test with the helper whose group is collected.
@@ -67,7 +67,7 @@ struct BlockReader {
     }
   }
 
-  /// Collects the parts of a group, which is wrong as a whole if there is a `misuse`.
+  /// Collects the parts of a group. With a `misuse`, the whole group is wrong.
   private mutating func collect(_ inner: ExpectationGroup, unless misuse: Misuse?) {
     guard let misuse else { return collect(inner) }
     wrongGroups.append((misuse, told: nil))
@@ -94,7 +94,7 @@ struct BlockReader {
     }
   }
 
-  /// True if an inner block's expectation has got its place in a block around it.
+  /// True if an inner block's expectation has moved to a block around it.
   private func isMoved(_ expectation: Expectation) -> Bool {
     movedHere.contains(ObjectIdentifier(expectation))
       || context.update { _ in expectation.current !== expectation }
@@ -135,14 +135,14 @@ struct BlockReader {
     refused.append(expectation.leftOut(because: misuse, bind))
   }
 
-  /// Tells the mistake in a group, once for all expectations inside.
+  /// Reports the mistake in a group, once for all expectations inside.
   private mutating func refuseGroup(of expectation: Expectation) {
     let misuse = wrongGroups[0].told ?? tell(wrongGroups[0].misuse, at: expectation.position)
     wrongGroups[0].told = misuse
     leaveOut(expectation, misuse)
   }
 
-  /// Tells that an expectation is declared a second time, once for all of a group.
+  /// Reports an expectation that is declared a second time, once for a whole group.
   private mutating func refuse(repeated written: Expectation) {
     let first = ObjectIdentifier(written.line.first ?? written.line)
     let misuse = repeated[first] ?? tell(.declaredTwice, at: place ?? written.position)
@@ -165,7 +165,7 @@ struct BlockReader {
 }
 
 extension Context {
-  /// Adds the expectations of a block to those so far, in the order in which they stand.
+  /// Adds the expectations of a block to those so far, in their order.
   /// - Returns: the expectations, for a block around this one.
   func declare(tier: Expectation.Tier, _ write: () -> ExpectationGroup) -> [Expectation] {
     let isInner = Self.writesBlock.isSet
@@ -176,7 +176,7 @@ extension Context {
     if Context.forbidsDeclaring { return refuse(reader) }
     var unreachable: [(expectation: Expectation, obstacle: Expectation)] = []
     let declared = update { state in
-      // In one step: a call that comes meanwhile counts on the one or on the other.
+      // In one step, so that a call at the same time counts for exactly one of the two.
       for expectation in reader.expectations { expectation.succeed() }
       for expectation in reader.moved { state.table.remove(expectation) }
       state.table.refuse(reader.refused)
@@ -192,7 +192,7 @@ extension Context {
     for (expectation, obstacle) in unreachable {
       misuse(expectation.misuse(behind: obstacle), at: expectation.position)
     }
-    // One that the framework took as known explains nothing.
+    // A known issue explains nothing.
     for (misuse, owner) in reader.blamed where update({ $0.ledger.hasFailed }) {
       owner.update { $0.ledger.blame(misuse) }
     }
@@ -202,7 +202,7 @@ extension Context {
   /// Marks threads that run the closure of a block.
   private static let writesBlock = ThreadMark()
 
-  /// Declares nothing, as matching a call has declared something again and again.
+  /// Declares nothing, because matching a call has declared expectations again and again.
   private func refuse(_ reader: BlockReader) -> [Expectation] {
     misuse(
       .declaredWhileMatching,

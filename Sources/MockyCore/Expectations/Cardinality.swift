@@ -6,7 +6,7 @@
 /// expectThat(clock).receives(.atLeast(2)).tick()
 /// ```
 ///
-/// Not meant to be adopted outside Mocky.
+/// Don't conform types of your own to it.
 ///
 /// After jMock (`Cardinality`); numbers and ranges are Mocky's own.
 public protocol CallCount {
@@ -37,7 +37,7 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   /// The most calls it takes; nil if there is no end.
   package var maximum: Int? { limit == .max ? nil : limit }
 
-  /// Any number of calls, also none, as `allowing` takes them.
+  /// Any number of calls, including none, as `allowing` takes them.
   static var anyNumber: Cardinality { .atLeast(0) }
 
   /// Itself.
@@ -60,7 +60,7 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   /// "expected once", or "allowed".
   var expectedText: String { self == .anyNumber ? "allowed" : "expected \(describedText)" }
 
-  /// The reason that no number of calls can be meant by it; nil if all is well.
+  /// The mistake in the number of calls; nil if there is none.
   var misuse: Misuse? {
     guard minimum >= 0, limit >= 0 else { return .negativeCount(rangeText) }
     return minimum <= limit ? nil : .emptyRange(rangeText)
@@ -75,7 +75,7 @@ public struct Cardinality: CallCount, Sendable, Equatable, SelfDescribing {
   /// No call may happen.
   var isNever: Bool { limit == 0 }
 
-  /// No call is demanded, and too many can be made.
+  /// No call is required, and there is a maximum.
   var onlyForbids: Bool { minimum == 0 && limit < .max }
 
   func isSatisfied(by count: Int) -> Bool { count >= minimum }

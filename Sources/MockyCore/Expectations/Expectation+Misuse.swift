@@ -37,8 +37,8 @@ extension Expectation {
     return foreignPart(in: context)
   }
 
-  /// The reason that the mock's calls cannot be expected or handed on: it was stopped, or there is no real
-  /// object.
+  /// The reason that the mock's calls cannot be expected or forwarded: the mock was stopped, or
+  /// there is no real object.
   private var misuseOfForwarding: Misuse? {
     guard let mock = subject.mock else { return nil }
     if mock.isStopped { return .stopped(mock.name) }
@@ -51,19 +51,19 @@ extension Expectation {
       mock.name, mock.typeName.text, name.shownName, because: `default` ?? nil)
   }
 
-  /// The part of the expectation that belongs to another context; nil if nothing does.
+  /// The mistake of an expectation with a part of another context; nil if it has none.
   private func foreignPart(in context: Context) -> Misuse? {
     if let mock = subject.mock, mock.context !== context { return .foreign("mock", mock.name) }
     return Self.foreignPart(
       guards: guards, actions: actions, sequences: sequences, in: context)
   }
 
-  /// The part of these that belongs to another context; nil if nothing does.
+  /// The mistake of states or sequences of another context; nil if there are none.
   static func foreignPart(
     guards: [StatePredicate] = [], actions: [ActionStep] = [], sequences: [CallSequence] = [],
     in context: Context
   ) -> Misuse? {
-    // Nearly all have none of them, and lists that are put together take time in debug builds.
+    // Nearly all expectations have neither, and joining lists takes time in debug builds.
     if guards.count + sequences.count == 0 {
       if actions.count == 0 || !actions.contains(where: { $0.outcome.isNil }) { return nil }
     }

@@ -1,15 +1,15 @@
-/// An expectation of a test: its calls, their number and order, and their actions. While it is written it is a
-/// value: each clause makes another one. A block then declares it, and it counts its calls. It takes a call
-/// if five things are true, as in jMock: it is about the mock and about the member (``isAbout(_:)``), which
-/// the table of expectations looks up, and it `matches` the arguments, `hasRoom`, and `isInOrder`.
+/// An expectation of a test: its calls, their number and order, and their actions. Each clause
+/// makes a new value, until a block declares it. Then it counts its calls. It takes a call under
+/// five conditions, as in jMock. It is about the mock and the member (``isAbout(_:)``), which the
+/// table of expectations looks up. It `matches` the arguments, `hasRoom`, and `isInOrder`.
 ///
 /// It is an object, because copies would enlarge the code of tests. `@unchecked Sendable`: a
-/// declared one is only read, except properties that are used under the context's lock.
+/// declared expectation only changes properties that the context's lock guards.
 package final class Expectation: @unchecked Sendable {
   /// The word it begins with.
   enum Verb: Sendable { case expecting, allowing, ignoring }
 
-  /// `receives` or `received`: calls that are to come, or calls that have been.
+  /// `receives` or `received`: calls in the future, or calls in the past.
   enum Tense: Sendable { case future, past }
 
   /// Its place in the search.
@@ -20,46 +20,46 @@ package final class Expectation: @unchecked Sendable {
     case fallback
   }
 
-  // The properties that every call asks come first, and are stored, because computing them is slow in debug builds.
-  // Among thousands of expectations it is the processor's cache that counts.
+  // Properties that every call reads come first, for the processor's cache. They are stored,
+  // because computing them is slow in debug builds.
   @exclusivity(unchecked) private(set) var count: Int = 0
   @exclusivity(unchecked) private var counts: Cardinality = .anyNumber
   /// The number of the next call whose caller is kept, counted from 0; -1 if no caller is.
   @exclusivity(unchecked) private(set) var nextCaller: Int = -1
-  /// The calls taken whose actions have finished.
+  /// The number of its calls whose actions have finished.
   @exclusivity(unchecked) private(set) var finished: Int = 0
   @exclusivity(unchecked) private var returnType: Any.Type = Any.self
-  /// Its member is generic, and any result will do.
+  /// True if its member is generic and any result fits.
   @exclusivity(unchecked) private(set) var takesAnyResult: Bool = false
-  /// States or sequences say when a call may happen.
+  /// True if states or sequences limit when a call may happen.
   @exclusivity(unchecked) private(set) var isConditional: Bool = false
-  /// It is about members by name, and only users' code can tell which.
+  /// True if it selects members by name, with a matcher.
   @exclusivity(unchecked) private var isByName: Bool = false
-  /// It has captors to be given the arguments of its calls.
+  /// True if captors get the arguments of its calls.
   private(set) var capturesArguments: Bool = false
-  /// It belongs to the context still; a reset ends that while its calls may be under way.
+  /// True while it belongs to the context. A reset can end that while its calls run.
   @exclusivity(unchecked) var isRegistered: Bool = false
-  /// A number of calls was written.
+  /// True if the test states a number of calls.
   private(set) var isCounted: Bool = false
-  /// An allowance that need not be used, also where unused ones are reported.
+  /// True for an allowance that is exempt from the report of unused ones.
   var isLenient: Bool = false
-  /// Too many groups are around it, which Mocky reports.
+  /// True if too many groups are around it, which Mocky reports.
   var isNestedTooDeeply: Bool = false
   var tier: Tier = .test
   /// In a copy for messages, true if the states that it needs held.
   private var guardsHeld: Bool?
   @exclusivity(unchecked) var arguments = ArgumentsMatcher.anything
-  /// The result of every call, where that is all it does.
+  /// The result of every call, if the expectation does nothing else.
   @exclusivity(unchecked) private(set) var onlyValue: Outcome?
-  /// The history remembers it by its line.
+  /// Its line, by which the history remembers it.
   @exclusivity(unchecked) var line: ExpectationLine
-  /// Its place among the expectations of the context: the search goes from low to high.
+  /// Its place in the search, which goes from low to high.
   var order: Int = 0
 
-  // As written.
+  // The words of the test.
   var subject: Subject
   var member: MemberPattern
-  /// The protocol that requires the member, where the mock says so.
+  /// The protocol that requires the member, if the mock names it.
   var protocolName: String?
   var guards: [StatePredicate] = []
   var sequences: [CallSequence] = []
@@ -69,19 +69,19 @@ package final class Expectation: @unchecked Sendable {
   /// The reasons that the test gives for it, outermost first.
   var reasons: [String] = []
 
-  /// The failure that tells why it was left out; nil if it takes calls.
+  /// The failure with the reason that it was left out; nil if it takes calls.
   private(set) var misuse: EnteredFailure?
 
   // Under the context's lock, as are the counts above.
-  /// The work of every call, once that is known; nil if it depends on which call it is.
+  /// The work of every call, once it is known; nil if it differs from call to call.
   @exclusivity(unchecked) private var constantPlan: CallPlan?
-  /// The hash that its arguments are found by, where it is one of many.
+  /// The hash that finds its arguments, if it is one of many.
   var argumentsHash: Int?
   /// The number of calls that had been made when it was declared.
   var callsBefore: Int = 0
-  /// The expectation that took its place in a block around its own; calls that are under way finish there.
+  /// The expectation that replaced it in a block around its own. Running calls finish there.
   @exclusivity(unchecked) private(set) var successor: Expectation?
-  /// The expectation whose place it is to take, until it is declared.
+  /// The expectation that it replaces, until it is declared.
   private var predecessor: Expectation?
   /// Its places in its sequences.
   @exclusivity(unchecked) private(set) var places: [SequencePlace] = []
@@ -109,7 +109,7 @@ package final class Expectation: @unchecked Sendable {
     }
   }
 
-  /// Another one with something changed, which no block has declared.
+  /// Returns a changed copy, which no block has declared.
   func changing(_ change: (Expectation) -> Void) -> Expectation {
     let copy = Expectation(line, subject, member)
     copy.tier = tier
@@ -147,13 +147,13 @@ extension Expectation {
     set { (counts, isCounted) = (newValue, true) }
   }
 
-  /// True if it is about the mock and the member of a call.
+  /// Returns true if it is about the mock and the member of a call.
   func isAbout(_ invocation: Invocation) -> Bool {
     subject.contains(invocation.mock) && member.matches(invocation)
   }
 
-  /// True if it is about the mock and the member of a call, and its arguments match. Runs the users'
-  /// matchers: never under the lock.
+  /// Returns true if it is about the mock and the member of a call, and its arguments match. Runs
+  /// users' matchers, so never under the lock.
   func takes(_ invocation: Invocation) -> Bool {
     isAbout(invocation) && arguments.matches(invocation.arguments)
   }
@@ -183,8 +183,8 @@ extension Expectation {
     }
   }
 
-  /// The arguments of calls that are expected by name: " with (1, any)"; nothing where any are
-  /// taken.
+  /// The arguments of calls that are expected by name: " with (1, any)"; empty if it takes any
+  /// arguments.
   private var argumentsText: String {
     guard let matchers = arguments.matchers else { return "" }
     if matchers.isEmpty { return " without arguments" }
@@ -195,7 +195,7 @@ extension Expectation {
 // MARK: As it is declared
 
 extension Expectation {
-  /// Readies it for calls, when a block declares it.
+  /// Prepares it for calls, when a block declares it.
   func prepare() {
     counts = cardinality
     if verb == .expecting || counts.limit < .max { nextCaller = 0 }
@@ -206,7 +206,7 @@ extension Expectation {
     case .named: (isByName, takesAnyResult) = (true, true)
     case .all: takesAnyResult = true
     }
-    // A sequence that was said twice counts once.
+    // A sequence that is written twice counts once.
     for sequence in sequences where !places.contains(where: { $0.sequence === sequence.core }) {
       places.append(SequencePlace(in: sequence.core))
     }
@@ -215,7 +215,7 @@ extension Expectation {
     onlyValue = ActionStep.onlyValue(of: actions, returnType)
   }
 
-  /// A copy that is left out, because of a misuse.
+  /// Returns a copy that is left out because of a mistake.
   func leftOut(because misuse: EnteredFailure, _ change: (Expectation) -> Void) -> Expectation {
     let copy = changing(change)
     copy.misuse = misuse
@@ -223,11 +223,11 @@ extension Expectation {
     return copy
   }
 
-  /// An expectation under more conditions, which is to take its place.
+  /// Returns an expectation with more conditions, which replaces it.
   func replacement() -> Expectation { changing { $0.predecessor = self } }
 
-  /// Takes over the calls of the expectation whose place it takes, if it does: under the lock, while
-  /// somebody else holds that one, too.
+  /// Takes over the calls of the expectation that it replaces, if there is one. Under the lock,
+  /// while the caller holds that expectation, too.
   func succeed() {
     guard let predecessor else { return }
     count = predecessor.count
@@ -237,10 +237,10 @@ extension Expectation {
     self.predecessor = nil
   }
 
-  /// The expectation that has its place now.
+  /// The expectation in its place now.
   var current: Expectation { successor?.current ?? self }
 
-  /// A copy of this moment, for messages: under the context's lock.
+  /// Returns a copy of its present state, for messages. Under the context's lock.
   func copied() -> Expectation {
     let copy = changing { _ in }
     (copy.count, copy.finished, copy.callsBefore) = (count, finished, callsBefore)
@@ -253,13 +253,13 @@ extension Expectation {
   /// The number of its calls, beside what is expected.
   var tally: Tally { Tally(cardinality, count: count, finished: finished) }
 
-  /// The test itself allowed it, and nothing has called it.
+  /// True if the test itself allowed it, and no call came.
   var isUnusedAllowance: Bool { verb == .allowing && tier == .test && !isLenient && count == 0 }
 }
 
 extension Expectation {
-  /// True if arguments and type of the result of a call are those it expects, where Swift's own code
-  /// alone can tell; nil elsewhere.
+  /// Returns whether a call has the expected arguments and result type; nil if only users' code can
+  /// compare them.
   @_transparent
   func matchesNatively(_ returnType: Any.Type, _ arguments: ArgumentList) -> Bool? {
     if isByName { return nil }
@@ -267,7 +267,7 @@ extension Expectation {
     return self.arguments.matchesNatively(arguments)
   }
 
-  /// The fit of a call that is known to be about its mock and member, where Swift's own code can tell.
+  /// The fit of a call of its mock and member; nil if only users' code can compare the arguments.
   func fit(_ call: Invocation, _ arguments: ArgumentList) -> Fit? {
     switch matchesNatively(call.returnType, arguments) {
     case true?: misuse.isNil || isAbout(call) ? .matches : .foreign
@@ -276,56 +276,56 @@ extension Expectation {
     }
   }
 
-  /// The fit of a call. Runs the users' matchers: never under the lock.
+  /// The fit of a call. Runs users' matchers, so never under the lock.
   func answer(_ call: Invocation, _ arguments: [Any]) -> Fit {
     guard isAbout(call) else { return .foreign }
     return self.arguments.matches(arguments) ? .matches : .differs
   }
 
-  /// Its calls do nothing, and return a default value.
+  /// True if its calls do nothing, and return a default value.
   var isIdle: Bool { !isConditional && !capturesArguments && constantPlan === CallPlan.nothing }
 
-  /// It takes every call that it matches, whenever that comes: no later expectation can be reached.
+  /// True if it takes every matching call at any time, so that no later expectation can be reached.
   var isUnlimited: Bool { counts.limit == .max && !isConditional }
 
-  /// It allows calls, and does nothing with them.
+  /// True if it allows calls without any action.
   var isPlainAllowance: Bool { verb != .expecting && actions.isEmpty && !capturesArguments }
 
-  /// It has had all the calls that it takes.
+  /// True if it is used up.
   @_transparent var isFull: Bool { count >= counts.limit }
 
-  /// It has had fewer calls than it takes.
+  /// True if it isn't used up.
   var hasRoom: Bool { count < counts.limit }
 
-  /// The states that it needs hold.
+  /// True if the required states hold.
   var guardsHold: Bool { guardsHeld ?? guards.allSatisfy(\.holds) }
 
-  /// The first reason that its sequences forbid a call; nil if they have come to it.
+  /// The first reason that its sequences forbid a call; nil if it is its turn.
   var obstacle: SequenceCore.Obstacle? { places.lazy.compactMap(\.obstacle).first }
 
-  /// The states that it needs hold, and its sequences have come to it.
+  /// True if the required states hold, and it is its turn in its sequences.
   var isInOrder: Bool { isConditional ? guardsHold && obstacle.isNil : true }
 
-  /// It takes a call that it is about and that it matches.
+  /// True if it takes a matching call now.
   @_transparent var takesCall: Bool {
     // No `&&`: it makes a closure, and this runs on every call.
     if count >= counts.limit { return false }
     return isConditional ? isInOrder : true
   }
 
-  /// It forbids the calls that it matches.
+  /// True if it forbids matching calls.
   var isNever: Bool { counts.isNever }
 
-  /// It has had the calls that the expectations after it in a sequence wait for.
+  /// True if the next expectations of a sequence may follow.
   var hasReachedMinimum: Bool { count >= counts.minimum }
 
-  /// The calls that it needs have come, and their actions are done.
+  /// True if it has had enough calls, and their actions have finished.
   var isSatisfied: Bool { finished >= counts.minimum }
 }
 
 extension Expectation {
-  /// Tells whether the caller of the next call is kept: of the first ones, which a report lists, and
-  /// of the last one.
+  /// True if the caller of the next call is kept: for the first ones, which a report lists, and for
+  /// the last one.
   @_transparent var keepsCaller: Bool { count == nextCaller }
 
   /// Counts a call.
@@ -339,7 +339,7 @@ extension Expectation {
     return plan
   }
 
-  /// Counts a call that is done with that.
+  /// Counts a call without actions.
   /// - Returns: true if that was the one that satisfied the expectation.
   @_transparent func countQuickly() -> Bool {
     count &+= 1
@@ -347,29 +347,29 @@ extension Expectation {
     return finished == counts.minimum
   }
 
-  /// Ends the time of those that stand before it in its sequences.
+  /// Ends the turn of earlier members of its sequences.
   func advanceSequences() { for place in places { place.advance() } }
 
-  /// Counts a call whose actions are done.
+  /// Counts a call whose actions have finished.
   /// - Returns: true if that was the one that satisfied the expectation.
   func finish() -> Bool {
     finished += 1
     return finished == counts.minimum
   }
 
-  /// Becomes the last member of its sequences, when it is declared.
+  /// Enters its sequences as their last member, when it is declared.
   func enterSequences() { for index in places.indices { places[index].enter(self) } }
 
-  /// Leaves them, when it gets another place.
+  /// Leaves its sequences, when it moves.
   func leaveSequences() { for index in places.indices { places[index].leave() } }
 }
 
 extension Expectation {
   /// The relation of a call to an expectation.
   enum Fit {
-    /// It is of another mock or member.
+    /// The call is of another mock or member.
     case foreign
-    /// Its arguments are others.
+    /// The arguments differ.
     case differs
     case matches
   }

@@ -1,8 +1,7 @@
-/// A line that expects calls: watches that it names a call and is used in a block. All copies of the
-/// expectation in it share it. The history keeps it of the expectation that took a call, as it holds none of
-/// the test's closures and values.
-/// `@unchecked Sendable`: an expectation is written on one thread; later only `verb` and the place are
-/// read, which do not change.
+/// A line that expects calls. It checks that the line names a call and is in a block. All copies of
+/// its expectation share it. The history keeps this line for each call, because it holds none of
+/// the test's closures and values. `@unchecked Sendable`: one thread writes an expectation. Later,
+/// only `verb` and the place are read, which do not change.
 package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// The progress of the line.
   enum Stage { case begun, named, used }
@@ -11,12 +10,12 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
   /// The word that followed the mock: `receives`, or `received`.
   var tense: Expectation.Tense
   private(set) var stage: Stage
-  /// The first line of the group in which it stands, which speaks for all; nil if it is that itself, or
-  /// stands in none.
+  /// The first line of its group, which is reported for the whole group; nil for that line itself,
+  /// and outside of groups.
   var first: ExpectationLine?
-  /// The histories leave out its calls.
+  /// True if histories leave out its calls.
   var isSilent: Bool = false
-  /// The mock, and once a call of it is named, its context.
+  /// The mock; its context, as soon as the line names a call.
   private var owner: AnyObject?
 
   /// - Parameter subject: the owner of the expected calls, perhaps a mock.
@@ -31,7 +30,7 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
 
   var position: SourcePosition { self }
 
-  /// Says that a call of a subject is named. A line that has named one already is left to that.
+  /// Notes that the line names a call of a subject. A line that has named one already is copied.
   func naming(_ subject: Subject) -> ExpectationLine {
     let line = stage == .begun ? self : ExpectationLine(verb, at: self, tense: tense)
     line.stage = .named
@@ -39,21 +38,21 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
     return line
   }
 
-  /// The line of a helper's expectation, told at the line of the test.
+  /// Returns the line of a helper's expectation, which is reported at the line of the test.
   func moved(to place: SourcePosition) -> ExpectationLine {
     let line = ExpectationLine(verb, at: place, tense: tense, stage: .used)
     line.first = first ?? self
     return line
   }
 
-  /// Says that it stands in a block.
+  /// Notes that it is in a block.
   func use() {
     stage = .used
     owner = nil
   }
 
   deinit {
-    // Reports keep their places, and this one is gone.
+    // Reports keep their places, and this object is about to go.
     switch stage {
     case .used: break
     case .begun:
@@ -64,7 +63,7 @@ package final class ExpectationLine: SourcePosition, @unchecked Sendable {
       if !first.isNil { return }
       let (misuse, position) = (Misuse.outsideBlock(tense.block), SourcePosition(self))
       if let context = owner as? Context, tense == .future {
-        // It explains the calls that this would have taken, which are no second mistake.
+        // This mistake explains the calls that the line would have taken.
         context.misuseThatExplainsAll(misuse, at: position)
       } else {
         MisuseOutsideContexts.report(misuse, at: position, to: owner as? Context)

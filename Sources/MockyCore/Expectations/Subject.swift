@@ -2,9 +2,9 @@
 enum Subject {
   case mock(MockObject)
   case anyMock
-  /// A type, whose object is looked up in the context whose block this is in.
+  /// A type. Its object is looked up in the context of the block.
   case type(MockedType)
-  /// A notification center, whose object is looked up in the same way.
+  /// A notification center. Its object is looked up in the same way.
   case center(NotificationSource)
 
   func contains(_ mock: MockObject) -> Bool {
@@ -24,7 +24,7 @@ enum Subject {
     }
   }
 
-  /// The subject as it is in a context.
+  /// Returns the subject in a context.
   func bound(to context: Context) -> Subject {
     switch self {
     case .type(let type): .mock(context.object(for: type))
@@ -33,18 +33,18 @@ enum Subject {
     }
   }
 
-  /// The reason that calls of the type must not be expected; nil if they may.
+  /// The reason that you can't expect calls of the type; nil if you can.
   var refusal: Misuse? { if case .type(let type) = self { type.refusal } else { nil } }
 
   var mock: MockObject? { if case .mock(let mock) = self { mock } else { nil } }
 
-  /// The mock's context, else that of the current task: it reports expectations outside blocks.
+  /// The mock's context, or the current task's. It reports expectations outside of blocks.
   var context: Context? { mock?.context ?? Mockery.ofCurrentTask?.context }
 }
 
 /// The members whose calls an expectation is about.
 enum MemberPattern {
-  /// One member; `isGeneric` where its types are known only at each call.
+  /// One member; `isGeneric` if only a call shows its types.
   case member(MemberName, returning: Any.Type, isGeneric: Bool)
   /// The members whose name without labels matches.
   case named(Matcher<String>)

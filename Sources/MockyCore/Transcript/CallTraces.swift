@@ -13,11 +13,11 @@ struct CallOptions: OptionSet {
   static let printing = CallOptions(rawValue: 4)
 }
 
-/// The caller of a call, its time, its thread and its result. Names and lines are looked up only for a
-/// message.
+/// The caller of a call, its time, its thread and its result. Only a message looks up names and
+/// lines.
 struct CallTrace {
   let stack: CallStack
-  /// Since the first call of which there is a trace.
+  /// The time since the first traced call.
   let time: TimeSpan
   /// "task 1"
   let thread: String
@@ -27,23 +27,23 @@ struct CallTrace {
   fileprivate(set) var result: String?
 }
 
-/// The traces of a context's calls: a value, which the context keeps behind its lock.
+/// The traces of a context's calls: a value behind the context's lock.
 struct CallTraces {
-  /// By the places of calls in the history.
+  /// The traces by the places of their calls in the history.
   private var traces: [Int: CallTrace] = Dictionary()
-  /// The innermost functions of calls that limited expectations took, also by place.
+  /// The innermost functions of calls of limited expectations, by place, too.
   private var callers: [Int: CallStack] = Dictionary()
   private var start: DispatchTime?
-  /// Threads and tasks with their names, numbered as they came.
+  /// The names of threads and tasks, numbered in order of appearance.
   private var threads: [ThreadOrTask: String] = Dictionary()
-  /// The number of each kind that have a name.
+  /// The number of names of each kind.
   private var counts: [String: Int] = Dictionary()
-  /// The calls whose actions run, the last one last.
+  /// The calls with running actions, the newest last.
   private var underWay: [(call: ObjectIdentifier, number: Int, thread: String)] = []
 
   subscript(_ call: Invocation) -> CallTrace? { traces.isEmpty ? nil : traces[call.place] }
 
-  /// The functions that made a call, as far as they were kept.
+  /// The functions that made a call, if they were kept.
   func stack(of call: Invocation) -> CallStack? { self[call]?.stack ?? callers[call.place] }
 
   /// Keeps the innermost functions of a call that the history keeps.
@@ -52,7 +52,7 @@ struct CallTraces {
   }
 
   /// Keeps a trace of a call that the history keeps.
-  /// - Parameter runsActions: the call is under way until it is said to have ended.
+  /// - Parameter runsActions: true if the call runs until `end(of:result:)`.
   mutating func add(
     _ call: Invocation, of history: History, _ stack: CallStack, _ thread: ThreadOrTask,
     at now: DispatchTime, runsActions: Bool
@@ -76,7 +76,7 @@ struct CallTraces {
     callers = callers.filter { $0.key >= place }
   }
 
-  /// The actions of a call are done.
+  /// Notes that the actions of a call have finished.
   mutating func end(of call: Invocation, result: String? = nil) {
     if !underWay.isEmpty { underWay.removeAll { $0.call == ObjectIdentifier(call) } }
     if let result { traces[call.place]?.result = result }
@@ -94,13 +94,13 @@ struct CallTraces {
 
 /// Prints the calls of a context as they happen: `mocky: store.open() → CartTests.swift:22`.
 enum CallPrinter {
-  /// Whoever runs the tests asks for it: the variable is there, and neither empty nor 0.
+  /// True if the environment variable exists, and is neither empty nor 0.
   static let isAskedFor: Bool =
     !["", "0"].contains(ProcessInfo.processInfo.environment["MOCKY_TRACE"] ?? "")
 
-  /// Writes a call that has been booked to the standard error, before its actions. It is written in one
-  /// piece and at once: after what the test framework has written, and also if the process is killed next.
-  /// Runs the arguments' own descriptions: never under the lock.
+  /// Writes a booked call to standard error, before its actions. It writes in one piece and without
+  /// a buffer: after the test framework's output, and even if the process is killed next. Runs the
+  /// arguments' own descriptions, so never under the lock.
   static func show(_ invocation: Invocation) {
     let call = invocation.mock.context.update { ContextSnapshot.Call(invocation, in: $0) }
     let text = Rendering.run { RecordedCall(call).description }
@@ -110,14 +110,15 @@ enum CallPrinter {
 }
 
 extension Context {
-  /// Keeps the innermost functions of a call. Their names are looked up for a report only.
-  /// - Parameter isAsync: the member is `async`: its callers wait, and have to be found at once.
+  /// Keeps the innermost functions of a call. Only a report looks up their names.
+  /// - Parameter isAsync: true if the member is `async`. Its callers wait, so they are looked up at
+  ///   once.
   func keepCaller(of call: Invocation, isAsync: Bool) {
     let stack = isAsync ? CallStack.keptOfCall() : CallStack(limit: CallStack.ofCaller)
     update { $0.traces.keep(stack.kept, of: call, of: $0.history) }
   }
 
-  /// Books a call as `book` does, and does what else somebody has asked for.
+  /// Books a call like `book`, and applies the options.
   func bookWatched(
     _ invocation: Invocation, _ watch: CallOptions, _ book: () -> Booking
   ) -> Booking {
@@ -141,7 +142,7 @@ extension Context {
     if let outcome { note(outcome, of: call) }
   }
 
-  /// Notes what a call gives back. Runs the value's description: never under the lock.
+  /// Notes the result of a call. Runs the value's description, so never under the lock.
   func note(_ outcome: Outcome?, of call: Invocation) {
     let isNoted = update { $0.traces[call] != nil }
     let text = isNoted ? outcome.flatMap { outcome in Rendering.run { outcome.text } } : nil
@@ -150,7 +151,7 @@ extension Context {
 }
 
 extension Outcome {
-  /// "returned 3"; nil where there is nothing to be said.
+  /// "returned 3"; nil if there is no result.
   fileprivate var text: String? {
     if let error { return "threw \(ShortText.of(error))" }
     return type(of: value) == Void.self ? nil : "returned \(ShortText.of(value))"
@@ -158,16 +159,16 @@ extension Outcome {
 }
 
 extension Mockery {
-  /// True if the history keeps the callers, times, threads or tasks, and results of calls from now on;
-  /// false if not set.
+  /// True if the history keeps the callers, times, threads or tasks, and results of calls; false by
+  /// default.
   ///
   /// ```swift
   /// context.recordsCallers = true
   /// ```
   ///
-  /// Failures then say of each call before them who made it, and ``transcript`` and ``history`` tell
-  /// all of it. A call takes some tens of microseconds longer. The environment variable `MOCKY_TRANSCRIPTS`
-  /// has all contexts do so.
+  /// Failures then name the caller of each earlier call, and ``transcript`` and ``history`` have
+  /// all of these values. Each call takes some tens of microseconds longer. The environment
+  /// variable `MOCKY_TRANSCRIPTS` turns this on for all contexts.
   public var recordsCallers: Bool {
     get { context.update { $0.settings.watch.contains(.callers) } }
     set { context.update { $0.settings.setWatch(.callers, newValue) } }

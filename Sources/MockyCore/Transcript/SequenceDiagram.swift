@@ -2,7 +2,7 @@ import Foundation
 
 /// A transcript as arrows between the code under test and the mocks.
 struct SequenceDiagram {
-  /// The most characters that are shown of a participant's name, of a call, of what came of it.
+  /// The maximum lengths of a participant's name, a call, and its outcome.
   private static let limits = (name: 40, call: 120, remark: 160)
   /// The maker of the calls that no action makes.
   private static let code: String = "code under test"
@@ -68,13 +68,13 @@ struct SequenceDiagram {
   }
 
   private mutating func participant(_ name: String) -> Int {
-    // A mock may be called as the code is.
+    // A mock may have the same name as the code.
     if let index = participants.dropFirst().firstIndex(of: name) { return index }
     participants.append(name)
     return participants.count - 1
   }
 
-  /// The call without its mock, to which the arrow points.
+  /// The call without its mock, because the arrow points to the mock.
   private static func text(_ text: String, of mock: String) -> String {
     guard text.hasPrefix(mock) else { return text }
     let rest = text.dropFirst(mock.count)
@@ -120,7 +120,7 @@ extension SequenceDiagram {
     return arrow.isFailure ? ["  rect rgb(255, 225, 225)", "  \(line)", "  end"] : [line]
   }
 
-  /// Characters that have a meaning in Mermaid are written by their numbers.
+  /// Writes the characters with a meaning in Mermaid as numbers.
   private static func escaped(_ text: String, _ limit: Int) -> String {
     shown(text, limit).unicodeScalars.map { scalar in
       let isOwn = "#;:%<>&{}\\".unicodeScalars.contains(scalar) || scalar.value < 0x20
@@ -132,7 +132,7 @@ extension SequenceDiagram {
 // MARK: SVG
 
 extension SequenceDiagram {
-  /// The places of lifelines and rows: fonts of fixed width need not be measured.
+  /// The places of lifelines and rows. A font with a fixed width needs no measuring.
   private struct Layout {
     static let margin: Int = 16
 
@@ -190,7 +190,7 @@ extension SequenceDiagram {
       + text(name, x, y + 16, ##"fill="#000" text-anchor="middle""##)
   }
 
-  /// A call with its number at the left, and its right end.
+  /// Draws a call with its number at the left, and returns its right end, too.
   private static func drawing(of arrow: Arrow, _ lanes: [Int], _ y: Int) -> (String, end: Int) {
     let (color, gray) = arrow.isFailure ? ("#c00", "#c00") : ("#225", "#666")
     let (start, end) = (lanes[arrow.from], lanes[arrow.to])
@@ -198,7 +198,7 @@ extension SequenceDiagram {
     let label = shown(arrow.label, limits.call)
     let remark = shown(arrow.remarks.joined(separator: " · "), limits.remark)
     let widths = (Layout.width(label), Layout.smallWidth(remark))
-    // The grounds of both texts hide the lines of others.
+    // The backgrounds of both texts hide other lines.
     let white = ##"fill="#fff" fill-opacity=".85""##
     let drawing =
       text(arrow.head, Layout.margin, y + 3, ##"fill="#777" font-size="10""##)
@@ -209,7 +209,7 @@ extension SequenceDiagram {
     return (drawing, x + max(widths.0, widths.1))
   }
 
-  /// An arrow: to a mock itself by a bow, of a failure with a cross for its head.
+  /// Draws an arrow: from a mock to itself as a bow, for a failure with a cross as its head.
   private static func line(
     _ start: Int, _ end: Int, _ y: Int, _ arrow: Arrow, _ color: String
   ) -> String {
@@ -233,7 +233,7 @@ extension SequenceDiagram {
   private static func text(_ words: String, _ x: Int, _ y: Int, _ attributes: String) -> String {
     let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
     let escaped = words.unicodeScalars.map { scalar in
-      // XML has no place for the other characters, however they are written.
+      // XML doesn't allow the other characters, even as numbers.
       let isText = scalar.value >= 0x20 && scalar.value & 0xFFFE != 0xFFFE
       return isText ? marks[scalar] ?? "\(scalar)" : "�"
     }

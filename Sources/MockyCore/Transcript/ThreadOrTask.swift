@@ -1,6 +1,6 @@
 import Foundation
 
-/// The thread or task of a call. A number is used again for one that begins after the other one's end.
+/// The thread or task of a call. After its end, another one may get the same number.
 package struct ThreadOrTask: Hashable {
   static let mainThread: String = "main thread"
 

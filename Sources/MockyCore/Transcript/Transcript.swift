@@ -1,24 +1,22 @@
 import Foundation
 
-/// The events of a test: the calls of all mocks in order, and those that have not come; as text, or
-/// drawn as a sequence diagram.
+/// The calls of a test in order, and its unmet expectations, as text or as a sequence diagram.
 ///
 /// ```swift
 /// print(context.transcript)
 /// try context.transcript.svg.write(toFile: "calls.svg", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// A test that fails gets it attached, as text, Mermaid and SVG, by Swift Testing and by Apple's
-/// XCTest. If the environment variable `MOCKY_TRANSCRIPTS` names a folder, it is written there,
-/// too.
+/// Swift Testing and Apple's XCTest attach it to a failing test, as text, Mermaid and SVG. If the
+/// environment variable `MOCKY_TRANSCRIPTS` names a folder, Mocky writes it there, too.
 ///
 /// With ``Mockery/recordsCallers`` it also shows the caller, time, thread or task, and result of
 /// each call, and the calls that actions have made.
 public struct Transcript: Sendable, CustomStringConvertible {
-  /// The most calls that are told, the newest.
+  /// The maximum number of calls; older ones are left out.
   private static let limit: Int = 500
 
-  /// The calls, oldest first; of very many the newest 500.
+  /// The calls, oldest first: the newest 500, if there are more.
   public package(set) var calls: [RecordedCall]
   /// The expectations that lack calls.
   public let missing: [DeclaredExpectation]
@@ -53,7 +51,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
     }
   }
 
-  /// All that is attached and written: the kind of each file, and what is in it.
+  /// The attached files: the extension and the contents of each.
   package var files: [(kind: String, text: String)] {
     let diagram = SequenceDiagram(of: self)
     return [("txt", "\(description)\n"), ("mmd", diagram.mermaid), ("svg", diagram.svg)]
@@ -62,7 +60,7 @@ public struct Transcript: Sendable, CustomStringConvertible {
   /// A sequence diagram for [Mermaid](https://mermaid.js.org), which Markdown on GitHub shows.
   public var mermaid: String { SequenceDiagram(of: self).mermaid }
 
-  /// A sequence diagram as a picture that needs nothing but itself.
+  /// A sequence diagram as a picture, which needs no other file.
   public var svg: String { SequenceDiagram(of: self).svg }
 
   init(_ snapshot: ContextSnapshot, origin: SourcePosition) {
@@ -89,23 +87,23 @@ extension RecordedCall {
 }
 
 extension Mockery {
-  /// The events so far: every call in order, with the expectation that took it and its outcome.
+  /// The calls so far, in order, with the expectation that handled each one and its outcome.
   ///
   /// ```swift
   /// print(context.transcript)
   /// ```
   ///
-  /// An assertion keeps the calls and forgets what was expected; ``reset()`` forgets both.
+  /// An assertion keeps the calls and forgets the expectations. ``reset()`` forgets both.
   public var transcript: Transcript { context.transcript(of: nil) }
 }
 
-/// A reporter whose tests have names, and may take what is attached to them.
+/// A reporter whose tests have names, and may take attachments.
 package protocol TestAttaching: FailureReporter {
-  /// The name of the test; nil while there is none.
+  /// The name of the running test; nil if there is none.
   var testName: String? { get }
   /// The place of the context: "in the property context of CartTests.testSaves"; nil if unknown.
   var keeper: String? { get }
-  /// Attaches what has happened to the test; nil where that would be lost.
+  /// Attaches a transcript to the test; nil if it would be lost.
   var attach: ((Transcript) -> Void)? { get }
 }
 
@@ -115,10 +113,10 @@ extension Context {
     return Rendering.run { Transcript(snapshot, origin: origin) }
   }
 
-  /// Hands the transcript to a test that has failed, and to the folder for transcripts.
+  /// Attaches the transcript to a failed test, and writes it into the folder for transcripts.
   /// - Parameters:
   ///   - snapshot: the context to describe; its present state if nil.
-  ///   - isFailing: a failure is about to be entered.
+  ///   - isFailing: true if a failure is about to be entered.
   func publishTranscript(of snapshot: ContextSnapshot? = nil, isFailing: Bool = false) {
     let isNeeded = update { $0.ledger.claimTranscript() } || isFailing
     guard isNeeded else { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folder for the transcripts of tests that fail, which an environment variable names.
+/// The folder for the transcripts of failing tests, from an environment variable.
 final class TranscriptFolder: Sendable {
   private static let variable: String = "MOCKY_TRANSCRIPTS"
-  /// Nil where nobody asks for transcripts.
+  /// The folder; nil without the environment variable.
   static let shared: TranscriptFolder? = ProcessInfo.processInfo.environment[variable]
     .flatMap { $0.isEmpty ? nil : TranscriptFolder(URL(fileURLWithPath: $0, isDirectory: true)) }
 
@@ -14,9 +14,9 @@ final class TranscriptFolder: Sendable {
 
   private init(_ url: URL) { self.url = url }
 
-  /// Writes the files of a context. If that is not possible, one line says so.
+  /// Writes the files of a context. If that fails, it prints one line.
   /// - Parameters:
-  ///   - old: the present name of the files, to write them again.
+  ///   - old: the name of the files, if they exist and are written again.
   ///   - wanted: their name, unless it is taken.
   /// - Returns: their name.
   func write(_ transcript: Transcript, as old: String?, or wanted: String) -> String? {
@@ -33,7 +33,7 @@ final class TranscriptFolder: Sendable {
     return name
   }
 
-  /// A name that nobody has, of this run or of another: the file is made at once.
+  /// Returns a name that no other file of any run has, and creates the file at once.
   private func newName(like wanted: String) throws -> String {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     while true {
@@ -50,7 +50,7 @@ final class TranscriptFolder: Sendable {
     }
   }
 
-  /// A name that every file system takes: "ShopTests.ShopTests-testOpens".
+  /// Returns a name that every file system accepts: "ShopTests.ShopTests-testOpens".
   private static func safe(_ name: String) -> String {
     let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber || "._".contains($0))) }
     return String(words.joined(separator: "-").drop { $0 == "." }.prefix(120))

@@ -4,9 +4,9 @@ struct CallFinder {
   private(set) var findings: [Finding] = []
   /// The calls that were found for all of them.
   private var found: [WantedCall] = []
-  /// The places of these.
+  /// The places of the found calls.
   private var taken: Set<Int> = []
-  /// All demands are met.
+  /// True if all demands are met.
   private(set) var isMet: Bool = true
 
   /// The outcome for one demand.
@@ -14,7 +14,7 @@ struct CallFinder {
     case found([WantedCall])
     /// The kinds of an order, and the index of the first that has too few or too many calls.
     case missed([WantedCall], at: Int)
-    /// The kinds of a choice, whose line that is.
+    /// The kinds of a choice, and its line.
     case missedAll([WantedCall], SourcePosition)
   }
 
@@ -33,8 +33,8 @@ struct CallFinder {
     }
   }
 
-  /// Some demand has too many calls, and no unmet demand before it may use them up. More calls do
-  /// not help then.
+  /// True if a demand has too many calls, and no earlier unmet demand can use them up. More calls
+  /// don't help then.
   var isHopeless: Bool {
     var earlier: [WantedCall] = []
     for finding in findings {
@@ -46,10 +46,10 @@ struct CallFinder {
     return false
   }
 
-  /// Marks what was found, so that no later verification finds it: under the context's lock.
+  /// Marks the found calls, so that no later verification finds them. Under the context's lock.
   /// - Returns: false if another verification has found one of the calls meanwhile.
   func useUp(in history: inout History) -> Bool {
-    // Loops without closures, which are slow in debug builds.
+    // Loops without closures, because closures are slow in debug builds.
     for kind in found { for call in kind.calls where call.isVerified { return false } }
     for kind in found {
       for call in kind.calls { history.verify(call, at: kind.declaration.position) }
@@ -57,7 +57,7 @@ struct CallFinder {
     return true
   }
 
-  /// The first call that was found, and that had failed when it came; nil if none had.
+  /// The first found call that failed when it came; nil if none did.
   var firstUnexpected: (call: Invocation, line: SourcePosition)? {
     for kind in found {
       for call in kind.calls where call.isUnexpected { return (call, kind.declaration.position) }
@@ -65,7 +65,7 @@ struct CallFinder {
     return nil
   }
 
-  /// Gives captors the arguments of what was found: outside the lock.
+  /// Gives captors the arguments of the found calls. Outside the lock.
   func capture() {
     for kind in found where kind.captures {
       for call in kind.calls { kind.declaration.arguments.capture(call.arguments) }
@@ -79,7 +79,7 @@ struct CallFinder {
       guard let index = kinds.firstIndex(where: { !$0.isEnough }) else { return .found(kinds) }
       return .missed(kinds, at: index)
     }
-    // The first kind that was called as it should takes its calls.
+    // The first kind with the right number of calls takes them.
     for kind in kinds {
       find(inOrder: [kind])
       if kind.isEnough { return .found([kind]) }
@@ -109,7 +109,7 @@ extension CallFinder.Finding {
     }
   }
 
-  /// The calls without which it would be met; nil if it lacks calls.
+  /// The calls that are too many; nil if it lacks calls.
   fileprivate var surplus: [Invocation]? {
     switch self {
     case .missed(let kinds, let index) where kinds[index].isTooMuch: kinds[index].calls

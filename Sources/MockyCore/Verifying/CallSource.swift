@@ -1,4 +1,4 @@
-/// The part of the history in which some kinds of calls are found.
+/// The part of the history with the calls of some kinds.
 final class CallSource {
   private let mock: MockObject?
   private let member: MemberName?
@@ -6,7 +6,7 @@ final class CallSource {
   private let hash: Int?
   /// The calls that no verification had found at the last look, oldest first.
   private(set) var calls: [Invocation] = []
-  /// The history has left out calls that no verification had found.
+  /// True if the history has left out calls that no verification had found.
   private(set) var lacksSome: Bool = false
 
   init(of declaration: Expectation) {
@@ -15,12 +15,13 @@ final class CallSource {
     hash = declaration.arguments.nativeHash
   }
 
-  /// Tells whether it has the calls of another one, which no hash divides.
+  /// Returns whether it has the same calls as another source, without a hash.
   func isSame(as other: CallSource) -> Bool {
     hash.isNil && other.hash.isNil && mock === other.mock && member?.key == other.member?.key
   }
 
-  /// Looks for calls: under the context's lock. It has none before, as none must be released there.
+  /// Finds the calls. Under the context's lock. It is empty before that, because no call may be
+  /// released there.
   func look(in history: History) {
     lacksSome = false
     if let mock, let member {
@@ -39,10 +40,10 @@ final class CallSource {
     if member.unverified.lastLost >= history.start { lacksSome = true }
   }
 
-  /// Releases the calls: never under the lock.
+  /// Releases the calls. Never under the lock.
   func clear() { calls = [] }
 
-  /// The calls of several sources, oldest first, each of them once.
+  /// The calls of several sources, oldest first, without duplicates.
   static func calls(of sources: [CallSource]) -> [Invocation] {
     if sources.count == 1 { return sources[0].calls }
     var (known, last) = (Set<ObjectIdentifier>(), -1)

@@ -14,18 +14,18 @@ package enum VerificationPlace: Sendable {
 }
 
 extension Context {
-  /// Every expectation is satisfied, and nothing has failed.
+  /// True if every expectation is satisfied and nothing has failed.
   var isSatisfied: Bool { update { $0.table.unsatisfied == 0 && !$0.ledger.hasFailed } }
 
-  /// Every expectation is satisfied, whatever has failed.
+  /// True if every expectation is satisfied, even after failures.
   var isWithoutDemands: Bool { update { $0.table.unsatisfied == 0 } }
 
-  /// Reports every unsatisfied expectation at its own line, and what was held or noted before. A
-  /// test that was skipped or cancelled need not have satisfied any.
+  /// Reports every unsatisfied expectation at its own line, and the undelivered failures and notes.
+  /// A test that was skipped or canceled need not satisfy any.
   /// - Parameters:
-  ///   - ending: what of the context goes with the assertion.
-  ///   - place: where the assertion is made.
-  ///   - wait: how long was waited before, without success.
+  ///   - ending: the part of the context to forget.
+  ///   - place: the place of the assertion.
+  ///   - wait: the time of an unsuccessful wait before the assertion.
   /// - Returns: whether every expectation had its calls and nothing had failed.
   @discardableResult
   func assertSatisfied(
@@ -33,14 +33,14 @@ extension Context {
     after wait: ElapsedWait? = nil
   ) -> Bool {
     let counts = !reporter.testWasCutShort
-    // One step: what is declared or called meanwhile belongs to the next assertion.
+    // In one step. Later expectations and calls belong to the next assertion.
     let (isMet, snapshot, released) = update { state -> (Bool, ContextSnapshot?, [Any]) in
       state.phase.verify()
       let isMet = state.table.unsatisfied == 0 && !state.ledger.hasFailed
       let snapshot = counts ? state.unsatisfiedSnapshot(of: self) : nil
       if let ending { state.forgetExpectations(ending) }
       state.verification = place
-      // It is released after all failures are reported, and its calls come too late.
+      // The values are released after all failures are reported. Calls that they make are too late.
       return (isMet, snapshot, state.bin.take())
     }
     let failures = snapshot?.unsatisfiedFailures(after: wait) ?? []
@@ -64,8 +64,8 @@ extension Context {
 }
 
 extension ContextState {
-  /// A copy for messages, where some expectation is not satisfied: it costs what the history is
-  /// long.
+  /// Returns a copy for messages if an expectation is unsatisfied. Its cost depends on the length
+  /// of the history.
   func unsatisfiedSnapshot(of context: Context) -> ContextSnapshot? {
     table.unsatisfied > 0 || hasUnusedAllowances
       ? ContextSnapshot(self, of: context, isWhole: true) : nil
@@ -75,7 +75,7 @@ extension ContextState {
     settings.reportsUnusedAllowances && table.tests.contains { $0.isUnusedAllowance }
   }
 
-  /// Enters what an assertion found: as failures of their own, or as notes on the root failure.
+  /// Enters the failures of an assertion: separately, or as notes on the root failure.
   mutating func enterUnsatisfied(_ failures: [MockFailure]) {
     for failure in failures { ledger.enterOrNote(EnteredFailure(failure)) }
   }

@@ -1,20 +1,20 @@
 import Dispatch
 
-/// A `verify` block that may be met within some time.
+/// A `verify` block with a timeout.
 final class TimedVerification {
   let deadline: Deadline
   private let context: Context
   private let verification: Verification
-  /// The form that would not block, if the wait blocks a thread that the test needs.
+  /// The spelling with `await`, if the wait blocks a thread that the test needs.
   private let awaitForm: String?
   private var isMet: Bool = false
-  /// The moment before which it does not look again.
+  /// The earliest moment of the next look.
   private var nextLook = DispatchTime.now()
-  /// A change has come before that moment.
+  /// True if a change has come before that moment.
   private var isDue: Bool = false
 
   /// - Parameters:
-  ///   - clock: whose time it is; nil for real time.
+  ///   - clock: the clock of the timeout; nil for real time.
   ///   - isBlocking: whether the wait blocks its thread.
   init(
     _ contents: ExpectationGroup, in context: Context, within time: TimeSpan,
@@ -28,8 +28,8 @@ final class TimedVerification {
     awaitForm = blocksTheTest ? "await context.verify(within:)" : nil
   }
 
-  /// Tells whether the wait is over: all is found, or something was called too often. A block that
-  /// is met uses its calls up. One that forbids calls is met only at the end of the time.
+  /// Returns whether the wait is over: the block is met, or there is a call too many. A met block
+  /// uses up its calls. A block that forbids calls is met only at the end of the timeout.
   var condition: (Context) -> Bool {
     { [self] _ in
       let start = DispatchTime.now()
@@ -46,7 +46,7 @@ final class TimedVerification {
     }
   }
 
-  /// Pauses as long as a look took, if that was long: calls that come meanwhile are looked at
+  /// After a long look, pauses for the same time. The next look then handles several calls
   /// together.
   private func pause(since start: DispatchTime) {
     let now = DispatchTime.now()
@@ -62,7 +62,8 @@ final class TimedVerification {
     }
   }
 
-  /// - Returns: whether it is met; one that forbids calls is met only if the whole time has passed.
+  /// - Returns: true if it is met. A block that forbids calls is met only if the whole timeout has
+  ///   passed.
   func report(isCancelled: Bool = false) -> Bool {
     context.deliverAllFailures()
     let isCutShort = isCancelled || context.update { $0.ledger.hasFailed }

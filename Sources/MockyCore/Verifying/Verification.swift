@@ -1,6 +1,6 @@
 /// The demands of a `verify` block on the calls so far.
 struct Verification {
-  /// Calls that are wanted in their order; of a choice one kind will do.
+  /// Calls in an order, or a choice of calls, of which one is enough.
   struct Demand {
     var wanted: [WantedCall] = []
     /// The line of the choice; nil for an order, or for one kind of calls.
@@ -22,25 +22,25 @@ struct Verification {
     collect(contents)
   }
 
-  /// Keeps the answers of matchers from now on, or no longer: the block is tried several times.
+  /// Starts or stops keeping the answers of matchers, because a wait tries the block several times.
   func keepAnswers(_ keeps: Bool) {
     for wanted in demands.flatMap(\.wanted) { wanted.answers = keeps ? Dictionary() : nil }
   }
 
-  /// Something must not be called, or not often. That is known only at the end of the time.
+  /// True if a call has a maximum number. Only the end of the timeout shows whether it is kept.
   var forbids: Bool {
     demands.contains { demand in demand.wanted.contains { $0.declaration.cardinality.onlyForbids } }
   }
 
-  /// Looks through the calls that no verification has found yet, and uses up those it finds. A
-  /// block that is waited for uses up no calls until all of it is met.
+  /// Looks for calls that no verification has found yet, and uses them up. A wait uses up no calls
+  /// until the whole block is met.
   /// - Parameters:
-  ///   - deadline: until when the block was waited for.
-  ///   - awaitForm: what would not have blocked the test; nil where nothing was blocked.
+  ///   - deadline: the end of the wait.
+  ///   - awaitForm: the spelling with `await`; nil if the wait blocked nothing.
   /// - Returns: a failure for each demand that is not met.
   func run(until deadline: Deadline? = nil, _ awaitForm: String? = nil) -> [MockFailure] {
     while !attempt().isMet {
-      // The calls that are counted and those in the words must be of one moment.
+      // The report needs the calls of the moment that decided.
       var snapshot: ContextSnapshot?
       let finder = look { snapshot = ContextSnapshot($0, of: context) }
       guard !finder.isMet && deadline != nil || use(finder) else { continue }
@@ -49,7 +49,7 @@ struct Verification {
     return []
   }
 
-  /// Looks whether it is met, and uses up the calls if so.
+  /// Looks for the calls, and uses them up if the block is met.
   func attempt() -> CallFinder {
     while true {
       let finder = look()
@@ -58,7 +58,7 @@ struct Verification {
   }
 
   /// Looks for the calls, and uses up none.
-  /// - Parameter copy: is run at that moment, under the lock.
+  /// - Parameter copy: runs at that moment, under the lock.
   func look(copying copy: (ContextState) -> Void = { _ in }) -> CallFinder {
     context.update { state in
       for source in sources { source.look(in: state.history) }
@@ -68,7 +68,7 @@ struct Verification {
     return CallFinder(demands)
   }
 
-  /// Uses up what was found, unless another verification has found some of it meanwhile.
+  /// Uses up the found calls, unless another verification has found some of them meanwhile.
   private func use(_ finder: CallFinder) -> Bool {
     let isDone = context.update { state in
       let isDone = finder.useUp(in: &state.history)
@@ -81,7 +81,7 @@ struct Verification {
 }
 
 extension ContextState {
-  /// Notes on the failure of a call that its mock was strict, if the test only verifies.
+  /// Adds a note that the mock was strict to the failure of a call, if the test only verifies.
   fileprivate mutating func explainStrictness(to finder: CallFinder) {
     guard !ledger.root.isNil, let (call, line) = finder.firstUnexpected, table.all.isEmpty,
       call.mock.strictness != .nice
@@ -115,7 +115,7 @@ extension Verification {
     }
   }
 
-  /// Demands the calls of a group, unless there is a mistake in it.
+  /// Adds the calls of a group to the demands, unless the group has a mistake.
   private mutating func collect(
     _ inner: ExpectationGroup, _ demand: Demand, at position: SourcePosition
   ) {
@@ -150,7 +150,7 @@ extension Verification {
     return source
   }
 
-  /// Refuses a `check` inside the block, and takes back the expectations that it has declared.
+  /// Reports a `check` inside the block, and removes its expectations.
   private mutating func refuse(nested expectations: [Expectation], of owner: Context) {
     guard let first = expectations.first else { return }
     if owner === context {
@@ -161,7 +161,7 @@ extension Verification {
     refuse(.checkInVerify, at: first.position)
   }
 
-  /// Refuses a group: one mistake, however many calls are in it.
+  /// Reports a mistake in a group, once for all its calls.
   private mutating func refuse(
     _ misuse: Misuse, _ inner: ExpectationGroup, at position: SourcePosition
   ) {
@@ -177,8 +177,8 @@ extension Verification {
 extension CallFinder {
   /// A failure for each demand that is not met. Each lists the calls that were found before it.
   /// - Parameters:
-  ///   - snapshot: the moment at which it has looked.
-  ///   - wait: how long was waited before, without success.
+  ///   - snapshot: the context at the moment of the look.
+  ///   - wait: the time of an unsuccessful wait.
   func failures(in snapshot: ContextSnapshot, after wait: ElapsedWait?) -> [MockFailure] {
     var failures: [MockFailure] = []
     for finding in findings {

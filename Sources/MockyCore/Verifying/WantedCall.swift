@@ -3,9 +3,9 @@ final class WantedCall {
   let declaration: Expectation
   let source: CallSource
   let captures: Bool
-  /// Its answers by the places of calls, where the block is tried several times; else nil.
+  /// Its answers by the places of calls, while a wait tries the block several times; nil otherwise.
   var answers: [Int: Bool]?
-  /// The calls that were found for it when it was looked for last.
+  /// The calls that the last look found for it.
   var calls: [Invocation] = []
 
   init(_ declaration: Expectation, in source: CallSource) {
@@ -14,7 +14,7 @@ final class WantedCall {
     captures = declaration.arguments.captures
   }
 
-  /// Tells whether it is such a call. Runs the users' matchers: never under the lock.
+  /// Returns whether a call is of this kind. Runs users' matchers, so never under the lock.
   func takes(_ call: Invocation) -> Bool {
     if let answer = answers?[call.place] { return answer }
     let answer = declaration.takes(call)
@@ -26,21 +26,21 @@ final class WantedCall {
 extension WantedCall {
   var count: Int { calls.count }
 
-  /// There are as many as are needed at least.
+  /// True if there are enough calls.
   var hasMinimum: Bool { declaration.cardinality.isSatisfied(by: count) }
 
-  /// The history has left out calls that may have been such ones.
+  /// True if the history has left out calls that may have been of this kind.
   var isIncomplete: Bool { source.lacksSome }
 
-  /// There are as many as are wanted, whatever was left out.
+  /// True if the number of calls is right, even if some were left out.
   var isEnough: Bool { declaration.cardinality.contains(count) && !isUncertain }
 
-  /// There seem to be as many as are wanted, and there may have been too many.
+  /// True if the number of calls seems right, but may have been too high.
   var isUncertain: Bool {
     let cardinality = declaration.cardinality
     return isIncomplete && cardinality.contains(count) && !cardinality.maximum.isNil
   }
 
-  /// No later call makes it enough.
+  /// True if no later call can make the number right.
   var isTooMuch: Bool { isUncertain || declaration.cardinality.isExceeded(by: count) }
 }
