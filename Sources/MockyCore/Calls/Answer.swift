@@ -1,19 +1,19 @@
-/// The answer to a call, or what the call has to do first.
+/// The answer to a call, or the next step of the call.
 enum Answer {
   /// A value of the type that the call returns.
   case value(Outcome)
   /// An error that the expectation's member throws.
   case error(any Error, Invocation)
-  /// A value for a generic member, whose type may not be the one that this call returns.
+  /// A value for a generic member. Its type may differ from the result type of this call.
   case uncertain(Any, Invocation)
-  /// The actions, which give an outcome in the end.
+  /// The actions, which supply an outcome.
   case actions(CallRun)
   /// The answer of the real object or of `super`.
   case original(Invocation)
-  /// A default value; where the call was unexpected and that can be thrown, an error.
+  /// A default value; for an unexpected call of a throwing member, an error.
   case nothing(Invocation, isUnexpected: Bool)
 
-  /// The answer that an outcome of an expectation is, or a default value if there is none.
+  /// Makes the answer from an outcome of an expectation, or from a default value if there is none.
   init(_ outcome: Outcome?, _ invocation: Invocation, isCertain: Bool) {
     self =
       switch outcome {
@@ -26,7 +26,7 @@ enum Answer {
 }
 
 extension MockObject {
-  /// Gives the caller the answer to the call. An `async` member has run its actions before.
+  /// Returns the answer to the call. An `async` member has run its actions before.
   /// - Parameter forward: hands the call to the real object or to `super`; gives nil if its member
   ///   cannot.
   func finish<Failure: Error, Return>(
@@ -40,7 +40,7 @@ extension MockObject {
     case .uncertain(let value, let invocation):
       return try checked(value, nil, invocation, Failure.self, fallback)
     case .nothing(let invocation, let isUnexpected):
-      // Here and not there, where room is made for an optional result first: that takes time.
+      // A check here avoids room for an optional result, which takes time.
       if !isUnexpected, Return.self == Void.self { return unsafeBitCast((), to: Return.self) }
       return try defaultResult(invocation, isUnexpected: isUnexpected, Failure.self, fallback)
     case .actions(let actions):
@@ -66,18 +66,19 @@ extension MockObject {
     func given<Given>(_ value: Given) -> Return {
       Given.self == Return.self ? unsafeBitCast(value, to: Return.self) : cast(value)
     }
-    // Opening the value costs a third of what casting it does, in debug builds.
+    // In debug builds, opening the value costs a third of a cast.
     return _openExistential(value, do: given)
   }
 
-  /// Ends a call that has to do with a type of which the system's run time knows nothing.
+  /// Ends a call with a type that the system's runtime doesn't know.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func __stop(needing systems: String) -> Never {
     UnreportedFailures.stop(context, because: .systemTooOld(name, needing: systems))
   }
 
-  /// A value or an error of the types that the member gives. If it has another type, a failure says
-  /// so, and a default value takes its place. `finish` makes no casts, because they cost every call.
+  /// Returns a value or throws an error of the member's types. For another type, it reports a
+  /// failure and uses a default value. `finish` makes no casts, because every call would pay for
+  /// them.
   private func checked<Failure: Error, Return>(
     _ value: Any?, _ error: (any Error)?, _ invocation: Invocation, _ failure: Failure.Type,
     _ fallback: ((DefaultValues) -> Return?)?
@@ -89,8 +90,8 @@ extension MockObject {
     return try defaultResult(invocation, isReported: true, Failure.self, fallback)
   }
 
-  /// A default value, or an error that says there is none.
-  /// - Parameter isReported: what has led here is a failure already.
+  /// Returns a default value, or throws an error if there is none.
+  /// - Parameter isReported: true if the cause has been reported already.
   private func defaultResult<Failure: Error, Return>(
     _ invocation: Invocation, isUnexpected: Bool = false, isReported: Bool = false,
     _ failure: Failure.Type, _ fallback: ((DefaultValues) -> Return?)?
@@ -117,10 +118,10 @@ extension MockObject {
     }
     context.complete(entered) { missing }
     if let error = context.unexpectedInvocation(invocation, as: Failure.self) { throw error }
-    // It has been reported: with a mock the test can go on.
+    // The failure has been reported, and a mock lets the test continue.
     if let mock = context.mock(returnedBy: invocation, as: Return.self) { return mock }
-    // There is no value to go on with, and the method cannot throw: the only place in Mocky where
-    // a test run is ended, after everything that is known has been reported.
+    // There is no value, and the member can't throw. Only here does Mocky end a test run, after it
+    // has reported everything.
     UnreportedFailures.stop(context, because: missing, words: words)
   }
 }

@@ -4,12 +4,12 @@ final class CallRun {
   private let arguments: CallArguments
   private let expectation: Expectation
   private let steps: [ActionStep]
-  // One call alone runs it, so that the compiler need not check for overlapping access.
+  // Only one call runs it, so the compiler need not check for overlapping access.
   @exclusivity(unchecked) private var position: Int = 0
   @exclusivity(unchecked) private var isFinished: Bool = false
   @exclusivity(unchecked) private var outcome: Outcome?
   @exclusivity(unchecked) private var isNoted: Bool = false
-  /// The compiler has seen to it that the outcome is one of the member's.
+  /// True if the compiler has checked the type of the outcome.
   @exclusivity(unchecked) private var isCertain: Bool
 
   init(_ invocation: Invocation, _ arguments: [Any], _ expectation: Expectation, _ plan: CallPlan) {
@@ -76,7 +76,7 @@ final class CallRun {
     }
   }
 
-  /// The call was held, and its task was cancelled: it ends with the error, if it can throw it.
+  /// Ends a held call whose task was canceled: with the error, if the call can throw it.
   private func cancel(_ error: (any Error)?) {
     invocation.mock.context.update { _ in invocation.isCancelled = true }
     guard let error else { return }
@@ -95,7 +95,7 @@ final class CallRun {
     return step
   }
 
-  /// The real object or `super` is there, and so are all arguments.
+  /// Returns whether the real object or `super` exists, and all arguments still do.
   private func canForward() -> Bool {
     invocation.holdsTarget
       && !arguments.values.contains { ($0 as? __AnyNoncopyableBox)?.isTaken ?? false }
@@ -112,16 +112,16 @@ final class CallRun {
       let isTaken = invocation.holdsTarget && !canForward()
       invocation.failToForward(because: isTaken ? "an action has taken an argument" : nil)
     case .signal(let tell):
-      // A thread that is woken may verify at once, and must not find the call unfinished.
+      // A woken thread may verify at once, and must find the call finished.
       if steps[position...].allSatisfy(\.comesAfterTheCall) { finish() }
       tell()
-    // Steps of async members do not come here.
+    // Steps of async members don't get here.
     case .suspending, .holding: invocation.failToPerform(step, of: expectation, Misuse.suspends)
-    case .consecutive: break  // It has been flattened.
+    case .consecutive: break  // Consecutive actions are flattened before.
     }
   }
 
-  /// A mock that is written by hand may have members elsewhere that its builder puts there.
+  /// The builder of a hand-written mock may differ from its members.
   private func performOnMainActor(
     _ step: ActionStep, _ body: @escaping @MainActor (CallArguments) throws -> Outcome?
   ) {
@@ -132,12 +132,12 @@ final class CallRun {
     take { try MainActor.assumeIsolated { Unchecked(try work.value.0(work.value.1)) }.value }
   }
 
-  /// Takes an outcome, or the error that an action throws: the call throws it, too.
+  /// Takes an outcome, or the error of an action, which the call then throws, too.
   private func take(_ result: () throws -> Outcome?) {
     do { outcome = try result() ?? outcome } catch { outcome = .error(error) }
   }
 
-  /// The call is finished only now: `waitUntilSatisfied` waits for this.
+  /// Finishes the call, for which `waitUntilSatisfied` waits.
   private func end() -> Answer {
     invocation.releaseTarget()
     finish()
@@ -153,8 +153,8 @@ final class CallRun {
 }
 
 extension Context {
-  /// Fills the captors of a call, which is finished then if it has nothing else to do. A wait for
-  /// what the call has changed ends only afterwards.
+  /// Fills the captors of a call. A call without actions is finished then. Waits for its changes
+  /// end only afterwards.
   func capture(
     _ arguments: [Any], of invocation: Invocation, _ expectation: Expectation, _ plan: CallPlan
   ) {
@@ -177,7 +177,7 @@ extension Context {
 }
 
 extension ContextState {
-  /// Counts a call whose actions are done.
+  /// Counts a call whose actions have finished.
   mutating func finish(_ expectation: Expectation) {
     if table.finish(expectation) { waiters.change() }
   }

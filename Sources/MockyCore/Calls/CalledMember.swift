@@ -1,4 +1,4 @@
-/// The part that calls of one member share, so that none keeps it for itself.
+/// The part that all calls of one member share.
 final class CalledMember: Sendable {
   let mock: MockObject
   let member: MemberName

@@ -1,5 +1,5 @@
-/// A closure whose error is known at the call only: as it is, and as one that throws any error.
-/// Swift 6.3 crashes where the first is cast to a type that throws any error, and calls that.
+/// A closure whose error type only the call knows, in two forms: as it is, and throwing any error.
+/// Swift 6.3 crashes if it casts the first to a type that throws any error, and calls the result.
 final class GenericClosure: InoutArgument {
   private let closure: Any
   private let throwingAny: Any
@@ -11,7 +11,7 @@ final class GenericClosure: InoutArgument {
 
   var initialValue: Any { throwingAny }
 
-  /// An argument that is no such closure, or the one of both that has a type.
+  /// Returns the form of the closure with the type; for any other argument, the argument.
   static func opened(_ argument: Any, as type: Any.Type) -> Any {
     guard Swift.type(of: argument) == GenericClosure.self else { return argument }
     let both = cast(argument, to: GenericClosure.self)
@@ -29,12 +29,12 @@ extension MockObject {
   }
 }
 
-/// Finds closures among many arguments: the name of each type is looked at once.
+/// Finds closures among many arguments. It checks the name of each type once.
 struct ClosureSearch {
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Tells whether a value is a closure, or an optional with one. May run the value's
-  /// `customMirror`: never under the lock.
+  /// Returns whether a value is a closure, or an optional with one. May run the value's
+  /// `customMirror`, so never under the lock.
   mutating func isClosure(_ value: Any) -> Bool {
     let value = GenericClosure.opened(value, as: Void.self)
     let type = type(of: value)

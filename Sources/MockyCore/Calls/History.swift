@@ -1,7 +1,7 @@
 /// The calls of a context, oldest first. A call's place counts all calls of its context, including
-/// those that a reset has forgotten, so that a place means one call for ever.
+/// calls that a reset has forgotten. A place therefore means one call forever.
 struct History {
-  /// The newest calls. Those at the front are nil once they are left out.
+  /// The newest calls. Left-out calls at the front are nil.
   private var slots: [Invocation?] = []
   /// The place of the next call.
   private(set) var end: Int = 0
@@ -9,7 +9,7 @@ struct History {
   private(set) var start: Int = 0
   /// The place of the oldest call that is kept.
   private(set) var oldest: Int = 0
-  /// The number of calls that are kept at most.
+  /// The maximum number of calls to keep.
   private(set) var limit: Int = .max
   /// The place of the last call that was left out before a verification found it; -1 if none was.
   private(set) var lastLost: Int = -1
@@ -25,7 +25,7 @@ struct History {
   var withoutClosures: Int = 0
   /// The line that has verified the last call. One object serves all calls of a line.
   private var verifier: SourcePosition?
-  /// The context has ended and will release nothing any more, so no call is kept.
+  /// True if the context has ended. It releases nothing any more, so the history keeps no call.
   var isClosed: Bool = false
 
   /// Enters a call.
@@ -49,7 +49,7 @@ struct History {
     (start, oldest, leftOut, forgotten, unaccountedLeftOut) = (end, end, 0, 0, 0)
   }
 
-  /// Forgets the calls of some mocks, whose places stay empty.
+  /// Forgets the calls of some mocks. Their places stay empty.
   mutating func forget(callsOf mocks: [MockObject], into bin: inout Bin) {
     for index in slots.indices {
       guard let call = slots[index], mocks.contains(where: { $0 === call.mock }) else { continue }
@@ -60,13 +60,13 @@ struct History {
     for mock in mocks { for member in mock.table.members.values { member.forgetCalls() } }
   }
 
-  /// Keeps so many calls from now on.
+  /// Limits the number of calls to keep.
   mutating func limit(to count: Int, leavingOutInto bin: inout Bin) {
     limit = count
     leaveOut(&bin)
   }
 
-  /// Leaves out calls that are more than the limit.
+  /// Leaves out the calls above the limit.
   private mutating func leaveOut(_ bin: inout Bin) {
     while end - oldest > limit {
       let call = self[oldest]
@@ -80,7 +80,7 @@ struct History {
     if 2 * (oldest - firstSlot) > slots.count { slots.removeFirst(oldest - firstSlot) }
   }
 
-  /// Notes what a verification must know of a call that is left out.
+  /// Notes the facts about a left-out call that a verification needs.
   private mutating func forget(_ call: Invocation) {
     leftOut += 1
     let member = call.memberExpectations
@@ -101,7 +101,7 @@ extension History {
   /// The call at a place; nil if it is not kept.
   subscript(place: Int) -> Invocation? { place < oldest ? nil : slots[place - firstSlot] }
 
-  /// Tells whether it keeps a call, which a reset may have forgotten or a limit may have left out.
+  /// Returns whether it keeps a call. A reset or a limit may have dropped the call.
   func keeps(_ call: Invocation) -> Bool { call.place >= oldest }
 
   /// The number of a call, counted from 1 since the last reset.
@@ -112,8 +112,8 @@ extension History {
     slots.suffix(end - min(max(place, oldest), end)).compactMap(\.self)
   }
 
-  /// The calls that were neither expected nor verified, oldest first. Those accounted for before
-  /// them are not looked at again.
+  /// The calls that were neither expected nor verified, oldest first. It doesn't look at the
+  /// earlier ones again.
   mutating func takeUnaccounted() -> [Invocation] {
     let unaccounted = calls(from: accountedFor).filter { !$0.isAccountedFor }
     accountedFor = unaccounted.first?.place ?? end
@@ -130,25 +130,25 @@ extension History {
 extension Invocation {
   fileprivate var memberExpectations: MemberExpectations { mock.table.expectations(of: member) }
 
-  /// An `expectThat` took it, a verification found it, or it has failed the test already. A
-  /// notification that was not expected does not matter: any code may post it.
+  /// True if an `expectThat` took it, a verification found it, or it has failed the test. An
+  /// unexpected notification doesn't matter, because any code may post it.
   fileprivate var isAccountedFor: Bool {
     isVerified || isUnexpected || takenBy?.verb == .expecting || takenBy?.isSilent == true
       || (takenBy == nil && member.kind == .notification)
   }
 }
 
-/// The calls that have not returned, and what each of them does.
+/// The calls that have not returned, and their current actions.
 struct CallsUnderWay {
-  /// The calls themselves keep them alive, so none is released here.
+  /// The running calls keep these objects alive, so none is released here.
   private var calls: [ObjectIdentifier: (call: Invocation, step: ActionStep?)] = Dictionary()
 
-  /// In the order in which they came.
+  /// All of them, in order of arrival.
   var all: [(call: Invocation, step: ActionStep?)] {
     calls.values.sorted { $0.call.place < $1.call.place }
   }
 
-  /// - Parameter step: the action that begins; nil for what is behind the mock.
+  /// - Parameter step: the action that begins; nil for the implementation behind the mock.
   mutating func begin(_ call: Invocation, _ step: ActionStep?) {
     calls[ObjectIdentifier(call)] = (call, step)
   }

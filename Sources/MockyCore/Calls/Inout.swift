@@ -7,7 +7,7 @@
 /// expectThat(counter).receives.increment(5).then.performs { $0.value += 1 }
 /// ```
 ///
-/// Mocks make one of each `inout` argument. A value that is written to it after the call is lost.
+/// Mocks make one for each `inout` argument. A value that you write after the call is lost.
 ///
 /// After OCMock 2.5 (`setToValue:`).
 public final class Inout<Value>: InoutArgument {

@@ -1,24 +1,23 @@
-/// One call of a mock: an entry of the history, which actions and messages use.
-/// `@unchecked Sendable`: constants are only read. The arguments are a test's own values, which
-/// matchers read like a hand-written double would. Other properties are used under the context's
-/// lock.
+/// One call of a mock: an entry of the history, which actions and messages use. `@unchecked
+/// Sendable`: constants are only read. Matchers read the test's arguments as a hand-written double
+/// would. Other properties are used under the context's lock.
 package final class Invocation: @unchecked Sendable {
   /// The part that it shares with other calls.
   let called: CalledMember
-  /// The arguments as the history keeps them, once it has been booked: under the context's lock. A
-  /// single one needs no array. Others are ``RecordedArguments``.
+  /// The arguments, as the history keeps them after booking. Under the context's lock. A single
+  /// argument needs no array; others are ``RecordedArguments``.
   @exclusivity(unchecked) private var recorded: Any
 
   // Under the context's lock.
-  /// The call was handed to the real object of a spy.
+  /// True if the call was forwarded to the real object of a spy.
   var isForwarded: Bool = false
-  /// The real object is held until the call is back from it.
+  /// True while the call holds the real object, until the object returns.
   private(set) var holdsTarget: Bool = false
-  /// The call was held, and its task was cancelled.
+  /// True if the call was held when its task was canceled.
   var isCancelled: Bool = false
-  /// The call was unexpected.
+  /// True if the call was unexpected.
   var isUnexpected: Bool = false
-  /// Counts the calls of the context from 1, in four bytes.
+  /// The number of the call in its context, counted from 1, in four bytes.
   @exclusivity(unchecked) private var number: UInt32 = 0
   /// The line of the `verify` block that has found the call; nil if none has.
   var verifiedAt: SourcePosition?
@@ -32,7 +31,7 @@ package final class Invocation: @unchecked Sendable {
   }
   private var changes: [Transition]?
 
-  /// - Parameter recording: what the history keeps of the arguments; themselves if nil.
+  /// - Parameter recording: the arguments that the history keeps; the arguments themselves if nil.
   init(
     _ called: CalledMember, _ arguments: ArgumentList, recording: [Any]? = nil,
     takenBy: ExpectationLine? = nil
@@ -50,15 +49,14 @@ package final class Invocation: @unchecked Sendable {
 
   private var list: [Any] {
     get {
-      // A cast would look into an argument that is an optional, however many there are in it.
+      // A cast would unwrap an optional argument, at any depth.
       guard type(of: recorded) == RecordedArguments.self else { return [recorded] }
       return cast(recorded, to: RecordedArguments.self).list
     }
     set { recorded = RecordedArguments.of(newValue) }
   }
 
-  /// The arguments as far as they are still there, and placeholders for the others. Takes the
-  /// context's lock.
+  /// The arguments that still exist, and placeholders for the others. Takes the context's lock.
   package var arguments: [Any] {
     let lock = mock.context.lock
     lock.lock()
@@ -70,32 +68,33 @@ package final class Invocation: @unchecked Sendable {
     }
   }
 
-  /// A hash by which it is found among many; nil if its arguments may change.
+  /// The hash that finds it among many calls; nil if its arguments may change.
   var nativeHash: Int? { NativeHash.of(ArgumentList(list)) }
 
-  /// Keeps no object alive from now on: by the caller's thread, before the call is booked.
+  /// Makes its references weak. The caller's thread does this before booking.
   func recordWeakly() { list = list.map(WeakArgument.recording) }
 
   /// The places of its closures among its arguments.
-  /// - Parameter search: knows the types that were looked at before.
+  /// - Parameter search: remembers the types that it has checked.
   func places(ofClosuresIn search: inout ClosureSearch) -> [Int] {
     let arguments = arguments
     return arguments.indices.filter { search.isClosure(arguments[$0]) }
   }
 
-  /// Drops arguments: under the context's lock.
-  /// - Returns: what is to be released outside the lock.
+  /// Drops arguments. Under the context's lock.
+  /// - Returns: values to release outside the lock.
   func dropClosures(at places: [Int]) -> [Any] {
     let closures = places.map { list[$0] }
     for place in places { list[place] = ArgumentPlaceholder.nonEscapingClosure }
     return closures
   }
 
-  /// The call as it would be written. Runs the arguments' own descriptions: never under the lock.
+  /// The call as it would be written. Runs the arguments' own descriptions, so never under the
+  /// lock.
   package var text: String { shown.text }
 
-  /// The call as it would be written, and whether that says what objects are like, which may have
-  /// changed since. Runs the arguments' own descriptions: never under the lock.
+  /// The call as it would be written, and whether the text describes objects, which may have
+  /// changed since. Runs the arguments' own descriptions, so never under the lock.
   var shown: (text: String, showsObjects: Bool) {
     let shown = arguments.map { ShortText.rendered($0) }
     return (member.callText(on: mock.name, shown.map(\.text)), shown.contains(where: \.showsObject))
@@ -103,25 +102,25 @@ package final class Invocation: @unchecked Sendable {
 }
 
 extension Invocation {
-  /// Holds the real object, in the step that books the call: the context may end right after it.
+  /// Holds the real object. The booking step does this, because the context may end right after it.
   func holdTarget() { holdsTarget = mock.forwarding.hold(for: member) }
 
   /// Its place among all calls of the context; -1 before it is booked.
   @_transparent var place: Int {
     get { Int(number) - 1 }
-    // A conversion without an underscore is generic. That takes time in debug builds on every call.
+    // A conversion without an underscore is generic, which is slow in debug builds.
     set { number = UInt32(_truncatingBits: UInt(bitPattern: newValue &+ 1)) }
   }
 
   package var mock: MockObject { called.mock }
   package var member: MemberName { called.member }
-  /// The type that the caller wants back. It tells apart methods that differ only by it.
+  /// The result type. It distinguishes overloads that differ only in their result.
   var returnType: Any.Type { called.returnType }
-  /// The reason why the member cannot hand the call on; nil if it has one, or does not say.
+  /// The reason that the member can't forward the call; nil if it can, or gives no reason.
   var obstacle: String? { called.obstacle ?? (mock.forwarding.defaults[member.key] ?? nil) }
 }
 
-/// The arguments of a call that has none or several, as the history keeps them.
+/// The arguments of a call without arguments or with several, as the history keeps them.
 private struct RecordedArguments {
   let list: [Any]
 

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs where the main actor does. The concurrency library can only be asserted
-/// this of. On Linux the main queue leaves the main thread once a program waits in
-/// `dispatchMain()`, as the runner of Swift Testing does.
+/// Detects whether code runs on the main actor. The concurrency library only has an assertion for
+/// this. On Linux, the main queue leaves the main thread if a program waits in `dispatchMain()`, as
+/// Swift Testing's runner does.
 enum MainThread {
   static var isCurrent: Bool {
     #if canImport(Darwin)

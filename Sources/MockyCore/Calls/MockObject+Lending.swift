@@ -51,15 +51,15 @@ extension MockObject {
   @_documentation(visibility: internal)
   public static func end<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) { argument.release() }
 
-  /// An argument that a call has consumed, on its way to the real object or to `super`: no call is
-  /// handed on whose argument an action has taken.
+  /// Returns a consumed argument for the real object or `super`. A call isn't forwarded if an
+  /// action has taken its argument.
   @_documentation(visibility: internal)
   public static func taken<Value: ~Copyable>(_ argument: NoncopyableBox<Value>) -> Value {
     guard let value = argument.take() else { preconditionFailure("it was taken before") }
     return value
   }
 
-  /// Boxes the result of the real object or of `super` if it cannot be copied.
+  /// Boxes the result of the real object or of `super` if it can't be copied.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func boxed<Value: ~Copyable>(_ result: consuming Value) -> NoncopyableBox<Value> {
@@ -85,12 +85,12 @@ extension MockObject {
 
   /// The type of which values are recorded: the type itself, if its values can be copied.
   ///
-  /// A declaration does not always tell whether a type can be copied. The compiler knows, and takes
-  /// the one without ``NoncopyableBox`` where it can.
+  /// A declaration doesn't always show whether a type can be copied. The compiler knows, and
+  /// prefers the overload without ``NoncopyableBox``.
   @_documentation(visibility: internal)
   public static func recorded<Value>(_ type: Value.Type) -> Value.Type { type }
 
-  /// The box of a type whose values cannot be copied, or not outlive a call.
+  /// The box of a type whose values can't be copied, or can't outlive a call.
   @_documentation(visibility: internal)
   @_disfavoredOverload
   public static func recorded<Value: ~Copyable & ~Escapable>(
@@ -153,12 +153,12 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
   }
 }
 
-/// Tells generated builders what of a type can be recorded, as the compiler finds it out: the type
-/// itself, or a ``NoncopyableBox`` of it.
+/// The recorded form of a type, for generated builders: the type itself, or a ``NoncopyableBox`` of
+/// it. The compiler decides.
 public protocol __RecordedType {
   /// The type that expectations match and actions get.
   associatedtype Recorded
-  /// The type of that.
+  /// The type of the recorded values.
   var type: Recorded.Type { get }
 }
 

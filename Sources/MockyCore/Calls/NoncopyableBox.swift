@@ -1,6 +1,6 @@
 import Foundation
 
-/// A box for a noncopyable or nonescapable value on its way through a mock.
+/// A box for a noncopyable or nonescapable value that passes through a mock.
 ///
 /// The history and actions hold the box in place of the value. While the call runs, an action can
 /// look at the value:
@@ -11,8 +11,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// After the call the box is empty, and messages show only its kind: "a File". Only the matchers
-/// `.any` and `.matching` take one. For a noncopyable result, give a closure that makes it:
+/// After the call, the box is empty, and messages show only its kind: "a File". You can use only
+/// the matchers `.any` and `.matching`. For a noncopyable result, write a closure that makes it:
 /// `.then.returns(.init { File() })`.
 public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyableBox {
   /// Lends the value for reading; nil if there is none.
@@ -31,7 +31,7 @@ public final class NoncopyableBox<Value: ~Copyable & ~Escapable>: __AnyNoncopyab
 }
 
 extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
-  /// Boxes a value that the caller keeps, and that must not change.
+  /// Boxes a value that the caller keeps, and that can't change.
   convenience init(reading reader: @escaping ((borrowing Value) -> Void) -> Void) {
     self.init(reader: reader, writer: nil, owner: nil)
   }
@@ -45,7 +45,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
       writer: writer, owner: nil)
   }
 
-  /// Releases the value, because the call has ended.
+  /// Releases the value when the call has ended.
   func release() {
     // The parts of the value are released outside the lock.
     let released = lock.withLock {
@@ -55,7 +55,7 @@ extension NoncopyableBox where Value: ~Copyable, Value: ~Escapable {
     withExtendedLifetime(released) {}
   }
 
-  /// The box, which is recorded in place of the value.
+  /// The box, which the history records in place of the value.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public var __recorded: Any { erased }
 
@@ -145,20 +145,20 @@ where Value: ~Copyable, Value: ExpressibleByNilLiteral {
   public convenience init(nilLiteral: ()) { self.init(OwnedValue(make: { Value(nilLiteral: ()) })) }
 }
 
-/// The part that does not depend on the type in the box, by which the history knows boxes.
+/// The part of a box without its value's type, by which the history recognizes boxes.
 ///
-/// It is not generic: before macOS 15 and iOS 18 the run time cannot convert an instance of a type
-/// with a noncopyable argument to `Any`, but one of this superclass.
+/// It isn't generic. Before macOS 15 and iOS 18, the runtime can't convert an instance of a generic
+/// type with a noncopyable argument to `Any`. It can convert an instance of this superclass.
 public class __AnyNoncopyableBox: CustomStringConvertible {
-  /// Held while somebody looks at the value: a call does not end before another thread, which
-  /// verifies it or describes it, has looked at its arguments.
+  /// The lock while code reads the value. A call therefore doesn't end while another thread
+  /// verifies or describes its arguments.
   fileprivate final let lock = NSRecursiveLock()
   /// The holder of the value, if the call owns it.
   fileprivate final var owner: Owner?
 
   fileprivate init(_ owner: Owner?) { self.owner = owner }
 
-  /// An action has taken the value, and nobody else gets it.
+  /// True if an action has taken the value.
   final var isTaken: Bool { lock.withLock { owner?.isTaken ?? false } }
 
   fileprivate final var erased: Any { self }
@@ -176,7 +176,7 @@ private class Owner {
   var isTaken: Bool { false }
 }
 
-/// Holds a value that can be taken out once, or what makes one each time.
+/// Holds a value that can be taken once, or a closure that makes one each time.
 private final class OwnedValue<Value: ~Copyable>: Owner {
   private var value: Value?
   private let make: (() -> Value)?

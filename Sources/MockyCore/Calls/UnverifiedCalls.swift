@@ -1,21 +1,22 @@
-/// The calls of one member of one mock that no verification has found yet. It has their places in
-/// the history and no calls, so that it keeps nothing alive. Places of calls that were found, left
-/// out or forgotten go when they are met.
+/// The calls of one member of one mock that no verification has found yet. It has only their places
+/// in the history, so it keeps nothing alive. A search drops the places of found, left-out and
+/// forgotten calls.
 struct UnverifiedCalls {
   /// The places, oldest first.
   private var places: [Int] = []
-  /// These places by the ``NativeHash`` of the arguments; filled when first asked.
+  /// The places by the ``NativeHash`` of the arguments, filled at the first search.
   private var hashed: [Int: [Int]] = Dictionary()
-  /// Those of calls whose arguments have none.
+  /// The places of calls without such a hash.
   private var unhashed: [Int] = []
-  /// The place of the first call that is not among these.
+  /// The place of the first call that isn't in the index.
   private var hashedEnd: Int = 0
   /// The place of the last call that was left out of the history; -1 if none was.
   var lastLost: Int = -1
 
   @_transparent mutating func add(_ place: Int) { places.append(place) }
 
-  /// The calls whose arguments may have a hash, oldest first; all if it is nil, or if they are few.
+  /// Returns the calls that may have a hash, oldest first; all calls if the hash is nil, or if
+  /// there are few.
   mutating func calls(in history: History, with hash: Int? = nil) -> [Invocation] {
     guard let hash, places.count > 8 else { return Self.calls(at: &places, in: history) }
     enterNewCalls(of: history)
@@ -39,7 +40,7 @@ struct UnverifiedCalls {
     hashedEnd = history.end
   }
 
-  /// The calls at some places. The places of others are forgotten.
+  /// Returns the calls at some places, and drops the places of other calls.
   private static func calls(at places: inout [Int], in history: History) -> [Invocation] {
     var calls: [Invocation] = []
     for place in places {
@@ -49,7 +50,7 @@ struct UnverifiedCalls {
     return calls
   }
 
-  /// Forgets the places of calls that were left out, once they may be half of all.
+  /// Drops the places of left-out calls, when they may be half of all.
   /// - Returns: false if there are no others.
   mutating func forget(before oldest: Int, limit: Int) -> Bool {
     guard let last = places.last, last >= oldest else { return false }

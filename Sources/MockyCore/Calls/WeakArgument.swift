@@ -4,7 +4,7 @@ import Foundation
 /// `@unchecked Sendable`: a weak reference may be read on any thread; the rest does not change.
 final class WeakArgument: @unchecked Sendable {
   private weak var object: AnyObject?
-  /// Gives the object the type that the argument had, where that was an optional.
+  /// Restores the argument's type, if that was an optional.
   private let restore: (AnyObject) -> Any
   /// Its description at the time of the call.
   private let text: String
@@ -15,11 +15,11 @@ final class WeakArgument: @unchecked Sendable {
     self.restore = restore
   }
 
-  /// The argument; if it has gone, what says so in its place.
+  /// The argument, or a placeholder if it has been released.
   var value: Any { object.map(restore) ?? ArgumentPlaceholder(text: "\(text) (released)") }
 
-  /// The part of an argument that the history keeps: an object weakly, no closure, all else as it
-  /// is. Runs the description of the object: never under the lock.
+  /// Returns the form of an argument that the history keeps: objects weakly, no closures, other
+  /// values unchanged. Runs the object's description, so never under the lock.
   static func recording(_ argument: Any) -> Any {
     let argument = GenericClosure.opened(argument, as: Void.self)
     guard ObjectCast.inoutArgument(argument) == nil else { return argument }
@@ -34,7 +34,7 @@ final class WeakArgument: @unchecked Sendable {
     }
   }
 
-  /// The part of a notification that the history keeps: its name and, weakly, its sender.
+  /// Returns the form of a notification that the history keeps: its name and, weakly, its sender.
   private static func recording(_ notification: Notification) -> Any {
     let (name, sender) = (notification.name, notification.object)
     guard let object = sender.flatMap(Optionals.unwrapped), type(of: object) is AnyClass else {
@@ -54,17 +54,16 @@ final class WeakArgument: @unchecked Sendable {
 ///
 /// After OCMock 9.5 (breaking retain cycles).
 public enum ArgumentRecording: Sendable {
-  /// As they came, until the context ends or is reset, and closures until the first assertion or
-  /// checkpoint; the default.
+  /// Keeps arguments until the context ends or is reset, and closures until the first assertion or
+  /// checkpoint. This is the default.
   ///
-  /// An object, or a value with a closure in it, that holds the ``Mockery`` keeps it: let it hold
-  /// the context weakly, or record weakly.
+  /// An argument that holds the ``Mockery``, itself or through a closure, keeps the context alive.
+  /// Let it hold the context weakly, or record weakly.
   case strongly
-  /// Objects only as long as other code keeps them, closures not at all.
+  /// Keeps no closures, and keeps objects only while other code does.
   ///
-  /// Of an object that has gone the history keeps the description that it had at the call; only
-  /// ``Matcher/any`` then takes it. The history keeps the objects in structs, enums and
-  /// collections.
+  /// For a released object, the history keeps the description from the time of the call, and only
+  /// ``Matcher/any`` matches it. The history still keeps objects in structs, enums and collections.
   case weakly
 }
 
@@ -75,10 +74,10 @@ public struct ArgumentPlaceholder: Sendable {
   /// The text that messages show in the argument's place.
   package let text: String
 
-  /// For a closure that must not outlive its call, or might keep something alive.
+  /// The placeholder for a closure that can't outlive its call, or could keep something alive.
   public static let nonEscapingClosure: ArgumentPlaceholder = ArgumentPlaceholder(text: "a closure")
 
-  /// For an argument whose type the system is too old to record.
+  /// The placeholder for an argument whose type an older system can't record.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let __unknown: ArgumentPlaceholder = ArgumentPlaceholder(text: "a value")
 }

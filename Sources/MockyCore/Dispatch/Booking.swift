@@ -1,12 +1,12 @@
 /// The decision on a call.
 enum Booking {
-  /// An expectation took it, and this is what it does. Its caller may have to be kept.
+  /// An expectation took it, with a plan of its work. `keepsCaller` is true if its caller is kept.
   case taken(Invocation, Expectation, CallPlan, keepsCaller: Bool)
-  /// Nothing speaks of it, and its mock is a spy.
+  /// No expectation mentions it, and its mock is a spy.
   case forwarded(Invocation)
-  /// Nothing speaks of it, and its mock is nice.
+  /// No expectation mentions it, and its mock is nice.
   case ignored(Invocation)
-  /// Nothing takes it: its failure has been entered, and is described by the context of that
-  /// moment. Both are nil if there are so many failures that nobody needs its text.
+  /// No expectation takes it. Its failure has been entered, with a copy of the context for its
+  /// description. Both are nil if there are too many failures.
   case refused(Invocation, EnteredFailure?, ContextSnapshot?)
 }

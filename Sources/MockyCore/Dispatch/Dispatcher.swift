@@ -1,40 +1,39 @@
-// The rules by which an expectation takes a call, in the order in which they are asked.
+// The rules by which an expectation takes a call, in the order of their checks.
 //
 // 1. A call of a stopped spy, or of a mock whose initializer still runs, goes to the implementation
 //    behind the mock. A call of any other stopped mock is refused. No expectation is asked.
 // 2. The expectations of `check` come first. Those of `byDefault` are asked only if none of them
 //    takes or forbids the call.
-// 3. `never` forbids a call that it matches while it is in order, anywhere in its tier.
-// 4. Else the first expectation takes the call for which all five are true:
-//    it is about the mock and about the member, its arguments match, it has room for another call,
-//    and it is in order: the states that it needs hold, and its sequences have come to it.
-// 5. A spy's call that no expectation matches goes to the real object. A `never` that is not in
-//    order counts as none.
+// 3. `never` forbids a matching call while it is in order, at any place in its tier.
+// 4. Otherwise, the first expectation that meets five conditions takes the call. It is about the
+//    mock and about the member, its arguments match, and it has room for another call. It is in
+//    order: the required states hold, and it is its turn in its sequences.
+// 5. A spy's call that no expectation matches goes to the real object. A `never` that isn't in
+//    order doesn't count.
 // 6. A nice mock ignores a call if no expectation mentions its member, or only `never` does and
 //    does not forbid this call. With `strictness: .defaults`, a default of the member gets it.
 // 7. A call by the `deinit` of a mocked class goes to the class if none of these takes it.
-// 8. Every other call is refused, and fails the test. After the end of the context so are the calls
-//    of 5 and 6.
+// 8. Every other call is refused, and fails the test. After the end of the context, rules 5 and 6
+//    refuse their calls, too.
 //
-// `ContextState.decide` asks all of them in one step under the lock. The first three of the five
-// terms may run code of the test's. If they do, the step names the expectations that such code has
-// to answer for. `Context.book` asks them outside the lock and has the rules asked again with the
-// answers.
+// `ContextState.decide` checks all rules in one step under the lock. The first three of the five
+// conditions may need users' code. In that case, the step lists the expectations to ask.
+// `Context.book` asks them outside the lock, and repeats the step with the answers.
 
-/// Answers of users' code: how one call fits the expectations of which only such code can tell.
+/// The answers of users' code: the fit of one call to the expectations that need such code.
 struct Answers {
-  /// The expectations that are to be asked next, outside the lock.
+  /// The expectations to ask next, outside the lock.
   var open: [Expectation] = []
   private var fits: [ObjectIdentifier: Expectation.Fit] = Dictionary()
-  /// They are kept, so that none is released under the lock.
+  /// The expectations that have answered, kept so that none is released under the lock.
   private var asked: [Expectation] = []
 
-  /// The most that are asked at once. The number doubles, so that many are asked in a few rounds.
+  /// The maximum number to ask at once. It doubles, so a few rounds ask many.
   var limit: Int { max(1, asked.count) }
 
   subscript(expectation: Expectation) -> Expectation.Fit? { fits[ObjectIdentifier(expectation)] }
 
-  /// Asks the open ones. Runs the users' matchers: never under the lock.
+  /// Asks the open expectations. Runs users' matchers, so never under the lock.
   mutating func ask(_ call: Invocation, _ arguments: [Any]) {
     for expectation in open {
       fits[ObjectIdentifier(expectation)] = expectation.answer(call, arguments)
@@ -44,15 +43,15 @@ struct Answers {
 }
 
 extension Context {
-  /// Books a call and says how it is answered. Most calls take a short way: nothing forbids the
-  /// call, Swift's own code finds the expectation that takes it, and that only gives a value. This
-  /// is transparent, so that a debug build keeps no copies of parameters for the debugger.
+  /// Books a call and returns its answer. Most calls take a short way: nothing forbids the call,
+  /// Swift's own code finds its expectation, and that only supplies a value. The function is
+  /// transparent, so a debug build keeps no copies of parameters for the debugger.
   @_transparent func book(
     _ name: MemberName, of mock: MockObject, _ arguments: ArgumentList, recording: [Any]?,
     returning: Any.Type, obstacle: String? = nil, isAsync: Bool = false
   ) -> Answer {
     let isRendering = Rendering.isInProgress
-    // The lock is taken by hand: this runs on every call, and closures are slow in debug builds.
+    // Without a closure, because this runs on every call, and closures are slow in debug builds.
     lock.lock()
     let member = mock.table.expectations(of: name)
     if mock.table.isPlain, !member.isForbidden, !state.table.isAboutAnyMock,
@@ -74,7 +73,7 @@ extension Context {
     return answer(book(call, of: member, arguments, isRendering), arguments, isAsync: isAsync)
   }
 
-  /// Does outside the lock what a booking asks for, up to the actions.
+  /// Handles a booking outside the lock, up to the actions.
   func answer(
     _ booking: Booking, _ arguments: ArgumentList, isAsync: Bool = false
   ) -> Answer {
@@ -94,7 +93,7 @@ extension Context {
     }
   }
 
-  /// Books a call by all rules. Ends what began with taking the lock.
+  /// Books a call by all rules. The caller has taken the lock; this function releases it.
   func book(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList,
     _ isRendering: Bool
@@ -110,8 +109,8 @@ extension Context {
     return bookWatched(call, watch) { book(call, of: member, arguments) }
   }
 
-  /// Decides what comes of a call. If users' code has to answer first, asks it outside the lock and
-  /// decides again. If expectations were declared meanwhile, all are asked again.
+  /// Decides on a call. If users' code has to answer first, asks it outside the lock and decides
+  /// again. If new expectations were declared, it asks all of them again.
   private func book(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
   ) -> Booking {
@@ -132,11 +131,11 @@ extension Context {
     }
   }
 
-  /// The number of times that expectations may be declared while a call is matched, until matching
-  /// itself is suspected: other threads may declare some at the same time.
+  /// The number of times that expectations may be declared while a call is matched. After that,
+  /// matching itself is suspected. Other threads may declare some at the same time.
   private static let patience: Int = 8
 
-  /// Matching a call has declared expectations again and again: it must not any more, or the call
+  /// True if matching a call has declared expectations again and again. It must stop, or the call
   /// is never booked.
   static var forbidsDeclaring: Bool { settledMatching.isSet }
 
@@ -144,15 +143,15 @@ extension Context {
 }
 
 extension ContextState {
-  /// Counts a call that is done with that.
+  /// Counts a call without actions.
   @_transparent
   mutating func count(_ expectation: Expectation, on mock: MockObject) {
     if expectation.countQuickly() { table.unsatisfied -= 1 }
     if expectation.isFull, !mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
   }
 
-  /// Books a call of a member of which nothing is expected: the one expectation of all members
-  /// takes it and does nothing, or the mock is nice.
+  /// Books a call of a member without expectations: an expectation for all members takes it and
+  /// does nothing, or the mock is nice.
   /// - Returns: false if the call is to be booked by all rules.
   fileprivate mutating func bookIdle(
     _ call: Invocation, of member: MemberExpectations, _ arguments: ArgumentList
@@ -175,9 +174,9 @@ extension ContextState {
     return true
   }
 
-  /// Decides what comes of a call, by all rules, and books it.
-  /// - Parameter answers: what users' code has said so far.
-  /// - Returns: nil if more has to be asked.
+  /// Decides on a call by all rules, and books it.
+  /// - Parameter answers: the answers of users' code so far.
+  /// - Returns: nil if users' code has to answer first.
   mutating func decide(
     _ call: Invocation, _ member: MemberExpectations, _ arguments: ArgumentList,
     _ answers: inout Answers
@@ -240,9 +239,9 @@ extension ContextState {
     return refuse(call, matched: matched, because: misuse)
   }
 
-  /// Rule 7: the `deinit` of the mocked class makes the call.
+  /// Rule 7: returns whether the `deinit` of the mocked class makes the call.
   private mutating func isBeingReleased(_ mock: MockObject) -> Bool {
-    // All others may release the mock meanwhile. Then it goes with the bin, outside the lock.
+    // Other code may release the mock meanwhile. Then the bin releases it, outside the lock.
     let watched = mock.forwarding.watched
     bin.add(watched.mock)
     return watched.isMade && watched.mock.isNil
@@ -255,12 +254,14 @@ extension ContextState {
     return .forwarded(invocation)
   }
 
-  /// Counts a call on the expectation that takes it, and does what is part of the same step.
+  /// Counts a call for the expectation that takes it, with everything that belongs to the same
+  /// step.
   private mutating func take(_ call: Invocation, _ expectation: Expectation) -> Booking {
     call.takenBy = expectation.line
     let keepsCaller = expectation.keepsCaller && !settings.watch.contains(.callers)
     let plan = expectation.take()
-    // On a spy it goes on to be matched: it says that a call is one too many, and not a real one.
+    // On a spy, a used-up expectation still matches. One call too many then fails instead of being
+    // forwarded.
     if expectation.isFull, !call.mock.forwarding.isSpy { expectation.ofMember?.remove(expectation) }
     if expectation.isConditional { expectation.advanceSequences() }
     for transition in plan.atomic { make(transition, in: call) }
@@ -274,7 +275,7 @@ extension ContextState {
     return .taken(call, expectation, plan, keepsCaller: keepsCaller)
   }
 
-  /// Enters the failure of a call that nothing takes, before anything can come between.
+  /// Enters the failure of a refused call, in the same step.
   private mutating func refuse(
     _ call: Invocation, matched: [Expectation] = [], because misuse: EnteredFailure? = nil
   ) -> Booking {

@@ -1,32 +1,32 @@
 /// All expectations of a context, found by mock and member.
 struct ExpectationTable {
-  /// The expectations of `check` in search order, also those that have had all their calls: for
-  /// messages and verification.
+  /// The expectations of `check` in search order, including used-up ones, for messages and
+  /// verification.
   private(set) var tests: [Expectation] = []
-  /// Those of `byDefault`, which are searched after them.
+  /// The expectations of `byDefault`, which are searched after those.
   private(set) var defaults: [Expectation] = []
-  /// Those of them that are in sequences.
+  /// The defaults that are in sequences.
   private var orderedDefaults: [Expectation] = []
   var all: [Expectation] { defaults.isEmpty ? tests : tests + defaults }
-  /// Those that were left out, because they are misuse.
+  /// The expectations that were left out because of a mistake.
   private var refused: [Expectation] = []
-  /// The number of expectations that lack calls, or calls whose actions are done.
+  /// The number of expectations that lack calls, or whose actions still run.
   var unsatisfied: Int = 0
-  /// The number of expectations that were declared: each gets its place in the search by it.
+  /// The number of declared expectations, which gives each one its place in the search.
   private(set) var declared: Int = 0
-  /// The tables of mocks that have something in them.
+  /// The tables of mocks with expectations or calls.
   private var used: [ObjectIdentifier: MockTable] = Dictionary()
   private var anyMock: [Expectation] = [] { didSet { isAboutAnyMock = !anyMock.isEmpty } }
-  /// Some expectations are about any mock there is.
+  /// True if some expectations are about any mock.
   private(set) var isAboutAnyMock: Bool = false
   /// The first expectation that takes every call of each kind, whenever it comes.
   private var takingAll: [CallKind: Expectation] = Dictionary()
 
-  /// The first order of `byDefault`: after all that a test can declare.
+  /// The first order of `byDefault`, after all others that a test can declare.
   private static let fallbackOrder: Int = .max / 2
 
-  /// The expectations that a call is compared with, in search order; behind them those that are
-  /// misuse.
+  /// Returns the expectations to compare with a call, in search order, and then those with a
+  /// mistake.
   mutating func candidates(
     for arguments: ArgumentList, of member: MemberExpectations, _ table: MockTable
   ) -> [Expectation] {
@@ -36,12 +36,12 @@ struct ExpectationTable {
     return refused.count == 0 ? all : all + refused
   }
 
-  /// Some expectations are about several members, those of this mock among them.
+  /// Returns whether some expectations are about several members, including this mock's.
   @_transparent mutating func hasPatterns(for table: MockTable) -> Bool {
     isAboutAnyMock ? true : table.patterns.count > 0
   }
 
-  /// Keeps expectations that were left out, because they are misuse.
+  /// Keeps expectations that were left out because of a mistake.
   mutating func refuse(_ refused: [Expectation]) {
     declared += refused.count
     self.refused += refused
@@ -59,7 +59,7 @@ struct ExpectationTable {
     if takingAll[kind].isNil { takingAll[kind] = expectation }
   }
 
-  /// The expectation that takes all calls of one that is to be declared; nil if some can reach it.
+  /// The expectation that takes all calls of a new one; nil if calls can reach the new one.
   func obstacle(to new: Expectation) -> Expectation? {
     guard !takingAll.isEmpty, !new.isNever, !new.isAboutNotification, new.count == 0 else {
       return nil
@@ -90,7 +90,7 @@ struct ExpectationTable {
     }
   }
 
-  /// Counts a call whose actions are done.
+  /// Counts a call whose actions have finished.
   /// - Returns: true if that satisfied the expectation.
   mutating func finish(_ expectation: Expectation) -> Bool {
     let expectation = expectation.current
@@ -99,7 +99,7 @@ struct ExpectationTable {
     return true
   }
 
-  /// Takes out an expectation that gets another place.
+  /// Removes an expectation that moves to another place.
   mutating func remove(_ expectation: Expectation) {
     guard expectation.isRegistered else { return }
     if expectation.isDefault {
@@ -133,7 +133,7 @@ struct ExpectationTable {
     used[ObjectIdentifier(table)] = nil
   }
 
-  /// Forgets all.
+  /// Forgets everything.
   mutating func clear(into bin: inout Bin) {
     bin.add((defaults, refused))
     refused = []
@@ -150,8 +150,8 @@ struct ExpectationTable {
     endTests(into: &bin)
   }
 
-  /// Forgets all but the defaults, without a look at each of these. The last one goes first: it
-  /// stands near the end of all lists.
+  /// Forgets everything but the defaults, without looking at each of them. It removes the last one
+  /// first, because that is near the end of all lists.
   mutating func clearTests(into bin: inout Bin) {
     for expectation in orderedDefaults { expectation.leaveSequences() }
     for expectation in tests.reversed() {
@@ -161,7 +161,7 @@ struct ExpectationTable {
     endTests(into: &bin)
   }
 
-  /// Puts the defaults into their sequences, which have been cleared.
+  /// Enters the defaults into their sequences, which were cleared before.
   func enterSequences() { for expectation in orderedDefaults { expectation.enterSequences() } }
 
   private mutating func endTests(into bin: inout Bin) {
@@ -177,10 +177,11 @@ private struct CallKind: Hashable {
   let isDefault: Bool
   var mock: ObjectIdentifier?
   var member: String?
-  /// The types of the result and the parameters: members that differ by types share a key.
+  /// The types of the result and the parameters, because overloads that differ in types share a
+  /// key.
   var types: [ObjectIdentifier] = []
 
-  /// The calls that an expectation takes, if it is known to take all of a kind.
+  /// The kind of calls that an expectation takes without exception; nil if it may leave some.
   init?(allCallsOf expectation: Expectation) {
     let matchers = expectation.arguments.matchers
     switch expectation.member {
@@ -215,8 +216,8 @@ private struct CallKind: Hashable {
 extension Expectation {
   var isDefault: Bool { tier == .fallback }
 
-  /// The expectations of its member; nil if it is about several. An expectation that has had all its
-  /// calls leaves them, and stays in the table.
+  /// The expectations of its member; nil if it is about several. A used-up expectation leaves them,
+  /// and stays in the table.
   var ofMember: MemberExpectations? {
     guard case .member(let member, _, _) = member else { return nil }
     return subject.mock?.table.expectations(of: member)
@@ -224,20 +225,20 @@ extension Expectation {
 }
 
 extension [Expectation] {
-  /// All of two lists in search order, each of which has that order.
+  /// Merges two lists, each in search order.
   func merged(with others: [Expectation]) -> [Expectation] {
     if count == 0 { return others }
     return others.count == 0 ? self : (self + others).sorted { $0.order < $1.order }
   }
 
-  /// Inserts at the place that the order says; nearly always the end.
+  /// Inserts an expectation by its order, nearly always at the end.
   mutating func insertInOrder(_ expectation: Expectation) {
     if count == 0 || self[count - 1].order < expectation.order { return append(expectation) }
     insert(expectation, at: firstIndex(from: expectation.order))
   }
 
-  /// Takes out an expectation, found by its order.
-  /// - Returns: whether it was there.
+  /// Removes an expectation, found by its order.
+  /// - Returns: true if it was there.
   @discardableResult mutating func removeInOrder(_ expectation: Expectation) -> Bool {
     let index = firstIndex(from: expectation.order)
     guard index < count, self[index] === expectation else { return false }
@@ -245,7 +246,7 @@ extension [Expectation] {
     return true
   }
 
-  /// The index of the first that has an order or a higher one.
+  /// The first index with this order or a higher one.
   private func firstIndex(from order: Int) -> Int {
     guard let last, last.order >= order else { return count }
     var (low, high) = (0, count - 1)

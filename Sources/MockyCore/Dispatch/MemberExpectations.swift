@@ -1,24 +1,25 @@
 /// The expectations on one member of one mock, in search order. A few are tried one by one. From
-/// ``indexThreshold`` on, those whose arguments only Swift's own code compares are found by the
-/// hash of a call's arguments. Thousands of them then cost no more than one. Exhausted ones leave,
-/// and cost nothing. `@unchecked Sendable`: used under the context's lock only.
+/// ``indexThreshold`` on, the hash of a call's arguments finds those that Swift's own code
+/// compares. Thousands of them then cost no more than one. Used-up ones leave, and cost nothing.
+/// `@unchecked Sendable`: used only under the context's lock.
 final class MemberExpectations: @unchecked Sendable {
-  /// The member, as it was named first.
+  /// The member, by its first name.
   let member: MemberName
-  /// The number of expectations from which on a member has an index.
+  /// The number of expectations from which a member has an index.
   static let indexThreshold: Int = 8
 
-  /// The expectations that every call is compared with.
+  /// The expectations without a hash, which are compared with every call.
   @exclusivity(unchecked) private(set) var scanned: [Expectation] = []
-  /// The expectations that are found by the hash of their arguments.
+  /// The expectations by the hash of their arguments.
   @exclusivity(unchecked) private(set) var indexed: [Int: [Expectation]] = Dictionary()
-  /// There are some that are found by it.
+  /// True if the index contains expectations.
   @exclusivity(unchecked) private var isIndexed: Bool = false
-  /// The member is expected or allowed, not only forbidden: a nice mock is strict about it.
+  /// True if the member is expected or allowed, and not only forbidden. A nice mock is then strict
+  /// about it.
   @exclusivity(unchecked) private(set) var isMentioned: Bool = false
-  /// The member is forbidden for some arguments.
+  /// True if the member is forbidden for some arguments.
   @exclusivity(unchecked) private(set) var isForbidden: Bool = false
-  /// Both, as the defaults alone have it.
+  /// Both values for the defaults alone.
   private var byDefault: (isMentioned: Bool, isForbidden: Bool) = (false, false)
   /// The calls of the member that no verification has found.
   @exclusivity(unchecked) var unverified = UnverifiedCalls()
@@ -31,7 +32,7 @@ final class MemberExpectations: @unchecked Sendable {
 
   init(of member: MemberName) { self.member = member }
 
-  /// Adds an expectation, which is found by the hash of its arguments where there are many.
+  /// Adds an expectation. If there are many, it is found by the hash of its arguments.
   func add(_ expectation: Expectation) {
     count += 1
     if expectation.isNever { isForbidden = true } else { isMentioned = true }
@@ -54,7 +55,7 @@ final class MemberExpectations: @unchecked Sendable {
     indexed[hash, default: []].insertInOrder(expectation)
   }
 
-  /// Forgets all.
+  /// Forgets everything.
   func clear() {
     scanned = []
     indexed = Dictionary()
@@ -65,11 +66,10 @@ final class MemberExpectations: @unchecked Sendable {
     count = 0
   }
 
-  /// Only defaults are left in it.
+  /// Forgets the expectations of `check`; only defaults are left.
   func forgetTests() { (isMentioned, isForbidden) = byDefault }
 
-  /// Takes out an expectation that has had all its calls, or that moves to another place, if it is
-  /// still there.
+  /// Removes an expectation that is used up or moves to another place, if it is still there.
   func remove(_ expectation: Expectation) {
     if let hash = expectation.argumentsHash {
       if indexed[hash]?.removeInOrder(expectation) ?? false { count -= 1 }
@@ -82,12 +82,13 @@ final class MemberExpectations: @unchecked Sendable {
 }
 
 extension MemberExpectations {
-  /// The expectations that may take a call with these arguments, in search order.
+  /// Returns the expectations that may take a call with these arguments, in search order.
   @_transparent func candidates(for arguments: ArgumentList) -> [Expectation] {
     isIndexed ? found(by: arguments) : scanned
   }
 
-  /// The first expectation that takes a call; nil if there is none, or if other code has to tell.
+  /// Returns the first expectation that takes a call; nil if there is none, or if users' code has
+  /// to decide.
   @_transparent func first(
     taking arguments: ArgumentList, returning returnType: Any.Type
   ) -> Expectation? {
@@ -112,7 +113,7 @@ extension MemberExpectations {
     return scanned.merged(with: indexed[hash] ?? [])
   }
 
-  /// The part that a call of the member shares with those so far.
+  /// Returns the part that a call of the member shares with earlier ones.
   @_transparent func called(
     _ name: MemberName, of mock: MockObject, _ returnType: Any.Type, _ obstacle: String?
   ) -> CalledMember {
@@ -120,7 +121,7 @@ extension MemberExpectations {
     return CalledMember(mock, name, returning: returnType, obstacle: obstacle)
   }
 
-  /// Keeps the part that its calls share, or nothing.
+  /// Keeps the part that its calls share, or drops it.
   func share(_ called: CalledMember?) { (shared, isShared) = (called, called != nil) }
 
   /// Forgets all of its calls.

@@ -1,23 +1,24 @@
-/// The expectations on one mock; each ``MockObject`` has one.
-/// `@unchecked Sendable`: touched under the context's lock only.
+/// The expectations on one mock; each ``MockObject`` has one. `@unchecked Sendable`: used only
+/// under the context's lock.
 final class MockTable: @unchecked Sendable {
-  /// The expectations on one member each, by the member's key; also members that were only called.
+  /// The expectations on one member each, by the member's key, including members that were only
+  /// called.
   @exclusivity(unchecked) private(set) var members: [String: MemberExpectations] = Dictionary()
   /// The expectations on members by name, or on all members.
   var patterns: [Expectation] = [] { didSet { isPlain = patterns.isEmpty && !isDetached } }
-  /// The expectations of notifications, by their names; also those that have had all their calls.
+  /// The expectations of notifications by their names, including used-up ones.
   var notifications: [String: [Expectation]] = Dictionary()
-  /// No call reaches an expectation: asked of every call.
+  /// True if no call reaches an expectation. Every call reads this.
   @exclusivity(unchecked) var isDetached: Bool = false {
     didSet { isPlain = patterns.isEmpty && !isDetached }
   }
-  /// Calls reach the expectations, and none is about several members.
+  /// True if calls reach the expectations, and none is about several members.
   @exclusivity(unchecked) private(set) var isPlain: Bool = true
-  /// The number of expectations that were declared, and have not been forgotten since.
+  /// The number of declared expectations that have not been forgotten.
   var count: Int = 0
   var isInUse: Bool { count > 0 }
 
-  /// The member that was looked up last: most calls are of the same member as the call before.
+  /// The last member looked up, because most calls have the same member as the call before.
   @exclusivity(unchecked) private var last = MemberExpectations(of: .none)
 
   func clear() {
@@ -29,7 +30,7 @@ final class MockTable: @unchecked Sendable {
 }
 
 extension MockTable {
-  /// The expectations of a member, made if there are none yet.
+  /// Returns the expectations of a member, and creates them if necessary.
   @_transparent func expectations(of member: MemberName) -> MemberExpectations {
     let known = last
     return known.member.isSame(as: member) ? known : find(member)
