@@ -10,8 +10,8 @@ import Testing
 @Suite(.whereModulesAreFound)
 struct MistakeTests {
   @Test(.forThisCompiler, arguments: MistakeFile.all)
-  func itIsExplainedAsBefore(_ file: MistakeFile) throws {
-    let said = try Self.said.get()
+  func itIsExplainedAsBefore(_ file: MistakeFile) async throws {
+    let said = try await Self.said.value
     let mistakes = file.mistakes.map { $0.saying(said[$0.heading] ?? []) }
     for (before, now) in zip(file.mistakes, mistakes) { #expect(now.text == before.text) }
     guard ProcessInfo.processInfo.environment["MOCKY_WRITE_SNAPSHOTS"] != nil else { return }
@@ -20,14 +20,14 @@ struct MistakeTests {
   }
 
   @Test(arguments: MistakeFile.all.filter { $0.name != MistakeFile.right })
-  func somethingIsSaidOfEach(_ file: MistakeFile) throws {
-    let said = try Self.said.get()
+  func somethingIsSaidOfEach(_ file: MistakeFile) async throws {
+    let said = try await Self.said.value
     for mistake in file.mistakes { #expect(said[mistake.heading] != nil, "\(mistake)") }
   }
 
-  @Test func nothingIsSaidOfWhatIsRight() throws {
+  @Test func nothingIsSaidOfWhatIsRight() async throws {
     let file = try #require(MistakeFile.all.first { $0.name == MistakeFile.right })
-    let said = try Self.said.get()
+    let said = try await Self.said.value
     for right in file.mistakes { #expect(said[right.heading] == nil, "\(right)") }
   }
 
@@ -35,8 +35,8 @@ struct MistakeTests {
   @Test(arguments: [
     "__", "no exact matches", "failed to produce diagnostic", "submit a bug report",
   ])
-  func nothingIsSaidThatHelpsNobody(_ words: String) throws {
-    let bad = try Self.said.get().filter { $1.contains { $0.contains(words) } }.map(\.key)
+  func nothingIsSaidThatHelpsNobody(_ words: String) async throws {
+    let bad = try await Self.said.value.filter { $1.contains { $0.contains(words) } }.map(\.key)
     #expect(bad == [])
   }
 
@@ -50,12 +50,12 @@ struct MistakeTests {
   ///
   /// The compiler runs twice for all: first it checks types, and then it looks for a missing `return` and the
   /// like in what has no error so far.
-  private static let said: Result<[String: [String]], any Error> = Result {
+  private static let said: Task = Task {
     let all = MistakeFile.all.flatMap(\.mistakes)
-    var said = try messages(of: all, options: ["-typecheck"])
+    var said = try await messages(of: all, options: ["-typecheck"])
     let left = all.filter { !isRefused(said[$0.heading]) }
     for mistake in left { said[mistake.heading] = nil }
-    let later = try messages(of: left, options: ["-emit-sil", "-o", "/dev/null"])
+    let later = try await messages(of: left, options: ["-emit-sil", "-o", "/dev/null"])
     return said.merging(later) { _, later in later }
   }
 
@@ -65,11 +65,12 @@ struct MistakeTests {
 
   private static func messages(
     of mistakes: [Mistake], options: [String]
-  ) throws -> [String: [String]] {
+  ) async throws -> [String: [String]] {
     let names = mistakes.indices.map { "mistake\($0)" }
     var files = Dictionary(uniqueKeysWithValues: zip(names, mistakes.map(\.source)))
     files["protocols"] = MistakeFile.protocols
-    let said = try Typecheck.messages(in: files, options: options + ["-DDEBUG"] + Typecheck.plugin)
+    let said = try await Typecheck.messages(
+      in: files, options: options + ["-DDEBUG"] + Typecheck.plugin)
     return Dictionary(
       uniqueKeysWithValues: zip(mistakes, names).compactMap { mistake, name in
         said[name].map { (mistake.heading, $0.flatMap { $0.lines(after: mistake.linesBefore) }) }

@@ -3,8 +3,8 @@ import Testing
 /// Clients whose types are on the main actor by default.
 @Suite(.whereModulesAreFound)
 struct SynthesizedConformanceTests {
-  @Test func aClientOnTheMainActorKeepsItsSynthesizedConformances() throws {
-    let messages = try Typecheck.messages(
+  @Test func aClientOnTheMainActorKeepsItsSynthesizedConformances() async throws {
+    let messages = try await Typecheck.messages(
       in: ["client": Self.client], options: ["-typecheck", "-default-isolation", "MainActor"])
     #expect(messages["client"] == nil)
   }
@@ -37,9 +37,9 @@ struct SynthesizedConformanceTests {
     """
 
   /// What compiles and what doesn't, as the guide says for tests with this setting.
-  @Test func aTestCaseIsNonisolatedAndItsClosuresAreOnTheProtocolsActor() throws {
+  @Test func aTestCaseIsNonisolatedAndItsClosuresAreOnTheProtocolsActor() async throws {
     let options = ["-typecheck", "-default-isolation", "MainActor", "-DDEBUG"] + Typecheck.plugin
-    let messages = try Typecheck.messages(
+    let messages = try await Typecheck.messages(
       in: ["right": Self.testCase, "wrong": Self.wrongTestCase], options: options)
     #expect(messages["right"] == nil)
     let texts = messages["wrong"]?.flatMap { $0.lines(after: 0) } ?? []

@@ -5,7 +5,7 @@ import Testing
 /// only one declaration. The compiler finds the error, and shows the correction beside it.
 @Suite(.whereModulesAreFound, .forThisCompiler)
 struct UnannotatedParentTests {
-  @Test func theMessageShowsTheCure() throws {
+  @Test func theMessageShowsTheCure() async throws {
     let source = """
       import MockyCore
       protocol Sensor { func measure(_ unit: String) -> Int }
@@ -13,7 +13,7 @@ struct UnannotatedParentTests {
 
       """
     #expect(
-      try said(of: source) == """
+      try await said(of: source) == """
         macro expansion @Mockable:15:25: error: type 'MockThermometer' does not conform to protocol 'Sensor'
         `- A.swift:3:60: note: expanded code originates here
         1 | import MockyCore
@@ -36,7 +36,7 @@ struct UnannotatedParentTests {
         """)
   }
 
-  @Test func nothingIsSaidWhereTheParentIsMockable() throws {
+  @Test func nothingIsSaidWhereTheParentIsMockable() async throws {
     let source = """
       import MockyCore
       @Mockable protocol Sensor { func measure(_ unit: String) -> Int }
@@ -44,17 +44,17 @@ struct UnannotatedParentTests {
       @Mockable protocol Thermometer: Sensor, Tag, Sendable { func calibrate() }
 
       """
-    #expect(try said(of: source) == "")
+    #expect(try await said(of: source) == "")
   }
 
-  private func said(of source: String) throws -> String {
+  private func said(of source: String) async throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "A.swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
     let options = ["-typecheck", "-wmo", "-swift-version", "6", "-DDEBUG", "-module-name", "A"]
-    return Command.run(["swiftc"] + options + Typecheck.plugin + [file.path]).output
+    return await Command.run(["swiftc"] + options + Typecheck.plugin + [file.path]).output
       .replacing("\(folder.path)/", with: "")
   }
 }

@@ -8,8 +8,8 @@ import Testing
 /// The order is that of one toolchain; a newer one may have another.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["MOCKY_ASKS_EDITOR"] != nil))
 struct CompletionTests {
-  @Test func whatIsOfferedFirst() throws {
-    let build = Command.run(
+  @Test func whatIsOfferedFirst() async throws {
+    let build = await Command.run(
       ["swift", "build", "--build-tests", "--package-path", Place.package.path]
         + ["--scratch-path", Place.scratch.path])
     try #require(build.status == 0, "\(build.output)")

@@ -4,19 +4,19 @@ import Testing
 /// Every way to declare something that we could think of, and that a class can be the answer to.
 @Suite(.whereModulesAreFound)
 struct DeclarationShapeTests {
-  @Test func everyShapeHasAMockThatCompilesWithoutAWarning() throws {
+  @Test func everyShapeHasAMockThatCompilesWithoutAWarning() async throws {
     #expect(Shape.all.count >= 350)
-    let failing = try ShapeCompilation(Shape.all).failing
+    let failing = try await ShapeCompilation(Shape.all).failing
     #expect(failing == [], "\(Shape.all.count - failing.count) of \(Shape.all.count) compile")
   }
 
-  @Test func oneThatDoesNotCompileIsNamed() throws {
+  @Test func oneThatDoesNotCompileIsNamed() async throws {
     let shapes = [
       Shape("fine", "@Mockable protocol P0 { func f() }"),
       Shape("refused", "@Mockable protocol P0 { func f() -> Span<Int> }"),
       Shape("warned of", "func f0() { let a = 1 }"),
     ]
-    #expect(try ShapeCompilation(shapes).failing == ["refused", "warned of"])
+    #expect(try await ShapeCompilation(shapes).failing == ["refused", "warned of"])
   }
 
   @Test func everyShapeHasItsOwnName() {
@@ -29,7 +29,7 @@ private struct ShapeCompilation {
   /// The names of those of which it says anything.
   let failing: [String]
 
-  init(_ shapes: [Shape]) throws {
+  init(_ shapes: [Shape]) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,7 +38,7 @@ private struct ShapeCompilation {
       try shape.file(number: index).write(to: file, atomically: true, encoding: .utf8)
       return file.path
     }
-    let ending = Command.run(
+    let ending = await Command.run(
       ["swiftc", "-emit-sil", "-o", "/dev/null", "-wmo", "-swift-version", "6", "-D", "DEBUG"]
         + ["-diagnostic-style", "llvm", "-module-name", "Shapes", "-package-name", "shapes"]
         + Typecheck.plugin + paths)

@@ -13,9 +13,9 @@ struct CaseRun {
   init(
     _ framework: Framework, _ suite: String, _ test: String? = nil,
     by runner: MustFailRunner = .fastest, options: [String] = []
-  ) throws {
+  ) async throws {
     let selection = Selection(framework: framework, suite: suite, test: test)
-    let ending = try runner.run(selection, options: options)
+    let ending = try await runner.run(selection, options: options)
     status = ending.status
     output = ending.output
     let patterns = framework.patterns

@@ -1,12 +1,14 @@
 #if compiler(>=6.3)
-  import XCTest
+  import Foundation
+  import Testing
 
   /// A failure that the framework takes as known, or drops, hides no other one.
-  final class KnownIssuesMustFail: MustFailTestCase {
+  @Suite(.ofTheScratchPackage)
+  struct KnownIssuesMustFail {
     private let bye = "subscriber.receive(\"bye\"): unexpected: no expectations were declared"
     private let neverBye = "subscriber.receive(\"bye\"): never called, expected once"
 
-    func testCallsAndExpectationsAfterIt() throws {
+    @Test func callsAndExpectationsAfterIt() async throws {
       for (test, mark, words) in [
         ("aCallAfterAKnownOne", "after a known call", bye),
         ("anExpectationAfterAKnownCall", "after a known call, never", neverBye),
@@ -15,20 +17,21 @@
         ("anExpectationWithTheTrait", "known, trait", neverBye),
         ("aCallAfterADroppedOne", "after a dropped call", bye),
       ] {
-        try assertFails(
+        try await assertFails(
           .swiftTesting, "KnownIssues", test, at: mark, saying: words, silentAbout: "after this")
       }
-      try assertFails(
+      try await assertFails(
         .swiftTesting, "KnownIssuesInASuiteWithAFilter", "aCallAfterADroppedOne",
         in: "KnownIssues.swift", at: "after a call that the suite drops", saying: bye)
     }
 
-    func testTheErrorOfAKnownCallThatEndsTheTest() throws {
-      let run = try CaseRun(.swiftTesting, "KnownIssues", "anErrorOfAKnownCall")
-      XCTAssertEqual(
-        run.issues.map(\.text),
-        ["unexpected call of subscriber.confirm(\"hello\"), reported above"])
-      XCTAssertNotEqual(run.status, 0)
+    @Test func theErrorOfAKnownCallThatEndsTheTest() async throws {
+      let run = try await CaseRun(.swiftTesting, "KnownIssues", "anErrorOfAKnownCall")
+      #expect(
+        run.issues.map(\.text) == [
+          "unexpected call of subscriber.confirm(\"hello\"), reported above"
+        ])
+      #expect(run.status != 0)
     }
   }
 #endif

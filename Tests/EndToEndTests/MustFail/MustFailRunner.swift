@@ -15,23 +15,23 @@ enum MustFailRunner {
   ///   - environment: what the tests find in their environment besides.
   func run(
     _ selection: Selection, options: [String] = [], environment: [String: String] = [:]
-  ) throws -> Command.Ending {
+  ) async throws -> Command.Ending {
     switch self {
     case .packageManager:
-      return try ScratchPackage.test(
+      return try await ScratchPackage.test(
         selection.packageOptions + options, environment: environment)
     case .testBundle:
-      try ScratchPackage.built()
-      return Command.run(
-        [try Self.bundle.get()] + selection.bundleOptions + options, environment: environment)
+      try await ScratchPackage.built()
+      return await Command.run(
+        [try await Self.bundle.value] + selection.bundleOptions + options, environment: environment)
     }
   }
 
-  private static let bundle: Result<String, ScratchPackage.BuildFailed> = {
-    let ending = ScratchPackage.swift(["build", "--show-bin-path"])
+  private static let bundle: Task = Task {
+    let ending = await ScratchPackage.swift(["build", "--show-bin-path"])
     guard let path = ending.output.split(separator: "\n").last, ending.status == 0 else {
-      return .failure(ScratchPackage.BuildFailed(output: ending.output))
+      throw ScratchPackage.BuildFailed(output: ending.output)
     }
-    return .success("\(path)/PackagesPackageTests.xctest")
-  }()
+    return "\(path)/PackagesPackageTests.xctest"
+  }
 }

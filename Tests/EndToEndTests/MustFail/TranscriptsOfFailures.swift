@@ -1,69 +1,73 @@
-import XCTest
+import Foundation
+import Testing
 
 /// A test that fails leaves what happened: in the folder that a variable names, and attached.
-final class TranscriptsOfFailures: MustFailTestCase {
+@Suite(.ofTheScratchPackage)
+struct TranscriptsOfFailures {
   private let publisher = "MustFail/Publishing/Publisher.swift"
 
-  func testInXCTest() throws {
-    let (names, texts, _) = try transcripts(.xctest, "testFromAQueue")
+  @Test func inXCTest() async throws {
+    let (names, texts, _) = try await transcripts(.xctest, "testFromAQueue")
     #if os(Linux)
-      XCTAssertEqual(names, files("UnexpectedCalls.testFromAQueue"))
+      #expect(names == files("UnexpectedCalls.testFromAQueue"))
     #else
-      XCTAssertEqual(names, files("MustFailXCTestCases.UnexpectedCalls-testFromAQueue"))
+      #expect(names == files("MustFailXCTestCases.UnexpectedCalls-testFromAQueue"))
     #endif
     try assertText(texts.last, .xctest, madeOn: "    context = Mockery()")
   }
 
-  func testInSwiftTesting() throws {
-    let (names, texts, output) = try transcripts(.swiftTesting, "fromAQueue")
-    XCTAssertEqual(names, files("MustFailSwiftTestingCases.UnexpectedCalls-fromAQueue"))
+  @Test func inSwiftTesting() async throws {
+    let (names, texts, output) = try await transcripts(.swiftTesting, "fromAQueue")
+    #expect(names == files("MustFailSwiftTestingCases.UnexpectedCalls-fromAQueue"))
     try assertText(texts.last, .swiftTesting, madeOn: "  private let context = Mockery()")
-    XCTAssertFalse(output.contains("Attached"), output)
+    #expect(!output.contains("Attached"), "\(output)")
   }
 
-  func testSwiftTestingKeepsItWhereItHasAFolder() throws {
+  @Test func swiftTestingKeepsItWhereItHasAFolder() async throws {
     let folder = try newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let selection = Selection(
       framework: .swiftTesting, suite: "UnexpectedCalls", test: "fromAQueue")
-    let ending = try MustFailRunner.fastest.run(
+    let ending = try await MustFailRunner.fastest.run(
       selection, options: ["--attachments-path", folder.path])
-    XCTAssertEqual(try contents(of: folder).names, files("transcript"), ending.output)
+    #expect(try contents(of: folder).names == files("transcript"), "\(ending.output)")
     let text = try contents(of: folder).texts.last
     // Nobody has asked who made the calls, and when.
-    XCTAssert(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → unexpected\n") ?? false)
+    #expect(text?.contains("  ✗ 1. subscriber.receive(\"bye\")   → unexpected\n") ?? false)
   }
 
-  func testAPassingTestLeavesNothing() throws {
-    let (names, _, _) = try transcripts(.xctest, "testThatPasses")
-    XCTAssertEqual(names, [])
+  @Test func aPassingTestLeavesNothing() async throws {
+    let (names, _, _) = try await transcripts(.xctest, "testThatPasses")
+    #expect(names == [])
   }
 
   private func assertText(
-    _ text: String?, _ framework: Framework, madeOn line: String, testLine: UInt = #line
+    _ text: String?, _ framework: Framework, madeOn line: String,
+    at location: SourceLocation = #_sourceLocation
   ) throws {
     let made = try framework.line(endingWith: line, in: "UnexpectedCalls.swift")
     let expected = try framework.line(marked: "unexpected, queue", in: "UnexpectedCalls.swift")
     let plain = (text ?? "").replacing(/[ \d]\d\.\d{3} s, thread \d/, with: " 0.123 s, thread 1")
     let call = "✗ 1.  0.123 s, thread 1  subscriber.receive(\"bye\")   → unexpected"
     let caller = "from Publisher.publish(_:) \(publisher):10"
-    XCTAssertEqual(
-      plain,
-      """
-      calls of the context made at UnexpectedCalls.swift:\(made)
-        \(call)   \(caller)
-        still expected
-        ✗ subscriber.receive("hello"): expected once, never called   \
-      UnexpectedCalls.swift:\(expected)
+    #expect(
+      plain == """
+        calls of the context made at UnexpectedCalls.swift:\(made)
+          \(call)   \(caller)
+          still expected
+          ✗ subscriber.receive("hello"): expected once, never called   \
+        UnexpectedCalls.swift:\(expected)
 
-      """, line: testLine)
+        """, sourceLocation: location)
   }
 
   private func transcripts(
     _ framework: Framework, _ test: String
-  ) throws -> (names: [String], texts: [String], output: String) {
+  ) async throws -> (names: [String], texts: [String], output: String) {
     let folder = try newFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
     let selection = Selection(framework: framework, suite: "UnexpectedCalls", test: test)
-    let ending = try MustFailRunner.fastest.run(
+    let ending = try await MustFailRunner.fastest.run(
       selection, environment: ["MOCKY_TRANSCRIPTS": folder.path])
     let (names, texts) = try contents(of: folder)
     return (names, texts, ending.output)
@@ -74,7 +78,6 @@ final class TranscriptsOfFailures: MustFailTestCase {
   private func newFolder() throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    addTeardownBlock { try FileManager.default.removeItem(at: folder) }
     return folder
   }
 

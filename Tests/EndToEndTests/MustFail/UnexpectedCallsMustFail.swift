@@ -1,103 +1,105 @@
-import XCTest
+import Foundation
+import Testing
 
 /// An unexpected call fails its test, wherever it comes from.
-final class UnexpectedCallsMustFail: MustFailTestCase {
+@Suite(.ofTheScratchPackage)
+struct UnexpectedCallsMustFail {
   private let headline =
     "subscriber.receive(\"bye\"): unexpected: argument 1 is \"bye\", expected \"hello\""
   private let place = "called from  Publisher.publish(_:)  MustFail/Publishing/Publisher.swift:10"
 
-  func testInXCTest() throws {
+  @Test func inXCTest() async throws {
     for (test, mark) in [
       "testFromADetachedTask": "unexpected, detached", "testFromARawThread": "unexpected, thread",
       "testFromAQueue": "unexpected, queue",
     ] {
-      try assertFails(
+      try await assertFails(
         .xctest, "UnexpectedCalls", test, at: mark, saying: headline, place, "expected \"hello\"")
     }
-    try assertFails(
+    try await assertFails(
       .xctest, "UnexpectedCalls", "testInTheTest", at: "unexpected in the test",
       saying: "subscriber.receive(\"hello\"): unexpected", place)
   }
 
-  func testInSwiftTesting() throws {
+  @Test func inSwiftTesting() async throws {
     for (test, mark) in [
       "fromADetachedTask": "unexpected, detached", "fromARawThread": "unexpected, thread",
       "fromAQueue": "unexpected, queue", "fromADetachedTaskThatIsWaitedFor": "unexpected, wait",
     ] {
-      try assertFails(
+      try await assertFails(
         .swiftTesting, "UnexpectedCalls", test, at: mark, saying: headline, place,
         "expected \"hello\"")
     }
-    try assertFails(
+    try await assertFails(
       .swiftTesting, "UnexpectedCalls", "inTheTest", at: "unexpected in the test",
       saying: "subscriber.receive(\"hello\"): unexpected", place)
   }
 
-  func testTheErrorThatIsThrownIsNoIssueOfItsOwnWithTheTrait() throws {
-    try assertFails(
+  @Test func theErrorThatIsThrownIsNoIssueOfItsOwnWithTheTrait() async throws {
+    try await assertFails(
       .swiftTesting, "UnexpectedCalls", "thrownOutOfATestWithTheTrait", at: "unexpected, thrown",
       saying: "subscriber.confirm(\"hello\"): unexpected: no expectations were declared")
   }
 
-  func testWhatTheCodeUnderTestSwallowsFailsAllTheSame() throws {
+  @Test func whatTheCodeUnderTestSwallowsFailsAllTheSame() async throws {
     let headline =
       "subscriber.confirm(\"bye\"): unexpected: argument 1 is \"bye\", expected \"hello\""
-    try assertFails(
+    try await assertFails(
       .xctest, "UnexpectedCalls", "testSwallowedByTheCodeUnderTest", at: "unexpected, swallowed",
       saying: headline)
-    try assertFails(
+    try await assertFails(
       .swiftTesting, "UnexpectedCalls", "swallowedByTheCodeUnderTest",
       at: "unexpected, swallowed", saying: headline)
   }
 
-  func testInAMockeryTestCase() throws {
+  @Test func inAMockeryTestCase() async throws {
     let suite = "UnexpectedCallsInAMockeryTestCase"
-    try assertFails(
+    try await assertFails(
       .xctest, suite, "testOfAMockWithoutExpectations", in: "UnexpectedCalls.swift",
       at: "unexpected in a MockeryTestCase",
       saying: "subscriber.receive(\"hello\"): unexpected: no expectations were declared", place)
-    try assertFails(
+    try await assertFails(
       .xctest, suite, "testWhoseErrorIsThrown", in: "UnexpectedCalls.swift",
       at: "unexpected, thrown in a MockeryTestCase",
       saying: "subscriber.confirm(\"hello\"): unexpected: no expectations were declared")
-    let run = try CaseRun(.xctest, suite, "testWhoseErrorIsThrown")
-    XCTAssertFalse(run.output.contains("threw error"), run.output)
+    let run = try await CaseRun(.xctest, suite, "testWhoseErrorIsThrown")
+    #expect(!run.output.contains("threw error"), "\(run.output)")
   }
 
   #if compiler(>=6.3) && os(Linux)
     // Elsewhere the first test that makes a context is not known.
-    func testInATestWhoseContextIsMadeInAnotherFile() throws {
-      try assertFails(
+    @Test func inATestWhoseContextIsMadeInAnotherFile() async throws {
+      try await assertFails(
         .xctest, "UnexpectedCallsWithASharedSetUp", "testOfAMockWithoutExpectations",
         in: "UnexpectedCalls.swift", at: "unexpected with a shared set-up",
         saying: "subscriber.receive(\"hello\"): unexpected: no expectations were declared", place)
     }
   #endif
 
-  func testInAContextThatXCTestStores() throws {
-    try assertFails(
+  @Test func inAContextThatXCTestStores() async throws {
+    try await assertFails(
       .xctest, "StoredContext", "testWithAnUnexpectedCall", in: "StoredContexts.swift",
       at: "unexpected in a stored context", saying: "subscriber.receive(\"hello\"): unexpected")
-    try assertFails(
+    try await assertFails(
       .xctest, "StoredContext", "testWithACallFromADetachedTask", in: "StoredContexts.swift",
       at: "detached, stored", saying: headline)
   }
 
-  func testOneTestFailsAndTheOthersPass() throws {
-    let run = try CaseRun(.xctest, "UnexpectedCalls")
-    XCTAssertEqual(run.started.count, 6)
-    XCTAssertEqual(run.passed, ["testThatPasses"])
-    XCTAssertEqual(run.issues.map(\.test), run.started.filter { $0 != "testThatPasses" })
+  @Test func oneTestFailsAndTheOthersPass() async throws {
+    let run = try await CaseRun(.xctest, "UnexpectedCalls")
+    #expect(run.started.count == 6)
+    #expect(run.passed == ["testThatPasses"])
+    #expect(run.issues.map(\.test) == run.started.filter { $0 != "testThatPasses" })
   }
 
-  func testInParallelTheFailureIsBookedOnTheTestThatFails() throws {
-    let run = try CaseRun(.swiftTesting, "ParallelTests")
-    XCTAssertEqual(run.started.sorted(), ["four", "one", "three", "two"])
-    XCTAssertEqual(run.passed.sorted(), ["four", "one", "two"])
-    XCTAssertEqual(run.issues.map(\.test), ["three"])
-    XCTAssertNotEqual(run.status, 0)
-    let text = try XCTUnwrap(run.issues.first?.text)
-    XCTAssert(text.hasPrefix(headline), text)
-    XCTAssert(text.contains("… and 7 more"), text)
+  @Test func inParallelTheFailureIsBookedOnTheTestThatFails() async throws {
+    let run = try await CaseRun(.swiftTesting, "ParallelTests")
+    #expect(run.started.sorted() == ["four", "one", "three", "two"])
+    #expect(run.passed.sorted() == ["four", "one", "two"])
+    #expect(run.issues.map(\.test) == ["three"])
+    #expect(run.status != 0)
+    let text = try #require(run.issues.first?.text)
+    #expect(text.hasPrefix(headline), "\(text)")
+    #expect(text.contains("… and 7 more"), "\(text)")
   }
 }

@@ -1,4 +1,5 @@
-import XCTest
+import Foundation
+import Testing
 
 /// A package that uses `@Mockable` builds without a warning and passes its tests.
 ///
@@ -7,18 +8,21 @@ import XCTest
 ///
 /// `.ci/full` builds them optimized as well, and shows by their symbols that shipped code has no
 /// mocks.
-final class AnnotatedTests: PassingTestCase {
-  func testSuitesOfBothFrameworksPass() throws { try assertSuitesPass(in: "Annotated") }
+@Suite(.ofTheScratchPackage)
+struct AnnotatedTests {
+  @Test func suitesOfBothFrameworksPass() async throws {
+    try await assertSuitesPass(in: "Annotated")
+  }
 
-  func testADebugBuildContainsTheMocks() throws {
-    try ScratchPackage.built()
+  @Test func aDebugBuildContainsTheMocks() async throws {
+    try await ScratchPackage.built()
     let symbols = ["MockSubscriber", "SubscriberExpectations", "$s9MockyCore"]
     for module in ["Newspaper", "ShippedNewspaper"] {
       let objects = try objects(of: module)
-      XCTAssertFalse(objects.isEmpty, module)
+      #expect(!objects.isEmpty, "\(module)")
       for symbol in symbols {
         let contains = objects.contains { $0.range(of: Data(symbol.utf8)) != nil }
-        XCTAssert(contains, "\(symbol) in \(module)")
+        #expect(contains, "\(symbol) in \(module)")
       }
     }
   }

@@ -1,23 +1,23 @@
-import XCTest
+import Foundation
+import Testing
 
 /// A package that uses the plugin, and whose production code knows nothing of Mocky, builds without a
 /// warning and passes its tests.
-final class OnDemandTests: PassingTestCase {
-  func testSuitesOfBothFrameworksPass() throws { try assertSuitesPass(in: "OnDemand") }
-
-  func testMocksExistWhereTheyAreUsed() throws {
-    try ScratchPackage.built()
-    let written = try self.written()
-    XCTAssertFalse(written.contains("MockUnused"))
-    XCTAssert(written.contains("// Subscriber.swift:2\nnonisolated final class MockSubscriber"))
+@Suite(.ofTheScratchPackage)
+struct OnDemandTests {
+  @Test func suitesOfBothFrameworksPass() async throws {
+    try await assertSuitesPass(in: "OnDemand")
   }
 
-  func testABuildOfWhatHasNotChangedWritesNoMocks() throws {
-    try ScratchPackage.built()
-    // The next build links the tool again, because the first one linked it for the plugin alone.
-    // Remains of an earlier run may take one more.
-    let next = (1...3).lazy.map { _ in ScratchPackage.swift(["build", "--build-tests"]) }
-    XCTAssert(next.contains { !$0.output.contains("Writing mocks") }, "each build writes mocks")
+  @Test func mocksExistWhereTheyAreUsed() async throws {
+    try await ScratchPackage.built()
+    let written = try self.written()
+    #expect(!written.contains("MockUnused"))
+    #expect(written.contains("// Subscriber.swift:2\nnonisolated final class MockSubscriber"))
+  }
+
+  @Test func aBuildOfWhatHasNotChangedWritesNoMocks() async throws {
+    #expect(!(try await ScratchPackage.built().writesMocks), "each build writes mocks")
   }
 
   /// All that the plugin has written.
@@ -25,7 +25,7 @@ final class OnDemandTests: PassingTestCase {
     let folder = ScratchPackage.scratch.appending(path: "plugins/outputs")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") && $0.contains("/Mocks+") }
-    XCTAssertEqual(paths.count, 3 * 16, "one set for each target that uses the plugin")
+    #expect(paths.count == 3 * 16, "one set for each target that uses the plugin")
     return try paths.map {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
     }.joined()

@@ -8,12 +8,25 @@ enum Command {
     let output: String
   }
 
-  /// Runs a command to its end. Its output goes to a file, because a pipe would have to be emptied
-  /// meanwhile.
+  /// Runs a command to its end, beside three others at most.
   /// - Parameter additions: what the command finds in its environment besides.
   static func run(
     _ command: [String], environment additions: [String: String] = [:]
-  ) -> Ending {
+  ) async -> Ending {
+    await withCheckedContinuation { continuation in
+      queue.addOperation { continuation.resume(returning: end(of: command, additions)) }
+    }
+  }
+
+  private static let queue: OperationQueue = {
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 4
+    return queue
+  }()
+
+  /// Runs a command on this thread. Its output goes to a file, because a pipe would have to be emptied
+  /// meanwhile.
+  private static func end(of command: [String], _ additions: [String: String]) -> Ending {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()

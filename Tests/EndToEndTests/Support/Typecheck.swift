@@ -19,7 +19,7 @@ enum Typecheck {
   /// Returns the messages in each of the files, of types and of whatever else the options ask for.
   static func messages(
     in files: [String: String], options: [String] = ["-typecheck"]
-  ) throws -> [String: [CompilerMessage]] {
+  ) async throws -> [String: [CompilerMessage]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,7 +28,7 @@ enum Typecheck {
       try text.write(to: file, atomically: true, encoding: .utf8)
       return file.path
     }
-    let ending = Command.run(
+    let ending = await Command.run(
       ["swiftc", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm"]
         + ["-module-name", "Snippets", "-I", modules] + options + paths.sorted())
     let messages = CompilerMessage.all(in: ending.output)
