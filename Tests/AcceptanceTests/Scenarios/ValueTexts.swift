@@ -100,6 +100,7 @@ struct ValueTexts {
           stub it   with .then.returns(…) or .then.performs { … }
         """,
       ])
+    #expect(reporter.failures.map(\.line) == [line - 2, line])
   }
 
   @Test func whatWasForwarded() {
