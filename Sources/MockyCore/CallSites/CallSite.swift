@@ -1,22 +1,22 @@
 import Foundation
 
-/// The path of a call of a mock through the code under test, from the test.
+/// The path from the test through the code under test to a call of a mock.
 struct CallSite: Sendable {
   /// The functions on the path, from the call to the test; at least one.
   let frames: [StackFrame]
-  /// The line of the test that led to it, where the stack has one.
+  /// The line of the test that led to the call; nil if the stack has none.
   let testPosition: SourcePosition?
-  /// All of the stack is known, and the test is not on it.
+  /// True if the whole stack is known, and the test isn't on it.
   private var isElsewhere: Bool = false
 
-  /// Looks at the stack of a mock's call; nil where the platform does not show it. The test is the
-  /// innermost function that is known to be its own. If none is known, it is the outermost one
-  /// of its module: that is what the test framework has called.
+  /// Searches the stack of a mock's call. The test is the innermost function that is known to
+  /// belong to it. If none is known, it is the outermost function of its module, which the test
+  /// framework has called.
   /// - Parameters:
-  ///   - mock: the mock's type, whose own members are passed over, as are those of its protocol's
+  ///   - mock: the mock's type. The search skips its members, and those of its protocol's
   ///     extensions.
-  ///   - test: what is known of the test.
-  /// - Returns: the origin of the call; nil where no frame of the stack tells.
+  ///   - test: the known facts about the test.
+  /// - Returns: the origin of the call; nil if no frame of the stack shows it.
   static func ofCall(of mock: MockTypeName, in test: TestPlace) -> CallSite? {
     var stack = CallStack()
     var isInside = true
@@ -34,15 +34,15 @@ struct CallSite: Sendable {
     guard let outermost = frames.lastIndex(where: { test.positionInModule(of: $0) != nil }) else {
       return CallSite(frames: frames, testPosition: nil, isElsewhere: !stack.isCut)
     }
-    // A thread of its own begins with a closure, and a test with a function.
+    // A new thread begins with a closure, and a test with a function.
     return CallSite(
       frames: Array(frames[...outermost]),
       testPosition: test.positionInModule(of: frames[outermost]),
       isElsewhere: frames[outermost].words.hasPrefix("closure #"))
   }
 
-  /// Looks at the stack of a counter or matcher in a mock that is written by hand. The mock's own
-  /// members are passed over, unless there is nobody else.
+  /// Searches the stack of a counter or matcher in a hand-written mock. It skips the mock's own
+  /// members, unless there are no others.
   /// - Parameter testFiles: positions in the files that belong to the test.
   /// - Returns: the origin of the mock's call; nil where no frame of the stack tells.
   static func ofHandWrittenMock(testFiles: [SourcePosition]) -> CallSite? {
@@ -57,10 +57,10 @@ struct CallSite: Sendable {
 }
 
 extension CallStack {
-  /// The most functions of the test itself that are looked up behind the innermost one.
+  /// The maximum number of the test's functions to look up after the innermost one.
   private static let ownLimit: Int = 6
 
-  /// The functions from here on, to the first that is the last one wanted; all where there is none.
+  /// Returns the functions from here to the last one wanted; all functions if that isn't found.
   fileprivate mutating func frames(
     in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool,
     through isLast: (StackFrame) -> Bool
@@ -73,7 +73,7 @@ extension CallStack {
     return frames
   }
 
-  /// The functions of the test that have called its innermost one.
+  /// Returns the functions of the test that called its innermost one.
   fileprivate mutating func callers(inside test: TestPlace) -> [StackFrame] {
     var callers: [StackFrame] = []
     while callers.count < Self.ownLimit,
@@ -86,19 +86,19 @@ extension CallStack {
 // MARK: Words
 
 extension CallSite {
-  /// The width of a line, and the blanks before it.
+  /// The width of a line, and its indentation.
   private static let layout = (width: 100, indent: 15)
-  /// The most functions that are shown.
+  /// The maximum number of functions to show.
   private static let limit: Int = 12
 
-  /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several lines
-  /// where it is long; nil where it says no more than the line of the failure.
+  /// "Gateway.emit(_:)  Sources/Shop/Gateway.swift:62 ← CartTests.testSave()  :31", in several
+  /// lines if it is long; nil if it only repeats the line of the failure.
   var text: String? {
     if hops.count == 1, !isElsewhere, frames[0].path == testPosition?.filePath { return nil }
     return wholeText
   }
 
-  /// The text in full, also where it says no more than the line of the test.
+  /// The whole text, even if it only repeats the line of the test.
   var wholeText: String {
     let blanks = String(repeating: " ", count: Self.layout.indent)
     var lines = ["\(blanks)\(hops[0])"]
@@ -117,7 +117,7 @@ extension CallSite {
   /// "Gateway.emit(_:) Sources/Shop/Gateway.swift:62": the function and line of the call.
   var caller: String { MockFailure.Caller(frames.mergingClosures[0]).text() }
 
-  /// The functions with their lines, each file named where it is another one than before.
+  /// The functions with their lines. A file is named if it differs from the one before.
   private var hops: [String] {
     let merged = frames.mergingClosures
     var file: String?

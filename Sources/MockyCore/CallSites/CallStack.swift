@@ -4,35 +4,36 @@ import Foundation
   import Runtime
 #endif
 
-/// The functions on the stack of the current thread, from the inside out. The places where they are
-/// take microseconds to find. The name and line of one take some milliseconds. They are looked up
-/// one by one, as far as somebody asks, and before the function that asks returns.
+/// The functions on the stack of the current thread, from the inside out. Finding their addresses
+/// takes microseconds, and a name with its line takes some milliseconds. They are looked up one by
+/// one on request, before the requesting function returns.
 package struct CallStack: Sendable {
-  /// The most functions that are looked up in search of the test.
+  /// The maximum number of functions to look up in search of the test.
   private static let limit: Int = 40
 
-  /// The functions that are kept of a call in search of its caller: Mocky's own come first.
+  /// The number of functions to keep for a call. Mocky's own functions come first.
   static let ofCaller: Int = 20
 
   private var places: [CallStackWalk.Place]
   private var depth: Int = 0
   private var inlined: [StackFrame] = []
 
-  /// The stack as it is now.
+  /// Captures the stack.
   package init() { self.init(limit: CallStackWalk.limit) }
 
-  /// The innermost functions of the stack, so many at most.
+  /// Captures the innermost functions of the stack, up to a limit.
   init(limit: Int) { places = CallStackWalk.places(limit: limit) }
 
-  /// This stack, to be asked when its functions may have returned: their frames are not read.
+  /// This stack for a later lookup, without frames, because its functions may have returned.
   package var kept: CallStack {
     var stack = self
     stack.places = places.prefix(Self.limit).map { .init(instruction: $0.instruction) }
     return stack
   }
 
-  /// The stack of a call of a mock, to be kept. The callers of an `async` member wait, and are there
-  /// only while it runs. The names of Mocky's own functions, which tell, are therefore looked up at once.
+  /// Returns the stack of a mock's call, to be kept. The callers of an `async` member exist only
+  /// while it runs. The names of Mocky's own functions, which reveal such a member, are therefore
+  /// looked up at once.
   static func keptOfCall() -> CallStack {
     var stack = CallStack()
     while let frame = stack.next(passingOver: { _ in true }), !frame.isAsync,
@@ -42,11 +43,12 @@ package struct CallStack: Sendable {
     return stack.kept
   }
 
-  /// The search has ended before the stack does.
+  /// True if the search has ended before the stack.
   var isCut: Bool { depth >= Self.limit }
 
-  /// The next function further out; nil at the end, or where the platform has no names and lines.
-  /// - Parameter isPassedOver: tells by a function's name alone that nobody asks for its line.
+  /// Returns the next function further out; nil at the end, or if the platform has no names and
+  /// lines.
+  /// - Parameter isPassedOver: returns true if the name shows that the line isn't needed.
   mutating func next(passingOver isPassedOver: (StackFrame) -> Bool) -> StackFrame? {
     while inlined.isEmpty {
       guard depth < Self.limit, depth < places.count else { return nil }
@@ -55,7 +57,8 @@ package struct CallStack: Sendable {
       let found = CallStackLookup.shared.frames(at: place.instruction, passingOver: isPassedOver)
       guard let frames = found else { return nil }
       if frames.contains(where: \.isAsync) {
-        // Under an `async` function the stack has what runs jobs; the function's callers wait.
+        // Below an `async` function, the stack only has the functions that run jobs. The callers
+        // wait.
         let callers = place.callers(limit: Self.limit)
         if !callers.isEmpty { places.replaceSubrange(depth..., with: callers) }
       }
@@ -64,8 +67,8 @@ package struct CallStack: Sendable {
     return inlined.removeFirst()
   }
 
-  /// The next function that has a line and is not skipped. One in a macro has the line where the
-  /// macro is written in the files.
+  /// Returns the next function that has a line and isn't skipped. A function in a macro has the
+  /// line of the macro in the source.
   mutating func next(
     in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool
   ) -> StackFrame? {
@@ -75,7 +78,7 @@ package struct CallStack: Sendable {
     return nil
   }
 
-  /// The innermost function that has a line and is not passed over.
+  /// Returns the innermost function that has a line and isn't skipped.
   func first(
     in files: [SourcePosition], passingOver isPassedOver: (StackFrame) -> Bool
   ) -> StackFrame? {
@@ -83,29 +86,29 @@ package struct CallStack: Sendable {
     return stack.next(in: files, passingOver: isPassedOver)
   }
 
-  /// The line that called Mocky; nil where the platform does not show the stack.
+  /// The line that called Mocky; nil if the platform doesn't show the stack.
   package var caller: SourcePosition? {
     first(in: [], passingOver: { $0.isOfNobody || $0.module.isNil })?.position
   }
 }
 
-/// Looks up functions of the stack, for one thread after the other, and remembers what it found.
-/// The way through Mocky is the same for every call, and depends on the program alone. A
-/// known function is found without a wait.
+/// Looks up functions of the stack, for one thread at a time, and remembers the results. The
+/// functions of Mocky are the same for every call. A known function is found without waiting.
 package final class CallStackLookup: Sendable {
   package static let shared = CallStackLookup()
 
-  /// The functions that were found at instructions, and whether lines were looked for, too.
+  /// The functions at instructions, and whether their lines were looked up, too.
   private let known = Locked([UInt: (frames: [StackFrame], hasLines: Bool)]())
 
   #if canImport(Runtime) && !canImport(Darwin)
     private let thread = Locked(LastingThread())
     private static let images = ImageMap.capture()
 
-    /// The functions at an instruction, several where they are inlined; nil where nothing tells.
+    /// Returns the functions at an instruction, several if they are inlined; nil if they are
+    /// unknown.
     ///
     /// Names cost microseconds, and lines a thousand times as much.
-    /// - Parameter isPassedOver: tells by a function's name alone that nobody asks for its line.
+    /// - Parameter isPassedOver: returns true if the name shows that the line isn't needed.
     func frames(
       at instruction: UInt, passingOver isPassedOver: (StackFrame) -> Bool
     ) -> [StackFrame]? {
@@ -133,8 +136,8 @@ package final class CallStackLookup: Sendable {
       return frames
     }
 
-    /// Only optimized programs have inlined functions, and the run-time looks for them in all of
-    /// what the debugger knows of a program.
+    /// The options for lines. Only optimized programs have inlined functions, for which the runtime
+    /// searches all debug information.
     private static var linesToo: Backtrace.SymbolicationOptions {
       #if DEBUG
         [.useSymbolCache, .showSourceLocations]
@@ -152,12 +155,12 @@ package final class CallStackLookup: Sendable {
   #else
     private let lookUp = Locked(Optional<@Sendable (UInt) -> StackFrame?>.none)
 
-    /// Hands in what knows names and lines by the address of an instruction: a test framework does.
+    /// Sets the function that knows names and lines by address, from a test framework.
     package func use(_ lookUp: @escaping @Sendable (UInt) -> StackFrame?) {
       self.lookUp.withLock { $0 = lookUp }
     }
 
-    /// The function at an instruction; nil where nothing knows names and lines.
+    /// Returns the function at an instruction; nil if names and lines are unknown.
     func frames(at instruction: UInt, passingOver _: (StackFrame) -> Bool) -> [StackFrame]? {
       if let known = known.withLock({ $0[instruction] }) { return known.frames }
       guard let lookUp = lookUp.value else { return nil }
@@ -169,8 +172,8 @@ package final class CallStackLookup: Sendable {
 }
 
 #if canImport(Runtime) && !canImport(Darwin)
-  /// A thread that does what others wait for, one thing after the other. The run-time remembers for
-  /// each thread what it has read of the program, which takes longest.
+  /// A thread that runs work for others, one piece at a time. The runtime remembers for each thread
+  /// what it has read of the program. Reading takes longest.
   private final class LastingThread: Sendable {
     private let (begin, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     private let work = Locked<() -> Void>({})
@@ -206,8 +209,9 @@ package final class CallStackLookup: Sendable {
   }
 
   extension Backtrace {
-    /// A backtrace of one place. The run-time looks up its own backtraces only, but reads them from
-    /// their documented compact form: the size of addresses, a mark and an address, and the end.
+    /// Makes a backtrace of one place. The runtime looks up only its own backtraces, but reads them
+    /// from their documented compact form: the size of addresses, a mark and an address, and the
+    /// end.
     fileprivate init?(of instruction: UInt) {
       let address = withUnsafeBytes(of: UInt64(instruction).bigEndian, Array.init)
       let bytes = Data([0x02, 0x1f] + address + [0x00])

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Finds the functions on the stack of the current thread by the tables with which exceptions are
-/// thrown. Following the frame pointers would not do: C libraries are built without them, and keep
-/// other things where they would be. Swift's own run-time functions do, too. The run-time library of
-/// C++ has the walk on all systems; no module declares it.
+/// Finds the functions on the stack of the current thread by the unwinding tables of exceptions. C
+/// libraries and Swift's runtime have no frame pointers, and use the register for other values. The
+/// C++ runtime library has the walk on all systems, but no module declares it.
 enum CallStackWalk {
-  /// A place in a function that is on the stack, or waits for what is.
+  /// A place in a function on the stack, or in a waiting caller.
   struct Place {
-    /// The call that the function has made, or the instruction where it goes on.
+    /// The function's current call, or the instruction where it resumes.
     let instruction: UInt
-    /// A word in the frame; that of an `async` function says where its caller goes on.
+    /// A word in the frame. For an `async` function, it leads to the place where its caller
+    /// resumes.
     var asyncContext: UInt = 0
 
-    /// The functions that wait for an `async` one, from the inside out. Every context begins with its
-    /// caller's context and the place where the caller goes on.
+    /// Returns the functions that wait for an `async` one, from the inside out. Every async context
+    /// begins with its caller's context and the place where the caller resumes.
     func callers(limit: Int) -> [Place] {
       var callers: [Place] = []
       var next = asyncContext
@@ -26,10 +26,10 @@ enum CallStackWalk {
     }
   }
 
-  /// The most functions that it finds.
+  /// The maximum number of functions to find.
   static let limit: Int = 256
 
-  /// The places on the stack from the inside out; none where the system does not tell.
+  /// Returns the places on the stack from the inside out; none if the system doesn't support it.
   static func places(limit: Int) -> [Place] {
     guard let unwinder = Unwinder.shared else { return [] }
     let walk = Walk(unwinder, limit: limit)
@@ -41,16 +41,16 @@ enum CallStackWalk {
   }
 
   private final class Walk {
-    /// The unwinder's codes for going on, and for stopping.
+    /// The unwinder's codes for continuing and for stopping.
     static let goOn: Int32 = 0
     static let stop: Int32 = 4
 
     private let unwinder: Unwinder
     private let limit: Int
     private(set) var places: [Place] = []
-    /// The frame pointer register of the function before.
+    /// The frame pointer register of the previous function.
     private var framePointer: UInt = 0
-    /// The beginning of the stack of the function before.
+    /// The start of the previous function's stack.
     private var inner: UInt = 0
 
     init(_ unwinder: Unwinder, limit: Int) { (self.unwinder, self.limit) = (unwinder, limit) }
@@ -84,11 +84,11 @@ enum CallStackWalk {
 
     /// `_Unwind_Backtrace`: calls back for each function on the stack.
     let walk: @convention(c) (Visit, UnsafeMutableRawPointer?) -> Int32
-    /// `_Unwind_GetIP`: where the function has made its call.
+    /// `_Unwind_GetIP`: the address of the function's call.
     let address: @convention(c) (OpaquePointer?) -> UInt
-    /// `_Unwind_GetCFA`: where the stack of what it has called ends.
+    /// `_Unwind_GetCFA`: the end of the called function's stack.
     let innerEnd: @convention(c) (OpaquePointer?) -> UInt
-    /// `_Unwind_GetGR`: what the function has in a register.
+    /// `_Unwind_GetGR`: the function's value of a register.
     let register: @convention(c) (OpaquePointer?, Int32) -> UInt
 
     #if arch(x86_64)

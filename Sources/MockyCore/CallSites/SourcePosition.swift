@@ -1,14 +1,14 @@
 import Foundation
 
-/// A place in a test's source, as `#fileID`, `#filePath`, `#line` and `#column` give it.
-/// `@unchecked Sendable`: it does not change, and its one subclass tells its own reason.
+/// A place in a test's source, with the values of `#fileID`, `#filePath`, `#line` and `#column`.
+/// `@unchecked Sendable`: it doesn't change, and its one subclass states its own reason.
 package class SourcePosition: @unchecked Sendable {
   private final let file: File
   package final let line: Int
   package final let column: Int
 
   private enum File: Sendable {
-    /// From `#fileID` and `#filePath`: XCTest takes no other.
+    /// The values of `#fileID` and `#filePath`, the only ones that XCTest accepts.
     case literal(id: StaticString, path: StaticString)
     case named(id: String, path: String)
   }
@@ -25,26 +25,25 @@ package class SourcePosition: @unchecked Sendable {
     self.column = column
   }
 
-  /// The place of another one, or the beginning of another line of its file.
+  /// Copies a place, or takes the beginning of another line of its file.
   init(_ other: SourcePosition, line: Int? = nil) {
     file = other.file
     self.line = line ?? other.line
     column = line.isNil ? other.column : 1
   }
 
-  /// A place that the platform does not tell. It has the form that Swift Testing asks
-  /// for.
+  /// An unknown place, in the form that Swift Testing requires.
   package static let unknown = SourcePosition("unknown/unknown", "unknown", 1, 1)
 
   /// The module that the file belongs to.
   var module: String? { fileID.split(separator: "/").first.map(String.init) }
 
-  /// Tells whether it is the same place.
+  /// Returns whether it is the same place.
   func isSame(as other: SourcePosition) -> Bool {
     line == other.line && column == other.column && filePath == other.filePath
   }
 
-  /// Another line of the same file.
+  /// Returns another line of the same file.
   func atLine(_ line: Int) -> SourcePosition { SourcePosition(self, line: line) }
 
   package var fileID: String {
@@ -54,7 +53,8 @@ package class SourcePosition: @unchecked Sendable {
     }
   }
 
-  /// The ID of a file: helpers with XCTest's parameters hand on the path of the test, but no ID.
+  /// Returns the ID of a file. Helpers with XCTest's parameters pass the path of the test, but no
+  /// ID.
   private static func fileID(_ id: String, of path: String) -> String {
     let name = id.lastPart(after: "/")
     return path.hasSuffix(name) ? id : id.dropLast(name.count) + path.lastPart(after: "/")
@@ -67,7 +67,7 @@ package class SourcePosition: @unchecked Sendable {
     }
   }
 
-  /// The path as XCTest takes it.
+  /// The path in the form that XCTest accepts.
   package var literalPath: StaticString? {
     if case .literal(_, let path) = file { path } else { nil }
   }
@@ -75,10 +75,11 @@ package class SourcePosition: @unchecked Sendable {
   /// "PublisherTests.swift:27".
   package var text: String { "\(fileName):\(line)" }
 
-  /// "PublisherTests.swift:27" in the file that a message is about, else with the path in the package.
+  /// Returns "PublisherTests.swift:27" for the file of a message. For other files, it includes the
+  /// path in the package.
   func name(in file: SourcePosition) -> String { file.filePath == filePath ? text : text(in: file) }
 
-  /// ":27" in the file that a message is about, else with the file's path in its package.
+  /// Returns ":27" for the file of a message. For other files, it includes the path in the package.
   func text(in file: SourcePosition) -> String {
     file.filePath == filePath ? ":\(line)" : "\(SourcePaths.short(filePath)):\(line)"
   }
@@ -87,21 +88,21 @@ package class SourcePosition: @unchecked Sendable {
 }
 
 extension SourcePosition {
-  /// The name of the file as macros write it: without what no identifier may have.
+  /// The name of the file as macros write it, without characters that identifiers can't have.
   var nameInMacros: String {
     fileName.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }
 
-  /// The line that called Mocky, where the language does not hand it over: in properties. Nil where
-  /// the platform does not show the stack.
+  /// The line that called Mocky, for properties, to which the language doesn't pass it; nil if the
+  /// platform doesn't show the stack.
   package static var ofCaller: SourcePosition? { CallStack().caller }
 }
 
-/// A place in a source file, as the compiler names it.
+/// A place in a source file.
 public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
-  /// The file, as `#fileID` gives it: "Module/File.swift".
+  /// The file's ID, the value of `#fileID`: "Module/File.swift".
   public let fileID: String
-  /// The file, as `#filePath` gives it.
+  /// The file's path, the value of `#filePath`.
   public let filePath: String
   /// The line, counted from 1.
   public let line: Int
@@ -115,13 +116,14 @@ public struct SourcePlace: Sendable, Hashable, CustomStringConvertible {
     column = position.column
   }
 
-  /// File and line: "CartTests.swift:22".
+  /// The file and the line: "CartTests.swift:22".
   public var description: String { "\(fileID.lastPart(after: "/")):\(line)" }
 }
 
 /// Paths of sources as messages show them.
 enum SourcePaths {
-  /// The path in its package, or in the working directory; the file's name where it is in neither.
+  /// Returns the path in its package or in the working directory; the file's name if it is in
+  /// neither.
   static func short(_ path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let directories = sequence(first: path[...]) { directory in

@@ -4,20 +4,20 @@ import Foundation
 package final class StackFrame: Sendable {
   /// The name: "Publisher.publish(_:)".
   let function: String
-  /// The name in the symbol table, which also tells the module.
+  /// The name in the symbol table, which contains the module.
   let symbol: String
-  /// Written by the compiler: a protocol witness, a partial application.
+  /// True if the compiler has written it: a protocol witness, a partial application.
   let isThunk: Bool
   let path: String
   let line: Int
 
-  /// A function as the run-time or a test framework knows it.
+  /// Makes a function from the data of the runtime or of a test framework.
   /// - Parameters:
   ///   - function: its name: "Publisher.publish(_:)".
   ///   - symbol: its name in the symbol table: "$s10Publishing…".
-  ///   - isThunk: true if the compiler has written it; told by its symbol if nil.
-  ///   - path: the path of its file; empty where that is not known.
-  ///   - line: the line; 0 where that is not known.
+  ///   - isThunk: true if the compiler has written it; derived from its symbol if nil.
+  ///   - path: the path of its file; empty if that is unknown.
+  ///   - line: the line; 0 if that is unknown.
   package init(function: String, symbol: String, isThunk: Bool? = nil, path: String, line: Int) {
     self.function = function
     self.symbol = symbol
@@ -26,37 +26,39 @@ package final class StackFrame: Sendable {
     self.line = line
   }
 
-  /// Its line is known.
+  /// True if its line is known.
   var hasLine: Bool { line > 0 && !isThunk }
 
   var fileName: String { path.lastPart(after: "/") }
 
-  /// Mocky's own code, the compiler's, or what a macro such as `@Test` writes beside a function, under
-  /// a name of its own: never the place of a failure.
+  /// True for code of Mocky or the compiler, and for functions that a macro such as `@Test` adds.
+  /// Such code is never the place of a failure.
   var isMachinery: Bool {
     isThunk || symbol.hasPrefix("$s9MockyCore") || symbol.hasPrefix("$s5Mocky")
       || (symbol.contains("fMp_") && symbol.contains("fMu_"))
   }
 
-  /// True if the package manager writes it to run tests: a main function, and a list of a class's tests.
+  /// True if the package manager has written it to run tests: a main function, or a list of a
+  /// class's tests.
   var isOfRunner: Bool {
-    // The second is that of the engine which Xcode builds packages with.
+    // The second is from the engine that builds packages in Xcode.
     function.hasPrefix("static Runner.main") && fileName == "runner.swift"
       || function.hasPrefix("static __SwiftPMGeneratedTestRunner.main")
       || function.contains(".__allTests__")
   }
 
-  /// Neither a test nor what it calls.
+  /// True if it is neither a test nor called by one.
   var isOfNobody: Bool { isMachinery || isOfRunner }
 
-  /// Its line, as tests are told of it.
+  /// Its line, in the form for test frameworks.
   var position: SourcePosition? {
     module.map {
       SourcePosition(fileID: "\($0)/\(fileName)", filePath: path, line: line, column: 1)
     }
   }
 
-  /// A member of a mock: of its type, or of an extension of its protocol `where Self: Mock`.
+  /// Returns whether it is a member of a mock: of its type, or of an extension of its protocol
+  /// `where Self: Mock`.
   func belongs(to mock: MockTypeName) -> Bool {
     let name = mock.text.prefix { $0 != "<" }
     if function.contains("\(name).") || symbol.contains("9MockyCore4Mock") { return true }
@@ -65,7 +67,7 @@ package final class StackFrame: Sendable {
     return function.contains("\(mocked).") && symbol.contains("\(mocked.utf8.count)\(mocked)P")
   }
 
-  /// A part of an `async` function, from one of its `await`s to the next: "…TY0_".
+  /// True if it is a part of an `async` function, from one `await` to the next: "…TY0_".
   var isAsync: Bool {
     guard symbol.hasSuffix("_") else { return false }
     let rest = symbol.dropLast().reversed().drop(while: \.isNumber).prefix(2)
@@ -82,22 +84,22 @@ package final class StackFrame: Sendable {
 }
 
 extension StackFrame {
-  /// "Publisher.publish(_:)". A closure that the compiler makes, as of an `@autoclosure`, belongs to
-  /// the function around it. An optimized program has copies of functions for single types: they
-  /// have the function's name.
+  /// The name in messages: "Publisher.publish(_:)". A closure of the compiler, such as an
+  /// `@autoclosure`, has the name of the function around it. In an optimized program, copies of a
+  /// function for single types have the function's name.
   var words: String {
     function.replacingOccurrences(
       of: "^(specialized |implicit closure #.*? in )+", with: "", options: .regularExpression)
   }
 
-  /// The type that it is a member of: "Publisher" of "closure #1 in Publisher.publish(_:)".
+  /// The type of which it is a member: "Publisher" for "closure #1 in Publisher.publish(_:)".
   var owner: String? {
     let member = function.split(separator: " ").last?.prefix { $0 != "(" } ?? ""
     let path = member.split(separator: ".")
     return path.count > 1 ? path.dropLast().joined(separator: ".") : nil
   }
 
-  /// It is a member of a type, or a closure in one; not if no type is given.
+  /// Returns whether it is a member of a type, or a closure in one; false if the type is nil.
   func isMember(of type: String?) -> Bool { type.map { function.contains("\($0).") } ?? false }
 
   /// Its line, if it stands in one of the files.
