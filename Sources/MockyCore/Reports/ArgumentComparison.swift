@@ -1,11 +1,11 @@
 /// An argument of a call beside its matcher.
 ///
-/// It is put into words only where somebody asks: many are made for a failure, and few are shown.
+/// Its words are made only on request, because a failure compares many arguments and shows few.
 final class ArgumentComparison {
   let matches: Bool
   private let matcher: ArgumentMatcher
   private let argument: Any
-  /// The parts that differ, where a plain value was expected.
+  /// The different parts, if a plain value was expected.
   private lazy var differences: [PartDifference]? = matcher.plain.map { plain in
     Rendering.run { ValueComparison.differences(of: argument, from: plain.value) }
   }
@@ -16,10 +16,10 @@ final class ArgumentComparison {
     matches = matcher.matches(argument)
   }
 
-  /// A text was expected.
+  /// True if a text was expected.
   var isText: Bool { matcher.plain.map { ValueText.string($0.value) != nil } ?? false }
 
-  /// The lines that show it, under the given label.
+  /// Returns its lines, under the given label.
   func lines(label: String) -> [String] {
     guard !matches else { return ["\(label)✓ \(ShortText.of(argument, upTo: 80))"] }
     let text = mismatchLines.joined(separator: "\n").indentedLines(by: label.count + 2)
@@ -38,7 +38,7 @@ final class ArgumentComparison {
       + (more > 0 ? ["… and \(more) \(end)more"] : []) + [remark].compactMap { $0 }
   }
 
-  /// The lines that a matcher gives.
+  /// The lines of a matcher.
   private var wordedLines: [String] {
     if let pointed = matcher.textPart.flatMap({ PointedText($0, in: argument) }) {
       return [
@@ -56,11 +56,11 @@ final class ArgumentComparison {
     (matcher.expected, matches ? ValueText.of(argument) : matcher.mismatch(of: argument))
   }
 
-  /// The parts that differ, in words.
+  /// The different parts, in words.
   var parts: [PartDifference] { matches ? [] : differences ?? [] }
 
-  /// The words of the headline: "'amount' is 10, expected 100", "line 5 of argument 1 is …, and 2 more
-  /// lines differ"; nil where that is too long.
+  /// Returns the words of the headline: "'amount' is 10, expected 100", "line 5 of argument 1 is …,
+  /// and 2 more lines differ"; nil if they are too long.
   func headline(_ name: String) -> String? {
     guard let differences else { return wordedHeadline(name) }
     guard let part = differences.first, let words = part.headline else { return nil }
@@ -84,8 +84,8 @@ final class ArgumentComparison {
     return part.isEmpty ? name : "\(part) of \(name)"
   }
 
-  /// The length of the equal texts before and behind the difference, and of the whole. Of long values
-  /// it compares the beginning.
+  /// The length of the equal texts before and after the difference, and of the whole. For long
+  /// values, it compares the beginning.
   var agreement: (common: Double, length: Double) {
     guard let plain = matcher.plain else { return (matches ? 1 : 0, 1) }
     let limit = 5 * ValueText.limit
@@ -99,7 +99,7 @@ final class ArgumentComparison {
 }
 
 extension String {
-  /// Itself with its further lines under the first.
+  /// Returns itself, with further lines aligned under the first.
   func indentedLines(by count: Int) -> String {
     guard contains("\n") else { return self }
     let blanks = String(repeating: " ", count: count)

@@ -5,9 +5,9 @@ final class CallComparison {
   let arguments: [ArgumentComparison]
   /// The number of arguments that differ.
   let mismatches: Int
-  /// The reason, besides its arguments, that the call did not count.
+  /// The reason, besides its arguments, that the call didn't count.
   fileprivate var reason: String = ""
-  /// The share of the texts of all arguments that agrees with what was expected, from 0 to 1.
+  /// The share of equal text in all arguments, from 0 to 1.
   private lazy var agreement: Double = {
     let parts = arguments.map(\.agreement)
     let length = parts.reduce(0) { $0 + $1.length }
@@ -21,7 +21,8 @@ final class CallComparison {
     mismatches = self.arguments.count { !$0.matches }
   }
 
-  /// "'amount' is 10, expected 100", "arguments 1 and 'urgent' differ"; nil where none does.
+  /// The difference: "'amount' is 10, expected 100", "arguments 1 and 'urgent' differ"; nil if
+  /// there is none.
   var difference: String? {
     let labels = call.member.labels
     let differing = arguments.enumerated().filter { !$1.matches }.map { index, argument in
@@ -37,18 +38,19 @@ final class CallComparison {
       ? "\(Counts.list(differing.map(\.name))) differ" : "\(mismatches) arguments differ"
   }
 
-  /// The number of texts that match: names and keys say more than numbers and Boolean values.
+  /// The number of matching texts, because names and keys mean more than numbers and Boolean
+  /// values.
   private var matchingTexts: Int { arguments.count { $0.matches && $0.isText } }
 
-  /// Fewer differing arguments are closer, of as many those with more equal texts, and of these the
-  /// ones whose texts agree more.
+  /// Returns whether it is closer: with fewer different arguments, then with more matching texts,
+  /// then with more equal text.
   func isCloser(than other: CallComparison) -> Bool {
     guard mismatches == other.mismatches else { return mismatches < other.mismatches }
     let texts = (matchingTexts, other.matchingTexts)
     return texts.0 == texts.1 ? agreement > other.agreement : texts.0 > texts.1
   }
 
-  /// As many arguments match, and what differs agrees nearly as much.
+  /// Returns whether as many arguments match, with nearly as much equal text.
   func isAsClose(as other: CallComparison) -> Bool {
     !other.isCloser(than: self)
       || mismatches == other.mismatches && agreement >= max(0.5, other.agreement - 0.2)
@@ -56,26 +58,27 @@ final class CallComparison {
 }
 
 extension [String?] {
-  /// The label of an argument; those of a parameter pack have one label between them.
+  /// Returns the label of an argument. The arguments of a parameter pack share one label.
   func label(_ index: Int) -> String? { indices.contains(index) ? self[index] : nil }
 }
 
 extension [CallComparison] {
-  /// The closest to what was expected, the older first of equals.
+  /// Returns the closest calls first, and of equally close ones the older first.
   ///
-  /// Of those with as many differing arguments only some are compared more closely.
+  /// If many have the same number of different arguments, it compares only some of them in detail.
   func closestFirst(_ limit: Int) -> [CallComparison] {
     let fewest = sorted { $0.mismatches < $1.mismatches }.prefix(limit + 40)
     return Array(fewest.sorted { $0.isCloser(than: $1) }.prefix(limit))
   }
 
-  /// The difference of a call, without the place that took it; nil if the call is not similar.
+  /// Returns the difference of a call, without the place that took it; nil if the call isn't
+  /// similar.
   func difference(of call: ContextSnapshot.Call) -> String? {
     guard let found = first(where: { $0.call === call.invocation }) else { return nil }
     return found.difference ?? (call.takenBy.isNil && !found.reason.isEmpty ? found.reason : nil)
   }
 
-  /// "turtle.say("hallo")   → argument 1 differs", a line for each, the closest first.
+  /// A line for each call, the closest first: "turtle.say("hallo")   → argument 1 differs".
   var callLines: CallLines {
     CallLines(
       closestFirst(Layout.similarCalls).map { found in
@@ -86,25 +89,25 @@ extension [CallComparison] {
 }
 
 extension ContextSnapshot {
-  /// The calls that a `verify` block did not count, each with the reason.
+  /// Returns the calls that a `verify` block didn't count, each with the reason.
   func callsNotFound(by declarations: [Expectation], in file: SourcePosition) -> [CallComparison] {
     similarCalls(to: declarations, among: history) { call, differs in
       differs ? "" : call.verifiedText(in: file)
     }
   }
 
-  /// The calls since an expectation was declared that went elsewhere.
+  /// Returns the calls after an expectation's declaration that another one took.
   func callsTakenElsewhere(than entry: Expectation, in file: SourcePosition) -> [CallComparison] {
     let calls = history.dropFirst(max(0, entry.callsBefore - earlierCalls))
       .filter { $0.takenBy !== entry.line }
     return similarCalls(to: [entry], among: calls) { call, _ in call.outcome(in: file) }
   }
 
-  /// The calls of a member that did not count, the newest of all that are looked at.
+  /// Returns the calls of a member that didn't count. It looks only at the newest calls.
   /// - Parameters:
   ///   - calls: oldest first.
-  ///   - reason: why a call did not count, but for its arguments, given whether these differ; nil
-  ///     if it did.
+  ///   - reason: returns the reason besides the arguments, given whether these differ; nil if the
+  ///     call counted.
   private func similarCalls(
     to declarations: [Expectation], among calls: [Call], _ reason: (Call, Bool) -> String?
   ) -> [CallComparison] {

@@ -1,9 +1,9 @@
 /// The reason that nothing took a call, in words, and the expectation that the words are about.
 struct CallProblem {
   enum Kind {
-    /// Arguments differ.
+    /// The arguments differ.
     case arguments
-    /// There was a call too many; the text says how many were expected, and how many there were.
+    /// There are too many calls. The text has the expected and the actual number.
     case count
     /// States or sequences do not allow the call now.
     case order
@@ -11,25 +11,25 @@ struct CallProblem {
     case elsewhere
     /// Nothing is expected at all.
     case nothingExpected
-    /// The test was over, as far as its context knows.
+    /// The context was verified or has ended.
     case late
     case other
   }
 
-  /// The mistake in the call, as the headline tells it after the call itself.
+  /// The problem, as in the headline after the call itself.
   let text: String
-  /// The expectation that the message is about.
+  /// The expectation that the message describes.
   let entry: Expectation?
   let kind: Kind
-  /// The call beside this expectation, and beside those that come as close; empty unless arguments
+  /// The comparisons with this expectation and with equally close ones; empty unless arguments
   /// differ.
   private(set) var closest: [CallComparison] = []
   /// The number of the closest ones that are equally close; 0 if one is closer than all others.
   private(set) var tied: Int = 0
-  /// The expectations that would have taken the call, and have had all their calls.
+  /// The used-up expectations that would have taken the call.
   private(set) var counted: [Expectation] = []
 
-  /// Finds out; `arguments` are those of the refused call.
+  /// Finds the problem of a refused call with these arguments.
   init(_ snapshot: ContextSnapshot, _ call: Invocation, _ arguments: [Any]) {
     let about = snapshot.entries(about: call)
     if let place = snapshot.refusedAt {
@@ -54,7 +54,7 @@ struct CallProblem {
     self.kind = kind
   }
 
-  /// "  (expected once, never called)", and the conditions, as far as the headline does not say it.
+  /// Returns "  (expected once, never called)" and the conditions, without words of the headline.
   func entryText(in snapshot: ContextSnapshot) -> String {
     guard let entry, kind != .count else { return "" }
     let conditions = kind == .order ? nil : snapshot.conditions(of: entry)
@@ -62,13 +62,13 @@ struct CallProblem {
     return "  (\(texts.joined(separator: "; ")))"
   }
 
-  /// The machines of whose states the headline tells.
+  /// The state machines in the headline.
   var toldMachines: [MachineCore] {
     guard kind == .order, let entry, !entry.guardsHold else { return [] }
     return entry.guards.flatMap(\.machines)
   }
 
-  /// An expectation that matches the call forbids it, or has room for it at another time.
+  /// Finds a matching expectation that forbids the call, or takes it at another time.
   private static func refusal(
     by matched: [Expectation], in snapshot: ContextSnapshot
   ) -> CallProblem? {
@@ -81,14 +81,15 @@ struct CallProblem {
     return nil
   }
 
-  /// The last expectation that would have taken the call has had all its calls.
+  /// Finds used-up expectations that would have taken the call.
   private static func exhaustion(of about: [Expectation], _ arguments: [Any]) -> CallProblem? {
     let spent = about.filter { entry in
       !entry.tally.cardinality.isNever && !entry.tally.hasRoom && entry.arguments.matches(arguments)
     }
     guard let last = spent.last else { return nil }
     let words = last.callText
-    // Several that read the same count together: a call too many is one for all of them.
+    // Expectations with equal texts count together, because the call is one too many for all of
+    // them.
     let alike = spent.filter { $0.callText == words }
     let calls = alike.reduce(0) { $0 + $1.tally.count }
     let pattern = last.isPattern ? " as \(words)" : ""
@@ -103,8 +104,8 @@ struct CallProblem {
     return problem
   }
 
-  /// The arguments differ from those of all expectations: told of the closest with room, else of the
-  /// closest that has had its calls.
+  /// Finds the closest expectation with other arguments: one with room, or else one that is used
+  /// up.
   private static func difference(
     from about: [Expectation], _ call: Invocation, _ arguments: [Any]
   ) -> CallProblem? {
@@ -123,7 +124,7 @@ struct CallProblem {
     return problem
   }
 
-  /// An expectation by name takes calls with another number of arguments.
+  /// Finds an expectation by name that takes another number of arguments.
   private static func otherCount(than about: [Expectation], _ arguments: [Any]) -> CallProblem? {
     for entry in about {
       guard let expected = entry.arguments.matchers?.count,
@@ -136,7 +137,7 @@ struct CallProblem {
     return nil
   }
 
-  /// No expectation is about the call.
+  /// Explains that no expectation is about the call.
   private static func silence(of snapshot: ContextSnapshot) -> CallProblem {
     let phase = snapshot.phase
     if phase.hasEnded { return CallProblem("called after its context has ended", nil, .late) }
@@ -148,14 +149,14 @@ struct CallProblem {
       : CallProblem("unexpected: no expectations were declared", nil, .nothingExpected)
   }
 
-  /// The most expectations that a call is compared with.
+  /// The maximum number of expectations to compare with a call.
   private static let compared: Int = 1_000
 }
 
 // MARK: Neighbors
 
 extension CallProblem {
-  /// An expectation of another mock, another overload or a member whose name is nearly the same.
+  /// Finds an expectation of another mock, another overload, or a member with a similar name.
   private static func neighbor(
     of call: Invocation, _ arguments: [Any], in snapshot: ContextSnapshot
   ) -> CallProblem? {
@@ -180,7 +181,7 @@ extension CallProblem {
     }
   }
 
-  /// True if an expectation would take the call of another mock of its type.
+  /// Returns whether an expectation would take the same call of another mock of its type.
   private static func isMeant(
     _ declaration: Expectation, by call: Invocation, _ arguments: [Any]
   ) -> Bool {
@@ -197,7 +198,7 @@ extension Expectation {
     return member
   }
 
-  /// It is about more than one way to call.
+  /// True if it is about several members or mocks.
   fileprivate var isPattern: Bool {
     guard case .member = member, subject.mock != nil else { return true }
     return arguments.matchers?.contains { $0.plain.isNil } ?? false
@@ -205,13 +206,12 @@ extension Expectation {
 }
 
 extension String {
-  /// True if two names are so near that one may be meant by the other: `save` and `saveAll`, `recieve`
-  /// and `receive`.
+  /// Returns whether two names are similar: `save` and `saveAll`, `recieve` and `receive`.
   fileprivate func isSimilar(to other: String) -> Bool {
     let lengths = (Swift.min(count, other.count), Swift.max(count, other.count))
     guard lengths.0 >= 3, lengths.1 <= 60 else { return false }
     if hasPrefix(other) || other.hasPrefix(self) { return true }
-    // A letter that is replaced counts once, and so do two that changed places.
+    // A replaced letter counts once, and so do two exchanged letters.
     let changes = other.difference(from: self)
     return Swift.max(changes.removals.count, changes.insertions.count) <= (lengths.0 >= 5 ? 2 : 1)
   }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// An element of two collections, one of which may not have it, and its place: "[1]", "["key"]". The
-/// elements of a set have no place.
+/// An element of two collections with its place: "[1]", "["key"]". One of the two may lack it.
+/// Elements of a set have no place.
 typealias ElementPair = (place: String?, expected: Any?, actual: Any?)
 
-/// A collection whose elements can be set beside those of another one.
+/// A collection whose elements can be compared with those of another one.
 protocol ComparableContents {
-  /// The elements that differ, in an order that is always the same; nil if the other value is no such
+  /// Returns the different elements, in a stable order; nil if the other value isn't such a
   /// collection.
   /// - Parameter isEqual: compares elements that are not `Equatable`.
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]?
 }
 
 extension Array: ComparableContents {
-  /// The most elements between equal ends that are searched for additions and gaps.
+  /// The maximum number of elements between equal ends to search for additions and gaps.
   private static var searched: Int { 40 }
-  /// The most elements between equal ends that are compared one by one.
+  /// The maximum number of elements between equal ends to compare one by one.
   private static var compared: Int { 1_000 }
 
   func pairs(with other: Any, _ isEqual: (Any, Any) -> Bool) -> [ElementPair]? {
@@ -25,7 +25,8 @@ extension Array: ComparableContents {
     }
   }
 
-  /// The indices of the elements that differ from another array's; nil if one of them has none.
+  /// Returns the indices of elements that differ from another array's. An index is nil if one array
+  /// lacks the element.
   func alignment(with others: [Element], _ isEqual: (Element, Element) -> Bool) -> [(Int?, Int?)] {
     let ends = common(with: others, isEqual)
     let left = ends.prefix..<(count - ends.suffix)
@@ -42,7 +43,7 @@ extension Array: ComparableContents {
     return shifted.count < pairs.count ? shifted : pairs
   }
 
-  /// The elements beside the longest list that both arrays contain.
+  /// Returns the elements outside of the longest list that both arrays contain.
   private static func pairs(
     of changes: CollectionDifference<Int>, _ left: Range<Int>, _ right: Range<Int>
   ) -> [(Int?, Int?)] {
@@ -59,7 +60,7 @@ extension Array: ComparableContents {
     return pairs
   }
 
-  /// The numbers of elements that two arrays have in common at their beginning and at their end.
+  /// Returns the numbers of equal elements at the beginning and at the end of two arrays.
   func common(
     with other: [Element], _ isEqual: (Element, Element) -> Bool
   ) -> (prefix: Int, suffix: Int) {
@@ -76,7 +77,7 @@ extension Array: ComparableContents {
     return (prefix, suffix)
   }
 
-  /// Finds a common length by halves, because Swift's own code compares many elements quickly.
+  /// Finds a common length by bisection, because Swift's own code compares many elements quickly.
   private static func length(
     upTo limit: Int, _ isSame: (_ offset: Int, _ length: Int) -> Bool
   ) -> Int {
@@ -100,14 +101,14 @@ extension ArraySlice: ComparableContents {
   }
 }
 
-/// An array whose elements are compared without looking up how.
+/// An array with `Equatable` elements, compared without a lookup for each.
 private protocol EquatableList {
   func hasSame(_ length: Int, at start: Int, as other: Any, at otherStart: Int) -> Bool
 }
 
 extension Array: EquatableList where Element: Equatable {
-  /// True if so many elements are equal. Integers are compared by their bytes: `==` takes 100 times as
-  /// long in a debug build.
+  /// Returns whether this number of elements is equal. It compares integers by their bytes, because
+  /// `==` takes 100 times as long in a debug build.
   func hasSame(_ length: Int, at start: Int, as other: Any, at otherStart: Int) -> Bool {
     guard let other = other as? [Element] else { return false }
     guard NativeHash.isInteger(Element.self) else {
@@ -143,12 +144,12 @@ extension Dictionary: ComparableContents {
 }
 
 extension Sequence {
-  /// As many elements that pass a test as differences are kept.
+  /// Returns elements that pass a test, up to the limit for differences.
   fileprivate func some(where passes: (Element) -> Bool) -> [Element] {
     Array(lazy.filter(passes).prefix(ValueComparison.differenceLimit))
   }
 
-  /// The elements in the order of their texts, numbers in their own.
+  /// Returns the elements in the order of their texts; numbers in numeric order.
   fileprivate func sortedByText() -> [Element] {
     let keyed = map { (element: $0, text: ValueText.of($0)) }
     return keyed.sorted {

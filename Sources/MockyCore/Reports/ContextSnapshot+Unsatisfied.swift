@@ -1,6 +1,6 @@
 extension ContextSnapshot {
-  /// A failure for each expectation that is not satisfied.
-  /// - Parameter wait: the time that was waited for them without success.
+  /// Returns a failure for each unsatisfied expectation.
+  /// - Parameter wait: the time of an unsuccessful wait.
   func unsatisfiedFailures(after wait: ElapsedWait? = nil) -> [MockFailure] {
     let lacking = entries.filter {
       !$0.tally.isMet || (reportsUnusedAllowances && $0.isUnusedAllowance)
@@ -10,9 +10,9 @@ extension ContextSnapshot {
     }
   }
 
-  /// - Parameter index: the number of the failure in its assertion. The first one describes the other
-  ///   expectations, the states and the calls. Only some explain why no call came, because the reason
-  ///   takes a look at all calls.
+  /// - Parameter index: the number of the failure in its assertion. The first one describes the
+  ///   other expectations, the states and the calls. Only some give the reason that no call came,
+  ///   because it takes a look at all calls.
   private func failure(
     lacking entry: Expectation, _ index: Int, after wait: ElapsedWait?
   ) -> MockFailure {
@@ -55,7 +55,8 @@ extension ContextSnapshot {
     report.add("blocked", text(of: entry.obstacle))
   }
 
-  /// An earlier expectation without limits that takes every call this one could, in words.
+  /// Describes an earlier unlimited expectation that takes every call of this one; nil if there is
+  /// none.
   private func shadowText(of entry: Expectation) -> String? {
     guard entry.tally.count == 0 else { return nil }
     let shadow = entries.prefix { $0.line !== entry.line }.first { other in
@@ -68,8 +69,8 @@ extension ContextSnapshot {
     }
   }
 
-  /// The reason that a mock's inherited member may never reach it; nil if the mock was called, or
-  /// if its own protocol requires the member.
+  /// Returns the reason that calls of an inherited member may bypass the mock. It is nil if the
+  /// mock was called, or if its own protocol requires the member.
   func inheritanceText(of declaration: Expectation) -> String? {
     guard case .member(let member, _, _) = declaration.member,
       let parent = declaration.protocolName?.lastPart(after: "."),

@@ -1,5 +1,5 @@
 extension ContextSnapshot {
-  /// The failure of a wait that ended without success, or that goes on.
+  /// Returns the failure of a wait that has timed out, or that continues.
   func failure(of wait: Wait) -> MockFailure {
     var report = Report("\(wait.endText) \(words(for: wait.awaited))")
     var (told, machines) = ([Expectation](), [MachineCore]())
@@ -15,7 +15,7 @@ extension ContextSnapshot {
     return report.failure(.timedOut, at: wait.position, details, naming: entries)
   }
 
-  /// "until door is "open": door is "shut"".
+  /// Returns "until door is "open": door is "shut"".
   private func words(for awaited: Awaited) -> String {
     switch awaited {
     case .state(let predicate):
@@ -45,12 +45,12 @@ extension Wait {
 }
 
 extension Context {
-  /// Reports that the test does not end, also after a root.
+  /// Reports a test that doesn't end, even after a root failure.
   package func failAsHanging(_ reason: String, at position: SourcePosition) {
     fail(hang(reason, at: position), asRoot: true)
   }
 
-  /// The failure of a test that does not end: calls that have not returned, waits, and what is not met.
+  /// Returns the failure of a test that doesn't end: pending calls, waits, and unmet expectations.
   /// - Parameters:
   ///   - reason: "the test was cancelled 1 second ago and has not ended".
   ///   - position: the line of the test; the place where the context was made if not given.
@@ -81,8 +81,8 @@ extension ContextSnapshot {
 }
 
 extension ContextSnapshot {
-  /// The calls that have not returned, each with the action that runs: "api.fetch(1)   → suspends
-  /// until a gate opens, :45".
+  /// The pending calls, each with its running action: "api.fetch(1)   → suspends until a gate
+  /// opens, :45".
   private func callsUnderWay(in file: SourcePosition) -> CallLines {
     let listed = underWay.prefix(Layout.calls).map { call, step in
       let place = call.takenBy.map { ", \($0.position.text(in: file))" } ?? ""

@@ -1,16 +1,15 @@
-/// A context as it was at one moment, for messages that are put together outside its lock. If there
-/// are many expectations, their counts are read afterwards, some at a time, so that the lock is held
-/// for a moment only.
+/// A copy of a context at one moment, for messages that are written outside its lock. With many
+/// expectations, their counts are read afterwards in portions, so the lock is held only briefly.
 final class ContextSnapshot {
-  /// The most calls that are remembered: a message shows a few of them.
+  /// The maximum number of calls to copy. A message shows a few of them.
   private static let historyLimit: Int = 2_000
-  /// The most expectations that are copied at a time.
+  /// The maximum number of expectations to copy at a time.
   private static let stepLimit: Int = 200
 
-  /// A call with what came of it.
+  /// A call with its outcome.
   final class Call {
     let invocation: Invocation
-    /// Counts the calls of the history from 1.
+    /// The number of the call in the history, counted from 1.
     let number: Int
     let takenBy: ExpectationLine?
     let transitions: [Transition]
@@ -20,10 +19,10 @@ final class ContextSnapshot {
     /// The line of the `verify` block that has found it; nil if none has.
     fileprivate(set) var verifiedAt: SourcePosition?
     let trace: CallTrace?
-    /// The functions that made it, as far as they were kept.
+    /// The functions that made the call, if they were kept.
     fileprivate let stack: CallStack?
 
-    /// Copies what came of a call: under the context's lock.
+    /// Copies the outcome of a call. Under the context's lock.
     init(_ invocation: Invocation, in state: ContextState) {
       trace = state.traces[invocation]
       stack = state.traces.stack(of: invocation)
@@ -43,28 +42,29 @@ final class ContextSnapshot {
   private let context: Context
   private let declared: (tests: [Expectation], defaults: [Expectation])
   private let matching: [Expectation]
-  /// The expectations that match mock, member and arguments of the call that nothing took.
+  /// The expectations that match the mock, the member and the arguments of the refused call.
   private(set) lazy var matched: [Expectation] = entries(of: matching)
   private(set) lazy var entries: [Expectation] = entries(of: declared.tests + declared.defaults)
-  /// The calls so far, oldest first; of very many only the newest.
+  /// The calls so far, oldest first: the newest, if there are many.
   let history: [Call]
-  /// The number of calls that are older than these.
+  /// The number of older calls.
   let earlierCalls: Int
   private let leftOut: CallLines.LeftOut
   let machines: [(machine: MachineCore, state: MetState)]
-  /// The calls that have not returned, with the actions that run.
+  /// The pending calls, with their running actions.
   let underWay: [(call: Invocation, step: ActionStep?)]
   /// The place of the last assertion.
   let verification: VerificationPlace?
   let phase: ContextState.Phase
-  /// The refused call came to a mock that had been stopped.
+  /// True if the mock of the refused call had been stopped.
   let isStopped: Bool
   /// The place of a refused expectation that would have taken the call.
   let refusedAt: SourcePosition?
   let reportsUnusedAllowances: Bool
 
-  /// Copies what there is: under the context's lock.
-  /// - Parameter isWhole: it copies all expectations at once, as they are about to be forgotten.
+  /// Copies the state. Under the context's lock.
+  /// - Parameter isWhole: true to copy all expectations at once, because they are about to be
+  ///   forgotten.
   init(
     _ state: ContextState, of context: Context, before refused: Invocation? = nil,
     matched matching: [Expectation] = [], refusedAt: SourcePosition? = nil, isWhole: Bool = false
@@ -73,7 +73,7 @@ final class ContextSnapshot {
     self.context = context
     self.matching = matching
     declared = (state.table.tests, state.table.defaults)
-    // The refused call comes last, unless nothing is recorded any more.
+    // The refused call is the last one, unless the context has stopped recording.
     let all = state.history
     let calls = all.calls(from: all.end - Self.historyLimit - 1)
     let past = calls.last === refused ? calls.dropLast() : calls[...]
@@ -106,7 +106,7 @@ final class ContextSnapshot {
 // MARK: Expectations
 
 extension ContextSnapshot {
-  /// A position in each file that has expectations.
+  /// A position in each file with expectations.
   var testFiles: [SourcePosition] {
     var known: Set<String> = []
     return entries.map(\.position).filter { known.insert($0.filePath).inserted }
@@ -115,20 +115,21 @@ extension ContextSnapshot {
   /// The expectations that lack calls.
   var unmet: [Expectation] { entries.filter { !$0.tally.isMet } }
 
-  /// The expectations on the mock and member of a call.
+  /// Returns the expectations on the mock and member of a call.
   func entries(about call: Invocation) -> [Expectation] { entries.filter { $0.isAbout(call) } }
 
   func entries(but some: [Expectation]) -> [Expectation] {
     entries.filter { entry in !some.contains { $0.line === entry.line } }
   }
 
-  /// The history that a report lists says all of an expectation: it has had its calls, and they are there.
+  /// Returns whether the listed history has all calls of a satisfied expectation.
   func listsCalls(of entry: Expectation) -> Bool {
     listsAllCalls && entry.tally.mark == "✓" && entry.tally.count > 0
       && history.count { $0.takenBy === entry.line } == entry.tally.count
   }
 
-  /// The other conditions of an expectation: "only when door is "open", and door is "shut"".
+  /// Returns the other conditions of an expectation: "only when door is "open", and door is
+  /// "shut"".
   func conditions(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
       return "only when \(entry.neededText), and now \(currentText(entry.guards))"
@@ -136,7 +137,8 @@ extension ContextSnapshot {
     return text(of: entry.obstacle) ?? entry.conditionsText
   }
 
-  /// The mistake of a call at this point of a sequence: "too early in sequence "saving", …".
+  /// Returns the problem of a call at this point of a sequence: "too early in sequence "saving",
+  /// …".
   func text(of obstacle: SequenceCore.Obstacle?) -> String? {
     switch obstacle {
     case nil: nil
@@ -153,7 +155,7 @@ extension ContextSnapshot {
     entries.first { $0.line === expectation.line }
   }
 
-  /// The reason that a call of an expectation comes at the wrong time; nil if it does not.
+  /// Returns the reason that a call of an expectation comes at the wrong time; nil if it doesn't.
   func misplacement(of entry: Expectation) -> String? {
     guard entry.guardsHold else {
       return "called while \(currentText(entry.guards)), expected when \(entry.neededText)"
@@ -163,8 +165,8 @@ extension ContextSnapshot {
 }
 
 extension [Expectation] {
-  /// With their counts: "✓ once, called once   bell.ring()   :28". Of many, those that lack calls come
-  /// first, and the others are counted.
+  /// Returns lines with their counts: "✓ once, called once   bell.ring()   :28". If there are many,
+  /// unmet ones come first, and the last line counts the others.
   func lines(in file: SourcePosition) -> [String] {
     let isLong = count > Layout.expectations
     let ordered = isLong ? filter { !$0.tally.isMet } + filter(\.tally.isMet) : self
@@ -179,7 +181,7 @@ extension [Expectation] {
       + Counts.rest(count - rows.count)
   }
 
-  /// "12 more of store.save(_:at:), 5 of other members; 17 of them are not satisfied".
+  /// Returns "12 more of store.save(_:at:), 5 of other members; 17 of them are not satisfied".
   func summary(besides call: Invocation) -> String {
     let own = count { $0.isAbout(call) }
     let ofMock = count { $0.subject.contains(call.mock) }
@@ -195,12 +197,12 @@ extension [Expectation] {
 }
 
 extension Expectation {
-  /// "called once, expected exactly 2 times", if it has had some calls and lacks others.
+  /// "called once, expected exactly 2 times", if it has had some of its calls; nil otherwise.
   var startText: String? {
     tally.count > 0 && !tally.isMet ? "\(tally.headline), \(tally.cardinality.expectedText)" : nil
   }
 
-  /// The line of its declaration: ":27".
+  /// Returns the line of its declaration: ":27".
   func placeText(in file: SourcePosition) -> String { position.text(in: file) }
 
   /// When its calls may happen and what becomes then: "when door is "open", in sequence "saving"".
@@ -218,13 +220,14 @@ extension Expectation {
 // MARK: States
 
 extension ContextSnapshot {
-  /// All state machines but some: "door is "open", guest is "inside""; nil if there are none.
+  /// Returns all state machines except some: "door is "open", guest is "inside""; nil if there are
+  /// none.
   func machinesText(but told: [MachineCore] = []) -> String? {
     let others = machines.filter { state in !told.contains { $0 === state.machine } }
     return others.isEmpty ? nil : Self.texts(others).joined(separator: ", ")
   }
 
-  /// The states that the machines of some predicates were in.
+  /// Returns the states of the machines in some predicates.
   func currentText(_ predicates: [StatePredicate]) -> String {
     let named = predicates.flatMap(\.machines)
     return Counts.list(
@@ -235,8 +238,8 @@ extension ContextSnapshot {
     machines.map { $0.machine.text(in: $0.state) }
   }
 
-  /// The expectations whose actions move a machine to a state that some predicates name, with a line
-  /// for each.
+  /// Returns the expectations whose actions lead to a state in some predicates, with a line for
+  /// each.
   func changers(
     of predicates: [StatePredicate], in file: SourcePosition
   ) -> (entries: [Expectation], lines: [String]) {
@@ -258,7 +261,7 @@ extension ContextSnapshot {
 }
 
 extension StatePredicate {
-  /// True if it asks about the state that a transition leads to.
+  /// Returns whether it mentions the target state of a transition.
   fileprivate func mentions(_ transition: Transition) -> Bool {
     tests.contains { $0.machine === transition.machine && $0.state === transition.state }
   }
@@ -270,15 +273,15 @@ extension ContextSnapshot {
   /// The number of all calls.
   var callCount: Int { earlierCalls + history.count }
 
-  /// All calls that are known are listed, wherever calls are.
+  /// True if reports list all known calls.
   var listsAllCalls: Bool { history.count <= Layout.calls }
 
-  /// The last calls, oldest first.
+  /// Returns the last calls, oldest first.
   ///
   /// - Parameters:
-  ///   - isShown: which of them are listed.
+  ///   - isShown: returns true for the calls to list.
   ///   - counts: which of them are listed with their callers.
-  ///   - remark: what is said of a call behind its outcome.
+  ///   - remark: returns the words after a call's outcome.
   func calls(
     in file: SourcePosition, where isShown: (Call) -> Bool = { _ in true },
     counts: (Call) -> Bool = { _ in false }, remark: (Call) -> String? = { _ in nil }
@@ -291,25 +294,25 @@ extension ContextSnapshot {
       earlier: unknown + shown.count - listed.count, counts: counts, remark: remark)
   }
 
-  /// The last calls that count, with their callers.
+  /// Returns the last calls that count, with their callers.
   func calls(in file: SourcePosition, counting counts: (Call) -> Bool) -> CallLines {
     calls(in: file, where: counts, counts: counts)
   }
 
-  /// Marks a call that a verification has just found, for what it says of others.
+  /// Marks a call that a verification has just found, for its other failures.
   func verify(_ call: Invocation, at line: SourcePosition) {
     let index = call.place - (history.first?.invocation.place ?? 0)
     if history.indices.contains(index) { history[index].verifiedAt = line }
   }
 
-  /// The calls that a declaration is about, and that a verification has found before.
+  /// Returns the calls of a declaration that an earlier verification has found.
   func verifiedCalls(of declaration: Expectation) -> [Call] {
     history.filter { $0.isVerified && declaration.takes($0.invocation) }
   }
 }
 
 extension ContextSnapshot.Call {
-  /// The outcome of the call: the expectation that took it, and the changes.
+  /// Returns the outcome of the call: the expectation that took it, and the changes.
   func outcome(in file: SourcePosition) -> String {
     let taken = takenBy.map { $0.position.text(in: file) }
     let untaken = isUnexpected ? "unexpected" : isForwarded ? "forwarded" : nil
@@ -318,17 +321,17 @@ extension ContextSnapshot.Call {
       separator: ", ")
   }
 
-  /// One of these expectations took it.
+  /// Returns whether one of these expectations took it.
   func counts(for expectations: [Expectation]) -> Bool {
     takenBy.map { line in expectations.contains { $0.line === line } } ?? false
   }
 
-  /// "verified at :12"; nil if it is not.
+  /// Returns "verified at :12"; nil if it isn't verified.
   func verifiedText(in file: SourcePosition) -> String? {
     verifiedAt.map { "verified at \($0.text(in: file))" }
   }
 
-  /// The function that made the call, where that was kept; looks names and lines up.
+  /// The function that made the call, if it was kept. Looks up names and lines.
   var caller: MockFailure.Caller? {
     let mock = invocation.mock
     let frame = stack?.first(
@@ -337,7 +340,7 @@ extension ContextSnapshot.Call {
     return frame.map(MockFailure.Caller.init)
   }
 
-  /// "from Shop.open() Sources/Shop/Shop.swift:6"; nothing where that was not kept.
+  /// Returns "from Shop.open() Sources/Shop/Shop.swift:6"; empty if the caller wasn't kept.
   func callerText(in file: SourcePosition) -> String {
     caller.map { "from \($0.text(in: file.filePath))" } ?? ""
   }

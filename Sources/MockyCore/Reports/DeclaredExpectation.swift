@@ -1,42 +1,43 @@
-/// An expectation of a context, as a value: what it expects, and how far it has come.
+/// An expectation of a context, as a value with its expected and its actual calls.
 ///
 /// ```swift
 /// let open = context.expectations.filter { !$0.isSatisfied }
 /// print(open.map(\.description))  // ["store.close(): expected once, never called"]
 /// ```
 ///
-/// It holds texts and numbers only, and so keeps nothing alive.
+/// It holds only texts and numbers, so it keeps nothing alive.
 public final class DeclaredExpectation: Sendable, CustomStringConvertible {
   /// The call as it would be written, with matchers in words: `store.save(any, at: 0)`.
   public let text: String
-  /// The name of the mock; nil where it is about any mock.
+  /// The name of the mock; nil if it is about any mock.
   public let mock: String?
-  /// The full name of the member: `save(_:at:)`; nil where it is about members by name, or all.
+  /// The full name of the member: `save(_:at:)`; nil if it is about members by name, or about all.
   public let member: String?
-  /// The matchers of the arguments, in words; nil where it takes any arguments.
+  /// The matchers of the arguments, in words; nil if it takes any arguments.
   public let arguments: [String]?
-  /// The number of calls that it takes.
+  /// The expected number of calls.
   public let cardinality: Cardinality
-  /// The number of calls that it has taken.
+  /// The number of calls that it has handled.
   public let count: Int
-  /// True if the calls that it needs have come, and their actions are done.
+  /// True if it has had enough calls, and their actions have finished.
   public let isSatisfied: Bool
-  /// The states in which its calls may happen: `door is "open"`; nil if in any.
+  /// The required states: `door is "open"`; nil if there are none.
   public let condition: String?
   /// The names of its sequences.
   public let sequences: [String]
-  /// The reason that the test gives for it; nil if it gives none. After FluentAssertions (`because`).
+  /// The reason from `because`; nil if there is none.
   public let reason: String?
   /// True if it was declared in `byDefault`.
   public let isDefault: Bool
-  /// The place of its expectation.
+  /// The place of its declaration.
   public let place: SourcePlace
 
   /// The expectation and its calls in words: `store.close(): expected once, never called`.
   public let description: String
 
-  /// Runs the matchers' own descriptions: never under the lock.
-  /// - Parameter found: the number of calls that a `verify` block has found, if one has looked.
+  /// Runs the matchers' own descriptions, so never under the lock.
+  /// - Parameter found: the number of calls that a `verify` block has found, for an expectation in
+  ///   such a block.
   init(_ expectation: Expectation, found: Int? = nil) {
     let tally = found.map { Tally(expectation.cardinality, count: $0) } ?? expectation.tally
     text = expectation.callText
@@ -56,26 +57,26 @@ public final class DeclaredExpectation: Sendable, CustomStringConvertible {
 }
 
 extension Expectation {
-  /// The states that it needs, all of them: "door is "open" and guest is "in"".
+  /// All its required states: "door is "open" and guest is "in"".
   var neededText: String {
     guards.first.map { guards.dropFirst().reduce($0) { $0 && $1 }.describedText } ?? ""
   }
 }
 
 extension MemberPattern {
-  /// The member; nil where it may be one of several.
+  /// The member; nil if it may be one of several.
   var name: MemberName? { if case .member(let name, _, _) = self { name } else { nil } }
 }
 
 extension Mockery {
-  /// The calls of all mocks so far, oldest first, for assertions and reports of your own.
+  /// The calls of all mocks so far, oldest first, for your own assertions and reports.
   ///
   /// ```swift
   /// #expect(context.history.map(\.text) == ["store.open()", "store.close()"])
   /// ```
   ///
-  /// An assertion keeps them, ``reset()`` forgets them, and a limit leaves out the oldest. Calls that
-  /// were unexpected are among them.
+  /// It includes unexpected calls. An assertion keeps the calls, ``reset()`` forgets them, and a
+  /// limit leaves out the oldest.
   ///
   /// After unittest.mock (`mock_calls`).
   public var history: [RecordedCall] {
@@ -87,8 +88,7 @@ extension Mockery {
     return Rendering.run { calls.map { RecordedCall($0, number: $0.number) } }
   }
 
-  /// The expectations and allowances of now, in the order in which a call is offered to them, for
-  /// assertions and reports of your own.
+  /// The current expectations and allowances, in search order, for your own assertions and reports.
   ///
   /// ```swift
   /// #expect(context.expectations.allSatisfy { $0.isSatisfied })

@@ -1,4 +1,4 @@
-/// Reports a call that has to return a value although nobody gave one and none can be made.
+/// Reports a call that must return a value without a stubbed or default one.
 struct MissingValueReport {
   private let invocation: Invocation
   private let returnType: Any.Type
@@ -19,7 +19,7 @@ struct MissingValueReport {
     mark?.position ?? callSite?.testPosition ?? invocation.mock.context.origin
   }
 
-  /// The last words of a process that ends because of it: all in one line.
+  /// The last line of a process that ends because of it.
   var lastWords: String {
     let remedy = "give it one with .then.returns(…) or context.setDefault(…, for: \(metatype))"
     let caller = callSite.map { "; called from \($0.caller)" } ?? ""
@@ -42,7 +42,7 @@ struct MissingValueReport {
     return report.failure(.misuse, at: position)
   }
 
-  /// The protocol whose mock the call would have returned, if there were one.
+  /// The protocol whose mock the call would have returned, if that mock existed.
   private var missingMock: String? {
     let (mock, context) = (invocation.mock, invocation.mock.context)
     let modules = [mock.typeName.module, context.origin.module].compactMap { $0 }
@@ -61,7 +61,7 @@ struct MissingValueReport {
 
   private var isProtocol: Bool { "\(type(of: returnType))".hasSuffix(".Protocol") }
 
-  /// It is a protocol or a class, whose mock has no name by which it could be found.
+  /// True for a protocol or a class whose mock has no name for a lookup.
   private var mayBeMockedPrivately: Bool {
     (isProtocol || returnType is AnyClass)
       && String(reflecting: returnType).contains("(unknown context at ")
@@ -69,9 +69,9 @@ struct MissingValueReport {
 }
 
 extension Invocation {
-  /// Reports that the call was to be handed to the real object or to `super` and cannot be. A
-  /// member may have no way to hand its call on: one with variadic parameters, say.
-  /// - Parameter reason: the reason; that of the member itself if not given.
+  /// Reports that the call can't be forwarded to the real object or to `super`. For example, a
+  /// member with variadic parameters can't forward its call.
+  /// - Parameter reason: the reason; the member's own reason if nil.
   func failToForward(because reason: String? = nil) {
     mock.context.fail(.misuse, of: self) {
       let mark = mock.context.update { _ in takenBy }
@@ -86,8 +86,8 @@ extension Invocation {
     }
   }
 
-  /// Reports that an action cannot be done by a member that runs as this one does. That happens
-  /// where the parts of a mock written by hand do not agree.
+  /// Reports an action that a member of this kind can't run. This happens if the parts of a
+  /// hand-written mock don't agree.
   func failToPerform(
     _ step: ActionStep, of expectation: Expectation, _ misuse: (String, String) -> Misuse
   ) {
@@ -96,13 +96,13 @@ extension Invocation {
     }
   }
 
-  /// Reports that the call was given a value of another type than it returns. That happens in
-  /// generic members, and where the parts of a mock written by hand do not agree.
+  /// Reports a value of another type than the result. This happens in generic members, and if the
+  /// parts of a hand-written mock don't agree.
   func failToReturn(_ value: Any, as type: Any.Type) {
     fail { .wrongValue(text, returns: type, given: Self.typed(value)) }
   }
 
-  /// Reports that the call was given an error of another type than it throws.
+  /// Reports an error of another type than the call throws.
   func failToThrow(_ error: any Error, as type: any Error.Type) {
     fail { .wrongError(text, throws: type, given: Self.typed(error)) }
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A part in which a value differs from what was expected, in words.
+/// A different part of an expected and an actual value, in words.
 struct PartDifference {
-  /// Texts are shown beside each other as far as they fit into so many columns.
+  /// The number of columns into which two texts beside each other must fit.
   private static let lineWidth: Int = 72
 
   /// The part: "items[1].sku", "line 5 of 9"; empty for the whole value.
@@ -10,25 +10,26 @@ struct PartDifference {
   /// The texts of the expected value and of the actual one; nil if there is none.
   let expected: String?
   let actual: String?
-  /// Words in place of both texts, in a line and in a headline: "missing, expected 3", "is missing,
-  /// expected 3".
+  /// The words in place of both texts, in a line and in a headline: "missing, expected 3", "is
+  /// missing, expected 3".
   var words: (line: String, headline: String)?
-  /// The blanks before a caret under the first character that differs, and the caret.
+  /// The indentation and the caret under the first different character.
   var caret: String?
-  /// Words behind the actual text: ", which differs by 0.25".
+  /// The words after the actual text: ", which differs by 0.25".
   var remark: String = ""
-  /// The number of the line that differs, in texts of several lines.
+  /// The number of the different line, in texts with several lines.
   var line: Int?
-  /// Both texts around the first character that differs, where a headline has no room for more.
+  /// Both texts around the first different character, if a headline has no room for more.
   var neighborhoods: (expected: String, actual: String)?
-  /// Words that say more than both texts: "has the same elements in another order", and a line.
+  /// A summary, if it is clearer than both texts: "has the same elements in another order", and a
+  /// line.
   var summary: (headline: String, line: String)?
-  /// Words that tell the value apart, if both look the same: "another instance".
+  /// The words that distinguish the values, if their texts are equal: "another instance".
   var contrast: String?
 }
 
 extension PartDifference {
-  /// A value that only one side has, at its place or in a set.
+  /// Returns the difference of a value that only one side has, at a place or in a set.
   static func alone(_ pair: ElementPair) -> PartDifference {
     let value = pair.expected ?? pair.actual ?? ()
     let (text, short) = (text(value), ShortText.of(value))
@@ -48,13 +49,13 @@ extension PartDifference {
       words: words ?? (isExpected ? missing : additional))
   }
 
-  /// Both look the same.
+  /// Returns the difference of values with equal texts.
   static func alike(_ value: Any, _ contrast: String) -> PartDifference {
     let text = text(value)
     return PartDifference(expected: text, actual: "\(contrast): \(text)", contrast: contrast)
   }
 
-  /// A line of a text, without its end.
+  /// Returns the difference of a line of a text, without its line break.
   static func line(_ number: Int, _ expected: String?, _ actual: String?) -> PartDifference {
     var difference: PartDifference
     if let left = expected, let right = actual {
@@ -71,7 +72,7 @@ extension PartDifference {
     return difference
   }
 
-  /// Both are there.
+  /// Returns the difference of two values that exist.
   static func values(_ expected: Any, _ actual: Any) -> PartDifference {
     if let left = ValueText.string(expected), let right = ValueText.string(actual) {
       return strings(left, right)
@@ -103,7 +104,7 @@ extension PartDifference {
 
   private static func strings(_ expected: String, _ actual: String) -> PartDifference {
     let texts = TextDifference(expected, actual)
-    // Nobody needs to be shown where short words differ.
+    // Short words need no caret.
     let length = max(expected.utf8.count, actual.utf8.count)
     let isClear = length < 6 || (texts.agreement < 0.5 && length <= 40)
     return PartDifference(
@@ -111,7 +112,7 @@ extension PartDifference {
       neighborhoods: texts.neighborhoods)
   }
 
-  /// The type of a value, where that alone tells it from another.
+  /// Returns the type of a value, if only the type distinguishes it from another.
   private static func type(of value: Any, besides other: Any) -> String {
     guard let inner = Optionals.unwrapped(value) else { return "" }
     let isTold = Optionals.unwrapped(other).map { Swift.type(of: $0) != Swift.type(of: inner) }
@@ -124,7 +125,7 @@ extension PartDifference {
 
   private static func isNaN(_ value: Any) -> Bool { number(value)?.isNaN ?? false }
 
-  /// The distance of two floating-point numbers.
+  /// Returns the distance of two floating-point numbers.
   private static func distance(_ left: Any, _ right: Any) -> String? {
     guard let left = number(left), let right = number(right), (left - right).isFinite else {
       return nil
@@ -134,7 +135,7 @@ extension PartDifference {
 }
 
 extension PartDifference {
-  /// The lines that show it, its path padded to a width.
+  /// Returns its lines, with the path padded to a width.
   func lines(pathWidth: Int) -> [String] {
     let lead = pathWidth == 0 ? "" : "\(path.padded(to: pathWidth))  "
     if let words { return ["\(lead)\(words.line)"] }
@@ -147,8 +148,8 @@ extension PartDifference {
     return lead.isEmpty ? texts : [path] + texts.map { "  \($0)" }
   }
 
-  /// "is 10, expected 100", "is missing, expected "alpha"", "is …"SKU-2O"…, expected …"SKU-20"…"; nil
-  /// if that is too long for a headline.
+  /// The words for a headline: "is 10, expected 100", "is missing, expected "alpha"", "is
+  /// …"SKU-2O"…, expected …"SKU-20"…"; nil if they are too long.
   var headline: String? {
     if let contrast { return "is \(contrast)" }
     if let summary { return summary.headline }
@@ -162,7 +163,7 @@ extension PartDifference {
   }
 }
 
-/// Two moments as far as they have to be told apart.
+/// The texts of two dates, with enough digits to distinguish them.
 private enum DateText {
   static func of(_ left: Date, _ right: Date) -> (String, String, remark: String) {
     let hasFraction = [left, right].contains {

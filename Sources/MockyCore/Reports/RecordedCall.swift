@@ -1,36 +1,36 @@
-/// A call of a mock, as a value: what it was, what took it, and what it changed.
+/// A call of a mock, as a value with its arguments, its expectation and its effects.
 ///
 /// ```swift
 /// #expect(context.history.map(\.text) == ["store.open()", #"store.save("apple", at: 0)"#])
 /// let stray = context.history.filter { $0.handling == .unexpected }
 /// ```
 ///
-/// It holds texts and numbers only, and so keeps nothing alive. Arguments are shown as they are
-/// when the value is made, as in failure messages.
+/// It holds only texts and numbers, so it keeps nothing alive. Arguments are described when you
+/// read ``Mockery/history``, as in failure messages.
 public struct RecordedCall: Sendable, CustomStringConvertible {
   /// An argument of a call.
   public struct Argument: Sendable, Hashable {
-    /// The label of its parameter; nil if that has none.
+    /// The label of its parameter; nil if it has none.
     public let label: String?
-    /// The value as failure messages show it: `"apple"`, with quotation marks.
+    /// The value as in failure messages: `"apple"`, with quotation marks.
     public let text: String
   }
 
   /// The end of a call.
   public enum Handling: Sendable, Hashable {
-    /// An `expectThat` at that place took it.
+    /// An `expectThat` at this place handled it.
     case expected(at: SourcePlace)
-    /// An `allowing` or `ignoring` at that place took it.
+    /// An `allowing` or `ignoring` at this place handled it.
     case allowed(at: SourcePlace)
-    /// Nothing spoke of it, and it was handed to the real object of a spy, or to `super`.
+    /// No expectation mentioned it, and a spy forwarded it to the real object or to `super`.
     case forwarded
-    /// Nothing spoke of it, and it does not matter: the mock is nice.
+    /// No expectation mentioned it, and the mock is nice.
     case ignored
-    /// Nothing took it, which has failed the test.
+    /// No expectation handled it, and the test failed.
     case unexpected
   }
 
-  /// The move of a state machine by a call: the machine and its new state.
+  /// A state change by a call: the state machine and its new state.
   public typealias StateChange = MockFailure.State
 
   /// Its place in the history, counted from 1.
@@ -39,35 +39,36 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
   public let mock: String
   /// The full name of the member: `save(_:at:)`, `name`, `subscript(_:)`.
   public let member: String
-  /// Its arguments, those of a subscript or a setter followed by the new value.
+  /// Its arguments. For a setter, the new value is the last one.
   public let arguments: [Argument]
   /// The call as it would be written: `store.save("apple", at: 0)`.
   public let text: String
-  /// A text with about 40 characters of each argument.
+  /// The text, with about 40 characters of each argument.
   let shortText: String
-  /// The expectation that took it, or what happened without one.
+  /// The expectation that handled it, or the outcome without one.
   public let handling: Handling
-  /// The states that it has brought about, in order.
+  /// The states that it has changed, in order.
   public let stateChanges: [StateChange]
   /// True if a `verify` block has found it.
   public let isVerified: Bool
-  /// True if it was held when its task was cancelled.
+  /// True if it was held when its task was canceled.
   public let isCancelled: Bool
 
   /// The time since the first call; nil unless ``Mockery/recordsCallers`` is set.
   public package(set) var time: TimeSpan?
-  /// The thread or task that it ran on, numbered as they came: `main thread`, `thread 1`, `task 2`;
-  /// nil unless ``Mockery/recordsCallers`` is set.
+  /// The thread or task of the call, numbered in order of appearance: `main thread`, `thread 1`,
+  /// `task 2`; nil unless ``Mockery/recordsCallers`` is set.
   public let thread: String?
   /// The function that made it; nil unless ``Mockery/recordsCallers`` is set.
   public let caller: MockFailure.Caller?
-  /// The result in words: `returned 3`, `threw timeout`; nil unless ``Mockery/recordsCallers`` is set,
-  /// and where there was nothing, or a real object gave it.
+  /// The result in words: `returned 3`, `threw timeout`; nil for `Void`, for a real object's
+  /// result, and unless ``Mockery/recordsCallers`` is set.
   public let result: String?
-  /// The number of the call whose action has made it; nil unless ``Mockery/recordsCallers`` is set.
+  /// The number of the call whose action made this call; nil unless ``Mockery/recordsCallers`` is
+  /// set.
   public let outerNumber: Int?
 
-  /// Call and outcome: `store.open() → CartTests.swift:22, connection became "open"`.
+  /// The call and its outcome: `store.open() → CartTests.swift:22, connection became "open"`.
   public var description: String { "\(text) → \(outcome)" }
 
   /// `CartTests.swift:22, connection became "open"`
@@ -77,8 +78,8 @@ public struct RecordedCall: Sendable, CustomStringConvertible {
     return ([handling.text] + changes + end).joined(separator: ", ")
   }
 
-  /// Runs the arguments' own descriptions: never under the lock.
-  /// - Parameter number: its number if nothing has recorded it.
+  /// Runs the arguments' own descriptions, so never under the lock.
+  /// - Parameter number: the number of a call that wasn't recorded.
   init(_ call: ContextSnapshot.Call, number: Int? = nil) {
     let invocation = call.invocation
     let member = invocation.member

@@ -1,21 +1,21 @@
-/// The text of a failure: a headline that stands alone, and sections under it.
+/// The text of a failure: a headline that makes sense on its own, and sections under it.
 struct Report {
   private var lines: [String]
-  /// Calls are shown with objects among their arguments, which may have changed since.
+  /// True if the report shows objects, which may have changed since the calls.
   private var showsObjects: Bool = false
 
   init(_ headline: String) { lines = [headline] }
 
   var headline: String { lines[0] }
 
-  /// All of it; the calls come last.
+  /// The whole text, with the calls at the end.
   var text: String {
     let note = showsObjects ? ["      (objects are shown as they are now)"] : []
     return (lines + note).joined(separator: "\n")
   }
 
-  /// The failure that it describes.
-  /// - Parameter entries: the expectations that the text names, or counts as not satisfied.
+  /// Returns the described failure.
+  /// - Parameter entries: the expectations that the text names, or counts as unsatisfied.
   func failure(
     _ kind: MockFailure.Kind, at position: SourcePosition, _ details: MockFailure.Details? = nil,
     naming entries: [Expectation] = []
@@ -25,15 +25,15 @@ struct Report {
     return failure
   }
 
-  /// Adds a section of one line; nothing if there are no words.
-  /// - Parameter neighbor: a longer title above or below, with whose words these are aligned.
+  /// Adds a section with one line, unless it has no words.
+  /// - Parameter neighbor: a longer title above or below, for the alignment.
   mutating func add(_ title: String, _ words: String?, under neighbor: String = "") {
     guard let words else { return }
     let width = max(Layout.title, neighbor.count)
     lines.append("  \(title.padded(to: width))  \(words)")
   }
 
-  /// Adds a section of several lines under its title; nothing if there are none.
+  /// Adds a section with several lines under its title, unless there are none.
   mutating func add(_ title: String, lines: [String]) {
     guard !lines.isEmpty else { return }
     self.lines.append(Self.section(title, lines))
@@ -42,20 +42,21 @@ struct Report {
   /// Adds lines under the section before.
   mutating func add(lines: [String]) { self.lines += lines.map { "      \($0)" } }
 
-  /// Adds calls under their title; nothing if there are none.
+  /// Adds calls under their title, unless there are none.
   mutating func add(_ title: String, calls: CallLines) {
     add(title, lines: calls.lines)
     showsObjects = showsObjects || calls.showsObjects
   }
 
-  /// Lines under a title.
+  /// Returns lines under a title.
   static func section(_ title: String, _ lines: [String]) -> String {
     (["  \(title)"] + lines.map { "      \($0)" }).joined(separator: "\n")
   }
 
-  /// Rows of the same number of columns, any of which may be empty, as lines.
+  /// Returns rows as lines. All rows have the same number of columns; each column may be empty.
   ///
-  /// - Parameter widths: how far each column but the last is padded at most, with those before it.
+  /// - Parameter widths: the maximum width of each column except the last, including the columns
+  ///   before it.
   static func table(_ rows: [[String]], _ widths: Int...) -> [String] {
     var lines = rows.map { $0[0] }
     for (column, limit) in widths.enumerated() {
@@ -68,16 +69,16 @@ struct Report {
   }
 }
 
-/// Calls that have been, a line for each.
+/// Past calls, with a line for each.
 struct CallLines {
   let lines: [String]
-  /// The texts say what objects are like, which may have changed since.
+  /// True if the texts describe objects, which may have changed since the calls.
   let showsObjects: Bool
 
   /// - Parameters:
-  ///   - calls: each with what is said before and behind it.
+  ///   - calls: each with the words before and after it.
   ///   - above: the lines before them.
-  ///   - more: how many calls come behind them.
+  ///   - more: the number of calls after them.
   init(
     _ calls: [(before: String, call: Invocation, behind: String)], above: [String] = [],
     more: Int = 0
@@ -95,13 +96,13 @@ struct CallLines {
     self.lines = above + Report.table(lines, Layout.columns.first) + Counts.rest(more)
   }
 
-  /// The last calls with numbers and outcomes: "1. door.open()   → :22, door became "open"". Equal
-  /// ones that follow each other share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
+  /// Makes lines of the last calls, with numbers and outcomes: "1. door.open()   → :22, door became
+  /// "open"". Equal consecutive calls share a line: "2–21. 20 calls of lamp.turnOn()   → :12".
   /// - Parameters:
   ///   - calls: oldest first.
-  ///   - limit: the most lines.
+  ///   - limit: the maximum number of lines.
   ///   - earlier: the number of calls before these.
-  ///   - counts: which of them are listed with their callers.
+  ///   - counts: returns true for the calls to list with their callers.
   init(
     _ calls: [(number: Int, call: ContextSnapshot.Call)], in file: SourcePosition,
     above: [String] = [], limit: Int = .max, earlier: Int = 0, more: Int = 0,
@@ -132,7 +133,7 @@ struct CallLines {
       above: above + cut, more: more)
   }
 
-  /// Calls that follow each other and read alike, the newest first.
+  /// Consecutive calls with equal texts, the newest first.
   private struct Row {
     var numbers: [Int]
     let call: (text: String, showsObjects: Bool)
@@ -144,7 +145,7 @@ struct CallLines {
 
     func reads(as other: Row) -> Bool { call.text == other.call.text && behind == other.behind }
 
-    /// One line for three calls or more; two calls have their own.
+    /// The lines: one for three or more calls, and one each for two.
     var lines: [Row] {
       guard numbers.count > 2 else { return numbers.map { Row([$0], call, behind) }.reversed() }
       return [self]
@@ -167,7 +168,7 @@ extension CallLines {
     /// The number of calls that the history keeps.
     let limit: Int
 
-    /// A line that tells how many there are, if any.
+    /// A line with their number, if there are any.
     var lines: [String] {
       guard count > 0 else { return [] }
       let kept = limit == 1 ? "call" : "\(Counts.grouped(limit)) calls"
@@ -178,7 +179,8 @@ extension CallLines {
 }
 
 extension Report {
-  /// Adds the expectations but some; of very many their number only, where a call is given.
+  /// Adds the expectations except some. If there are many and a call is given, it adds only their
+  /// number.
   mutating func addExpectations(
     of snapshot: ContextSnapshot, but told: [Expectation],
     besides call: Invocation? = nil,
@@ -193,13 +195,13 @@ extension Report {
     }
   }
 
-  /// Adds the calls so far, or says that there were none.
+  /// Adds the calls so far, or a line that there were none.
   mutating func addHistory(_ calls: CallLines) {
     add("calls", calls: calls)
     if calls.lines.isEmpty { add("calls", "no mock was called") }
   }
 
-  /// Adds what a context was like: the expectations but some, the states but some, and the calls.
+  /// Adds the state of a context: the expectations and states except some, and the calls.
   mutating func addSurroundings(
     _ snapshot: ContextSnapshot, but told: [Expectation] = [],
     states: [MachineCore] = [], in file: SourcePosition,
@@ -216,26 +218,26 @@ extension Report {
 enum Layout {
   /// The title of a section.
   static let title: Int = 8
-  /// The columns of tables, each with those before it.
+  /// The columns of tables, each with the columns before it.
   static let columns = (first: 64, second: 90, call: 100, third: 110, outcome: 160)
   /// Calls, waits, and failures after the first one.
   static let calls: Int = 12
   static let expectations: Int = 8
   static let similarCalls: Int = 5
-  /// Calls that are compared with an expectation.
+  /// Calls to compare with an expectation.
   static let comparedCalls: Int = 200
-  /// Calls that nobody expected or verified.
+  /// Calls that were neither expected nor verified.
   static let unaccountedCalls: Int = 100
-  /// Expectations that lack calls, and calls that are not found, which get reasons.
+  /// Unmet expectations and missing calls that get reasons.
   static let reasons: Int = 20
-  /// A text that is shown whole, in one line.
+  /// A text that is shown in full, in one line.
   static let text: Int = 70
-  /// Parts of a value that differ.
+  /// Different parts of a value.
   static let parts: Int = 6
 }
 
 extension String {
-  /// Adds blanks up to a width, behind it or before it.
+  /// Returns it with blanks up to a width, after it or before it.
   func padded(to width: Int, atStart: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(0, width - count))
     return atStart ? blanks + self : self + blanks

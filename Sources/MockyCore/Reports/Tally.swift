@@ -1,8 +1,8 @@
-/// The number of calls that are expected, and of those that have come.
+/// The expected and the actual number of calls.
 struct Tally {
   let cardinality: Cardinality
   let count: Int
-  /// The calls whose actions are done.
+  /// The number of calls whose actions have finished.
   let finished: Int
 
   init(_ cardinality: Cardinality, count: Int, finished: Int? = nil) {
@@ -11,13 +11,13 @@ struct Tally {
     self.finished = finished ?? count
   }
 
-  /// The calls that are needed have come, and their actions are done.
+  /// True if it has had enough calls, and their actions have finished.
   var isMet: Bool { cardinality.isSatisfied(by: finished) }
 
-  /// More calls are taken.
+  /// True if it takes more calls.
   var hasRoom: Bool { cardinality.hasRoom(after: count) }
 
-  /// ✓ met, ✗ not yet, ○ nothing demanded.
+  /// ✓ if it is met, ✗ if it is unmet, ○ if no call is required.
   var mark: String {
     if !isMet { return "✗" }
     return cardinality == .anyNumber ? "○" : "✓"
@@ -38,6 +38,6 @@ struct Tally {
     return "\(calls), \(count - finished) not returned yet"
   }
 
-  /// ", called 4 times"; nothing where no call was expected and none was made.
+  /// ", called 4 times"; empty if no call was expected and none was made.
   private var called: String { cardinality.isNever && count == 0 ? "" : ", \(headline)" }
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Two texts beside each other, and where they begin to differ; of long ones the neighborhood.
+/// Two texts with the place of their first difference. Long texts are cut around it.
 struct TextDifference {
-  /// The characters of a text that are kept before and after the first difference, if it is longer.
+  /// The numbers of characters to keep of a long text, before and after the first difference.
   private typealias Window = (before: Int, after: Int, length: Int)
   private static let wide: Window = (20, 40, Layout.text)
   private static let narrow: Window = (10, 20, 30)
 
   let expected: String
   let actual: String
-  /// Both in quotes, of long ones only what stands around the first difference.
+  /// Both texts in quotes. Long texts are cut around the first difference.
   let neighborhoods: (expected: String, actual: String)
-  /// The blanks before a caret under the first character that differs, and the caret.
+  /// The indentation and the caret under the first different character.
   let caret: String
   /// The equal share of both, from 0 to 1.
   let agreement: Double
 
-  /// - Parameter quotes: whether the texts are shown in quotes.
+  /// - Parameter quotes: true to show the texts in quotes.
   init(_ expected: String, _ actual: String, quotes: Bool = true) {
     let common = Array(expected.utf8).common(with: Array(actual.utf8), ==)
-    // Both begin with so many bytes of whole characters.
+    // The number of equal bytes at the beginning, in whole characters.
     let prefix = [expected, actual].map { $0.characterOffset(before: common.prefix) }.min() ?? 0
     let longer = max(expected.utf8.count, actual.utf8.count)
     agreement = longer == 0 ? 1 : Double(prefix + common.suffix) / Double(longer)
@@ -32,7 +32,7 @@ struct TextDifference {
     caret = "\(blanks)^\(Self.names(expected, actual, prefix))"
   }
 
-  /// The names of characters that may look the same: " U+0430, expected U+0061".
+  /// Returns the names of characters that may look equal: " U+0430, expected U+0061".
   private static func names(_ expected: String, _ actual: String, _ prefix: Int) -> String {
     let scalars = [actual, expected].map { text in
       let index = text.utf8.index(text.startIndex, offsetBy: prefix)
@@ -45,7 +45,7 @@ struct TextDifference {
     return String(format: " U+%04X, expected U+%04X", left.value, right.value)
   }
 
-  /// A text around a place, and how many columns come before that.
+  /// Returns a text around a place, and the number of columns before the place.
   private static func cut(
     _ whole: String, at offset: Int, _ window: Window, quotes: Bool
   ) -> (text: String, column: Int) {
@@ -68,28 +68,28 @@ struct TextDifference {
   }
 }
 
-/// A string that should begin or end with another one, or have it in it: with a caret where it fails
-/// to.
+/// A string that should begin with, end with or contain another one, with a caret at the first
+/// mistake.
 struct PointedText {
-  /// The longest string that is searched for the closest part.
+  /// The longest string to search for the closest part.
   private static let searched: Int = 2_000
 
   let text: String
-  /// The blanks before a caret, and the caret.
+  /// The indentation and the caret.
   let caret: String
 
-  /// Nil where nothing can be pointed at.
+  /// Makes the text; nil if there is no place for a caret.
   init?(_ part: TextPart, in argument: Any) {
     guard let actual = ValueText.string(argument), !part.text.isEmpty,
       let text = Self.alignment(part, actual)
     else { return nil }
-    // The whole, with the expected part in the place where it would be.
+    // The whole text, with the expected part in its place.
     let difference = TextDifference(text, actual)
     self.text = difference.actual
     caret = difference.caret
   }
 
-  /// The string as it would be with the part in it.
+  /// Returns the string with the part in its place.
   private static func alignment(_ part: TextPart, _ actual: String) -> String? {
     switch part {
     case .start(let start):
@@ -105,7 +105,7 @@ struct PointedText {
     }
   }
 
-  /// The place that has most of the beginning of a part; nil if less than half of it is anywhere.
+  /// Returns the place that shares most of a part's beginning; nil if no place has half of it.
   private static func closest(_ part: [Character], _ text: [Character]) -> Int? {
     var (best, place) = (part.count / 2, Int?.none)
     for start in text.indices where text[start] == part.first {
@@ -116,14 +116,14 @@ struct PointedText {
   }
 }
 
-/// The lines in which two long texts of several lines differ.
+/// The different lines of two long texts.
 struct LineComparison {
-  /// The lines that differ; their numbers are counted from 1.
+  /// The different lines. Their numbers are counted from 1.
   let differences: [(number: Int, expected: String?, actual: String?)]
-  /// The number of lines that were expected.
+  /// The number of expected lines.
   let count: Int
 
-  /// Nil if both texts are short, and fit in a line, or neither has a second line.
+  /// Compares two texts; nil if both fit in a line, or neither has a second line.
   init?(_ expected: String, _ actual: String) {
     guard max(expected.utf8.count, actual.utf8.count) > Layout.text else { return nil }
     let (left, right) = (expected.lines, actual.lines)
@@ -136,7 +136,7 @@ struct LineComparison {
 }
 
 extension String {
-  /// Its lines, found without a loop over its bytes, which is slow in debug builds.
+  /// Its lines, without a loop over its bytes, which is slow in debug builds.
   fileprivate var lines: [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -150,16 +150,16 @@ extension String {
     }
   }
 
-  /// Itself with blanks at its end escaped, which nobody would see.
+  /// The string with escaped blanks at its end, which would be invisible.
   fileprivate var withVisibleEnd: String {
     let blanks = reversed().prefix { $0 == " " }.count
     return String(dropLast(blanks)) + String(repeating: "\\u{20}", count: blanks)
   }
 
-  /// The offset in UTF-8 of the last whole character at or before another one.
+  /// Returns the offset in UTF-8 of the last whole character at or before another offset.
   fileprivate func characterOffset(before bytes: Int) -> Int {
     let start = scalarIndex(before: Swift.max(0, bytes - 64))
-    // One character can be as long as the whole.
+    // One character can be as long as the whole string.
     let end = scalarIndex(before: Swift.min(utf8.count, bytes + 64))
     var offset = utf8.distance(from: startIndex, to: start)
     for character in self[start..<end] {

@@ -1,10 +1,11 @@
-/// Reports a call that nothing took: the mistake, and the context that explains it.
+/// Reports a refused call: the problem, and the context that explains it.
 struct UnexpectedCallReport {
   private let snapshot: ContextSnapshot
   private let call: Invocation
   private let problem: CallProblem
   private let callSite: CallSite?
-  /// The test's line that led to the call, as far as the platform tells; else the expectation's.
+  /// The line of the test that led to the call, if the platform shows it; otherwise the
+  /// expectation's line.
   private let position: SourcePosition
 
   init(_ snapshot: ContextSnapshot, _ call: Invocation, _ arguments: [Any]) {
@@ -48,7 +49,7 @@ struct UnexpectedCallReport {
     if problem.kind == .nothingExpected, snapshot.callCount == 0 {
       report.add("before this", "nothing")
     }
-    // A sequence tells of its own calls, in their order.
+    // A sequence lists its own calls, in their order.
     let inOrder = problem.entry?.guardsHold == false ? 0 : order.reduce(0) { $0 + $1.tally.count }
     guard inOrder < snapshot.callCount else { return report }
     let counts = { (call: ContextSnapshot.Call) in call.counts(for: problem.counted) }
@@ -77,9 +78,9 @@ struct UnexpectedCallReport {
     report.add("also close", lines: problem.closest.dropFirst().lines(in: position))
   }
 
-  /// Adds the events that have to come first: changes of states, and other members of sequences.
+  /// Adds the events that must come first: state changes, and other members of sequences.
   ///
-  /// - Returns: what has been told of.
+  /// - Returns: the expectations that the report describes now.
   private func addOrder(to report: inout Report) -> [Expectation] {
     guard let entry = problem.entry, problem.kind == .order else { return [] }
     guard entry.guardsHold else {
@@ -111,8 +112,8 @@ struct UnexpectedCallReport {
 }
 
 extension Invocation {
-  /// "expectThat(store).receives.save(…)": what a test writes that expects the call; nil where the name
-  /// of the mock is none that a variable could have.
+  /// The code that expects the call: "expectThat(store).receives.save(…)"; nil if the mock's name
+  /// can't be a variable's name.
   fileprivate var expectationCode: String? {
     guard mock.name.isLikeAVariable, member.baseName.isLikeAVariable else { return nil }
     let receives = "expectThat(\(mock.name)).receives.\(member.baseName)"
@@ -131,7 +132,7 @@ extension String {
 }
 
 extension CallComparison {
-  /// All arguments, with their labels, and what differs.
+  /// All arguments with their labels and differences.
   fileprivate var lines: [String] {
     let known = call.member.labels
     let labels = arguments.indices.map { known.label($0) ?? "\($0 + 1)" }
@@ -149,7 +150,7 @@ extension CallComparison {
 }
 
 extension ArraySlice<CallComparison> {
-  /// "✗ store.save("item 8", at: 8)   :186   argument 1 is …", a line for each.
+  /// Returns a line for each: "✗ store.save("item 8", at: 8)   :186   argument 1 is …".
   fileprivate func lines(in file: SourcePosition) -> [String] {
     let rows = map { close in
       let entry = close.entry
@@ -168,7 +169,7 @@ extension SequenceCore.Obstacle {
     }
   }
 
-  /// The members of the sequence, one of them marked as this call, one as what is expected now.
+  /// Returns the members of the sequence, with marks for this call and for the next expected one.
   fileprivate func lines(
     _ members: [Expectation], thisCall: Expectation, _ snapshot: ContextSnapshot,
     in file: SourcePosition

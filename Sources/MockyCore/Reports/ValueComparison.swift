@@ -1,21 +1,21 @@
 import Foundation
 
-/// Compares two values by their parts, along the way that reflection sees them.
+/// Compares two values by their parts, as reflection shows them.
 ///
-/// It asks `==` first and stops if that is true. It follows no object twice, and stops after more
-/// parts than anyone would read.
+/// It calls `==` first and stops if the result is true. It follows no object twice, and stops after
+/// a maximum number of parts.
 ///
-/// Runs the users' `==`: never under the lock.
+/// Runs users' `==`, so never under the lock.
 struct ValueComparison {
   private static let depthLimit: Int = 20
   private static let nodeLimit: Int = 2_000
-  /// The most differences that are kept.
+  /// The maximum number of differences to keep.
   static let differenceLimit: Int = 50
 
   private(set) var differences: [PartDifference] = []
   private var nodes: Int = 0
   private var limit = PlainLimit()
-  /// The pairs of objects that have been met.
+  /// The pairs of objects that were compared.
   private var met: Set<[ObjectIdentifier]> = []
 
   /// The place of a part in the whole.
@@ -29,7 +29,7 @@ struct ValueComparison {
     }
   }
 
-  /// The parts in which a value differs from what was expected; at least one.
+  /// Returns the different parts of two values; at least one.
   static func differences(of actual: Any, from expected: Any) -> [PartDifference] {
     var comparison = ValueComparison()
     comparison.compare(expected, actual, at: Place())
@@ -60,7 +60,7 @@ struct ValueComparison {
     add(.values(left, right), at: place)
   }
 
-  /// A value without the optionals and wrappers around it; nil if there is none.
+  /// Returns a value without the optionals and wrappers around it; nil if there is none.
   private static func plain(_ value: Any) -> Any? {
     var value = Optionals.unwrapped(value)
     for _ in 0..<depthLimit {
@@ -72,7 +72,7 @@ struct ValueComparison {
     return value.map { ObjectCast.inoutArgument($0)?.initialValue ?? $0 }
   }
 
-  /// True if two values are equal; nil where that cannot be asked, or takes too long.
+  /// Returns whether two values are equal; nil if they have no `==`, or if it takes too long.
   private mutating func isEqual(_ left: Any, _ right: Any) -> Bool? {
     limit.count(1) ? PlainValue.of(left, within: &limit)?.isEqual(to: right) : nil
   }
@@ -110,8 +110,8 @@ struct ValueComparison {
     }
   }
 
-  /// Values that say best themselves what they are: mocks, what Swift and Foundation bring, and what
-  /// describes itself in few words that differ.
+  /// Returns whether two values are best shown by their own descriptions: mocks, values of Swift
+  /// and Foundation, and values with short and different descriptions.
   private func isAtomic(_ left: Any, _ right: Any) -> Bool {
     if ObjectCast.mock(left) != nil { return true }
     if left is Any.Type || left is ArgumentPlaceholder { return true }
@@ -139,7 +139,7 @@ struct ValueComparison {
       .joined(separator: ", ")
   }
 
-  /// Nothing was found that differs: says of the whole that it does.
+  /// Adds the whole as the difference, because no part differs.
   private mutating func addWhole(_ expected: Any, _ actual: Any) {
     guard let left = Self.plain(expected), let right = Self.plain(actual),
       ValueText.of(left) == ValueText.of(right), type(of: expected) == type(of: actual)
@@ -148,7 +148,7 @@ struct ValueComparison {
     add(.alike(left, isAnother ? "another instance" : "another value"))
   }
 
-  /// A remark on how two values are compared, if their parts do not show it.
+  /// Returns a remark about the comparison of two values, if their parts don't show the difference.
   static func remark(on expected: Any, _ differences: [PartDifference]) -> String? {
     guard let value = plain(expected) else { return nil }
     let type = type(of: value)
@@ -163,7 +163,7 @@ struct ValueComparison {
 // MARK: Texts and contents
 
 extension ValueComparison {
-  /// Strings of several lines, and bytes.
+  /// Compares strings of several lines, and bytes.
   private mutating func compareText(_ left: Any, _ right: Any, at place: Place) -> Bool {
     if let left = left as? Data, let right = right as? Data {
       if let text = ByteText.text(left), let other = ByteText.text(right) {
@@ -189,7 +189,7 @@ extension ValueComparison {
     return true
   }
 
-  /// Compares two texts by the JSON in them, or says that only the spelling differs.
+  /// Compares two texts by the JSON in them, or reports that only the spelling differs.
   private mutating func compareJSON(
     _ left: Any, _ right: Any, at place: Place, _ expected: String, _ actual: String
   ) -> Bool {
@@ -218,7 +218,7 @@ extension ValueComparison {
     add(difference, at: place, "byte \(common) of \(left.count)")
   }
 
-  /// Arrays, sets and dictionaries.
+  /// Compares arrays, sets and dictionaries.
   private mutating func compareContents(_ left: Any, _ right: Any, at place: Place) -> Bool {
     guard let left = left as? any ComparableContents,
       let pairs = left.pairs(with: right, { isEqual($0, $1) == true })
@@ -243,10 +243,10 @@ extension ValueComparison {
     return true
   }
 
-  /// The most elements of an array that are looked for in another order.
+  /// The maximum number of elements to compare in another order.
   private static let reordered: Int = 40
 
-  /// Two arrays have the same elements, and only their places differ.
+  /// Returns whether two arrays have the same elements at different places.
   private mutating func isReordered(_ list: Any, _ pairs: [ElementPair]) -> Bool {
     guard (2...Self.reordered).contains(pairs.count), list is [Any] else { return false }
     var others = pairs.compactMap(\.actual)
@@ -260,12 +260,12 @@ extension ValueComparison {
   }
 }
 
-/// Text in the format of JSON, as values of Swift's own types.
+/// JSON text, as values of Swift's own types.
 private enum JSONText {
-  /// The longest text that is read, in bytes.
+  /// The maximum length of a text, in bytes.
   private static let limit: Int = 1_000_000
 
-  /// The array or object that a text contains; nil if it is no JSON.
+  /// Returns the array or object in a text; nil if it isn't JSON.
   static func value(of text: String) -> Any? {
     guard let start = text.first(where: { !$0.isWhitespace }), start == "{" || start == "[",
       text.utf8.count <= limit,
@@ -285,7 +285,7 @@ private enum JSONText {
   }
 
   private static func plain(_ number: NSNumber) -> Any {
-    // The codes of a Boolean value, in which both systems agree for the reader of JSON.
+    // The type codes of a Boolean value, which both systems use for JSON.
     let code = UInt8(truncatingIfNeeded: number.objCType.pointee)
     if "cB".utf8.contains(code) { return number.boolValue }
     return Int(exactly: number.doubleValue) ?? number.doubleValue

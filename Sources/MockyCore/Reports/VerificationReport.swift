@@ -1,11 +1,12 @@
-/// Reports a call that a `verify` block did not find as often as it should, with the calls that came.
+/// Reports a wrong number of calls in a `verify` block, with the actual calls.
 struct VerificationReport {
   let snapshot: ContextSnapshot
   let found: WantedCall
-  /// In `inOrder`: the call after which it was looked for.
+  /// The call before it in `inOrder`.
   let earlier: String?
   let waited: ElapsedWait?
-  /// The report has similar calls: only the first of many, as this takes a look at many calls.
+  /// True if the report lists similar calls. Only the first of many reports does, because it takes
+  /// a look at many calls.
   let includesReasons: Bool
 
   var failure: MockFailure {
@@ -35,13 +36,13 @@ struct VerificationReport {
     return found.text(after: earlier, waited, in: snapshot)
   }
 
-  /// It was called, but before what should have come first.
+  /// True if it was called, but too early in its order.
   private var isTooEarly: Bool {
     earlier != nil && found.count == 0
       && snapshot.history.contains { !$0.isVerified && declaration.takes($0.invocation) }
   }
 
-  /// The calls that came instead; those that were too many, where there were too many.
+  /// Adds the other calls; if there were too many calls, adds these.
   private func addCalls(to report: inout Report) {
     let file = declaration.position
     if declaration.cardinality.isExceeded(by: found.count), earlier.isNil {
@@ -68,8 +69,8 @@ struct VerificationReport {
 }
 
 extension ContextSnapshot {
-  /// The failure of a `verify` block's choice of calls, none of which was found.
-  /// - Parameter isDetailed: lists similar calls, which takes a look at many calls.
+  /// Returns the failure of a choice of calls in a `verify` block, of which none was found.
+  /// - Parameter isDetailed: true to list similar calls, which takes a look at many calls.
   func failure(
     missingAllOf wanted: [WantedCall], after wait: ElapsedWait?, at position: SourcePosition,
     isDetailed: Bool
@@ -102,7 +103,8 @@ extension WantedCall {
     return "\(words), \(others)verified before\(Self.placesText(verified.compactMap(\.verifiedAt)))"
   }
 
-  /// " at TurtleTests.swift:12 and TurtleTests.swift:14"; of many lines only some.
+  /// Returns " at TurtleTests.swift:12 and TurtleTests.swift:14"; some of the lines, if there are
+  /// many.
   private static func placesText(_ all: [SourcePosition]) -> String {
     var known: Set<String> = []
     let lines = all.map(\.text).filter { known.insert($0).inserted }
@@ -110,16 +112,16 @@ extension WantedCall {
     return " at \(Counts.list(lines.prefix(3) + (lines.count > 3 ? ["other lines"] : [])))"
   }
 
-  /// "turtle.up(): called once, expected exactly 2 times".
+  /// Returns "turtle.up(): called once, expected exactly 2 times".
   fileprivate func fullText(in snapshot: ContextSnapshot) -> String {
     "\(declaration.callText): \(text(in: snapshot)), \(declaration.cardinality.expectedText)"
   }
 }
 
 extension ContextState {
-  /// Looks for calls that nobody expected or verified, of some mocks or of all.
-  /// - Returns: makes the failure, or nil if there are none. Never called under the lock, because it runs
-  ///   the arguments' own descriptions.
+  /// Looks for calls of some mocks, or of all, that were neither expected nor verified.
+  /// - Returns: a closure that makes the failure; nil if there are no such calls. Never call it
+  ///   under the lock, because it runs the arguments' own descriptions.
   mutating func noMoreInteractions(
     with mocks: [MockObject], at position: SourcePosition
   ) -> () -> MockFailure? {
