@@ -5,7 +5,8 @@
 /// expectations.
 @resultBuilder
 public enum ExpectationBuilder {
-  /// Takes an expectation or a group. Failures of a helper's group are told at the line in the block.
+  /// Takes an expectation or a group. Failures of a helper's group are reported at the line in the
+  /// block.
   public static func buildExpression(
     _ part: any ExpectationPart, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: Int = #column

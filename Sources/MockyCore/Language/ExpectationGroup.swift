@@ -30,15 +30,15 @@ public struct ExpectationGroup: ExpectationPart {
     indirect case sequenced([CallSequence], ExpectationGroup)
     /// Parts that have a reason.
     indirect case because(String, ExpectationGroup)
-    /// Allowances that need not be used.
+    /// Allowances that are exempt from the report of unused ones.
     indirect case lenient(ExpectationGroup, SourcePosition)
     /// The expectations of a `check` inside another one, which are declared already.
     indirect case nested([Expectation], in: Context)
-    /// Parts that a helper has made, told at the line of the test.
+    /// Parts that a helper has made, reported at the line of the test.
     indirect case placed(ExpectationGroup, SourcePosition)
-    /// Calls that a `verify` block wants to find in this order.
+    /// Calls that a `verify` block expects in this order.
     indirect case inOrder(ExpectationGroup, SourcePosition)
-    /// Calls of which a `verify` block wants to find at least one.
+    /// Calls of which a `verify` block expects at least one.
     indirect case anyOf(ExpectationGroup, SourcePosition)
 
     /// The parts in it.
@@ -60,7 +60,7 @@ public struct ExpectationGroup: ExpectationPart {
   let content: Content
   /// The number of groups inside each other.
   private var depth: Int = 0
-  /// A test made it to share it: failures are told at the line of the block that it is put into.
+  /// True if a test made it to share it. Failures are reported at the line of its block.
   private(set) var isShared: Bool = false
 
   /// Makes a group of expectations, which you put into a block.
@@ -230,7 +230,7 @@ public func because(
 /// Mocky reports another `inOrder` or `anyOf` inside it, and an `inOrder` in a `check` block. In a
 /// `check` block, write ``inSequence(_:_:expectations:)``.
 ///
-/// - Parameter expectations: the calls that are wanted.
+/// - Parameter expectations: the calls, in the expected order.
 /// - Returns: a part of a `verify` block.
 ///
 /// From Mocka (`InOrder`).
@@ -252,7 +252,7 @@ public func inOrder(
 /// }
 /// ```
 ///
-/// Only the first of them that came as often as it is wanted is used up. Mocky reports another
+/// Only the first of them with the right number of calls is used up. Mocky reports another
 /// `inOrder` or `anyOf` inside it, and an `anyOf` in a `check` block.
 ///
 /// - Parameter expectations: the calls of which one is enough.

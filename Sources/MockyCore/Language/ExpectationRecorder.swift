@@ -25,8 +25,8 @@ extension MockExpectations {
   /// context.verify { expectThat(store).received(.never).clear() }
   /// ```
   ///
-  /// Without a number, `receives` expects one call, and `received` wants at least one. Mocky
-  /// reports numbers that no calls can meet, and any number after `allowing`.
+  /// Without a number, `receives` expects one call, and `received` at least one. Mocky reports
+  /// numbers that no calls can meet, and any number after `allowing`.
   ///
   /// - Parameter count: a number, a range, or words such as `.atLeast(2)`.
   /// - Returns: the builder, which you continue with the member.
@@ -191,7 +191,7 @@ extension ExpectationRecorder {
       var index = 0
       func next<Value>(_ type: Value.Type) -> Value {
         index += 1
-        // A mock written by hand may have left out `.inout`: the value that was passed then.
+        // A hand-written mock may leave out `.inout`, and pass the value itself.
         let value = GenericClosure.opened(values[index - 1], as: type)
         return cast(value is Value ? value : ObjectCast.inoutArgument(value)?.initialValue ?? value)
       }

@@ -70,7 +70,7 @@ extension LessCommonActions {
         .immediate { _, _ in .unchanged(after: center.post(notification)) }))
   }
 
-  /// Makes the call write a line to the standard error: `.then.logs("saved")`.
+  /// Makes the call write a line to standard error: `.then.logs("saved")`.
   ///
   /// - Parameter message: the line, without a line break at its end.
   /// - Returns: the expectation, which you can continue.
@@ -78,7 +78,7 @@ extension LessCommonActions {
   /// From OCMock 2.13 (`andLog`).
   public func logs(_ message: String) -> Continuation { logs { _ in message } }
 
-  /// Makes the call write a line about its arguments to the standard error.
+  /// Makes the call write a line about its arguments to standard error.
   ///
   /// ```swift
   /// allowing(store).receives.save(.any, at: 1).then.logs { item, _ in "saved \(item)" }
@@ -121,7 +121,7 @@ extension LessCommonActions where Effect == Asynchronous {
   /// ```
   ///
   /// A canceled task isn't held. If the member can throw `CancellationError`, the call throws it
-  /// and skips the actions after this one. If it cannot, the call goes on. A call that the gate
+  /// and skips the actions after this one. If it can't, the call continues. A call that the gate
   /// releases with a value or an error skips these actions, too.
   ///
   /// - Parameter gate: the gate.
@@ -140,7 +140,7 @@ extension LessCommonActions where Effect == Asynchronous {
   /// ```
   ///
   /// A canceled task stops waiting. If the member can throw `CancellationError`, the call throws it
-  /// and skips the actions after this one. If it cannot, the call goes on.
+  /// and skips the actions after this one. If it can't, the call continues.
   ///
   /// - Parameters:
   ///   - duration: the time that the call takes, in seconds if it is a plain number. For zero or
@@ -198,9 +198,9 @@ extension LessCommonActions where Effect == Synchronous {
   /// allowing(store).receives.load(.any, then: .any).then.calls({ $1 }, with: "apple")
   /// ```
   ///
-  /// It runs on the caller's thread, and its result is dropped. The call throws its error; Mocky
-  /// reports an error that the member cannot throw. For more control, write `performs` with a
-  /// closure that calls it.
+  /// The closure runs on the caller's thread, and its result is dropped. If the closure throws, the
+  /// call throws the same error. Mocky reports an error that the member can't throw. For more
+  /// control, write `performs` with a closure that calls it.
   ///
   /// - Parameters:
   ///   - closure: picks the closure from the arguments: `{ $0 }` for the only one, `{ $1 }` for the

@@ -90,8 +90,8 @@ extension LessCommonActions {
 
 /// Actions that run a function or method with several parameters.
 ///
-/// Arguments are one tuple here. A closure can take it apart, but a function cannot be converted. A
-/// function with one parameter or none is used as a closure is.
+/// The arguments are one tuple here. A closure can split the tuple, but a function can't. A
+/// function with one parameter or none is used like a closure.
 extension LessCommonActions where Effect == Synchronous {
   /// Runs a function or a method of another object on each call: `.then.performs(real.weigh)`.
   ///
@@ -170,13 +170,13 @@ extension LessCommonActions where Effect == OnMainActor {
   }
 }
 
-/// The noncopyable result of a call, in its box. Its type is one that only the caller knows. Older
-/// systems cannot make `Any` of a type that is known to involve a noncopyable one.
+/// Returns the noncopyable result of a call in its box. Only the caller knows the type. Older
+/// systems can't convert a type with a noncopyable part to `Any`.
 private func outcome<Value>(of value: Value) -> Outcome { .value(value) }
 
 /// Actions that run a closure with a noncopyable result, for members that return one.
 ///
-/// The result is in a ``NoncopyableBox`` on its way to the caller.
+/// A ``NoncopyableBox`` carries the result to the caller.
 extension LessCommonActions where Effect == Synchronous {
   /// Runs a closure on each call and returns its noncopyable result.
   ///

@@ -1,6 +1,6 @@
-// Declarations for mistakes that the compiler would explain badly. It leaves unavailable ones aside
-// until nothing else fits, and then prints their messages. Code without mistakes is compiled as if
-// they were not here.
+// Declarations for mistakes that the compiler would explain badly. It ignores unavailable
+// declarations until nothing else fits, and then prints their messages. They don't affect code
+// without mistakes.
 
 /// The body of unavailable declarations, which are never called.
 func unavailable() -> Never { preconditionFailure("what is unavailable is not called") }
@@ -26,7 +26,7 @@ public struct __Unavailable: ExpectationPart {
   /// No expectations: there is no value of this type.
   public var contents: ExpectationGroup { unavailable() }
 
-  /// Goes on.
+  /// Continues the expression.
   public subscript(dynamicMember name: String) -> __Unavailable { unavailable() }
 
   /// Takes a value.
@@ -36,7 +36,7 @@ public struct __Unavailable: ExpectationPart {
     nonmutating set { unavailable() }
   }
 
-  /// Goes on after arguments in brackets.
+  /// Continues the expression after arguments in brackets.
   public subscript(_ arguments: Any...) -> __Unavailable { unavailable() }
 
   /// Takes plain values.
@@ -50,7 +50,7 @@ public struct __Unavailable: ExpectationPart {
     withKeywordArguments arguments: KeyValuePairs<String, Matcher<Any>>
   ) -> __Unavailable { unavailable() }
 
-  /// Takes matchers of what has an order.
+  /// Takes matchers of comparable values.
   @_disfavoredOverload
   @discardableResult public func dynamicallyCall(
     withKeywordArguments arguments: KeyValuePairs<String, Matcher<Int>>
@@ -63,11 +63,10 @@ public struct __Unavailable: ExpectationPart {
   ) -> __Unavailable { unavailable() }
 }
 
-/// Members that keep expressions with `receives` from ending here, because their mistake is another
-/// one.
+/// Members for expressions with `receives`, whose mistake is a different one.
 ///
-/// To the compiler, these members are further from the written code than any other reading, because
-/// so many types are missing. It then explains the real mistake.
+/// For the compiler, these members are the worst interpretation of the code, because so many types
+/// are missing. It then explains the real mistake.
 extension __Unavailable {
   /// Cannot be used.
   public func receives<A, B, C, D, E, F, G, H>(
@@ -102,7 +101,7 @@ public struct WriteSetTo: ExpressibleByStringInterpolation, ExpressibleByInteger
   /// Takes a number.
   public init(floatLiteral value: Double) { unavailable() }
 
-  /// Takes a truth value.
+  /// Takes a Boolean value.
   public init(booleanLiteral value: Bool) { unavailable() }
 
   /// Takes nil.

@@ -9,7 +9,7 @@
 ///
 /// The call is expected once, unless you write a number or range after `receives`. A missing call
 /// fails the test at this line when the context is verified. In a `verify` block, write `received`,
-/// which wants at least one call.
+/// which expects at least one call.
 ///
 /// - Parameter subject: a mock, or a mock's type for static members and initializers.
 /// - Returns: a value on which you write `receives` in `check`, or `received` in `verify`.
@@ -302,7 +302,7 @@ extension InvocationExpectation where Arguments == [Any], Return == Never {
   }
 }
 
-/// A matcher of a type that is not known.
+/// A matcher of an unknown type.
 private protocol ErasableMatcher {
   var erased: ArgumentMatcher { get }
 }

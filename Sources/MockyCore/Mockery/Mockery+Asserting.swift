@@ -1,11 +1,11 @@
 extension Mockery {
-  /// Reports every unsatisfied expectation at its own line, and failures not reported before.
+  /// Reports every unsatisfied expectation at its own line, and all unreported failures.
   ///
-  /// If a call or a wait has failed before, that failure explains the rest: its notes then list the
-  /// unsatisfied expectations. Then the expectations are forgotten, unless
-  /// ``automaticallyResetsWhenAsserting`` is false. Closures among the arguments of calls, and
-  /// default values that hold the context, are forgotten with them. States, history and captors can
-  /// still be read.
+  /// If a call or a wait has failed before, that failure probably explains the rest, so its notes
+  /// list the unsatisfied expectations. Mocky then forgets the expectations, unless
+  /// ``automaticallyResetsWhenAsserting`` is false. It also forgets closures among the arguments of
+  /// calls, and default values that hold the context. You can still read states, history and
+  /// captors.
   ///
   /// From jMock (`assertIsSatisfied`) and LRMocky (`assertSatisfied`).
   public func assertSatisfied(
@@ -15,7 +15,7 @@ extension Mockery {
     assertSatisfied(at: .line(SourcePosition(fileID, filePath, line, column)))
   }
 
-  /// Asserts for an adapter, which knows the place.
+  /// Asserts for an adapter that knows the place.
   @discardableResult
   package func assertSatisfied(
     at place: VerificationPlace, after wait: ElapsedWait? = nil
@@ -28,14 +28,15 @@ extension Mockery {
 
   /// True if every expectation has had its calls and nothing has failed.
   ///
-  /// Reading it reports and forgets nothing. After jMock (`assertIsSatisfied`).
+  /// Reading it reports and forgets nothing.
+  ///
+  /// After jMock (`assertIsSatisfied`).
   public var isSatisfied: Bool { context.isSatisfied }
 
   /// Forgets everything but names, mocks and ``setDefault(_:for:)``; states go back to their start.
   ///
-  /// Failures that have not been reported are reported first; unsatisfied expectations are not.
-  /// Mocks that calls have returned by themselves are mocks as others: the same calls return them
-  /// again.
+  /// Mocky first reports all unreported failures, but no unsatisfied expectations. Mocks that calls
+  /// have returned as default values stay: the same calls return them again.
   public func reset() {
     context.reporter.contextIsUsed()
     context.deliverAllFailures()
@@ -45,8 +46,10 @@ extension Mockery {
 
   /// Asserts in a test of several steps, and keeps only the expectations of `byDefault`.
   ///
-  /// It reports as `assertSatisfied()` does. States and history stay, except closures among the
-  /// arguments of calls. After gMock (`VerifyAndClearExpectations`).
+  /// It reports like `assertSatisfied()`. States and history stay, except closures among the
+  /// arguments of calls.
+  ///
+  /// After gMock (`VerifyAndClearExpectations`).
   public func checkpoint(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: Int = #column
@@ -56,7 +59,7 @@ extension Mockery {
     context.assertSatisfied(thenForgetting: .expectationsOfTheTest, at: .line(position))
   }
 
-  /// True if an assertion reports allowed members that were never called; false if not set.
+  /// True if an assertion reports allowances without calls; false by default.
   ///
   /// ```swift
   /// context.reportsUnusedAllowances = true
@@ -66,7 +69,7 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// It does not report members that `byDefault` allows or that `ignoring` mentions.
+  /// It doesn't report allowances in `byDefault`, or `ignoring`.
   ///
   /// After Mockito (strict stubs).
   public var reportsUnusedAllowances: Bool {
@@ -74,16 +77,15 @@ extension Mockery {
     set { context.update { $0.settings.reportsUnusedAllowances = newValue } }
   }
 
-  /// Gives expectations some time to be satisfied, by blocking the thread, and asserts then.
+  /// Waits until all expectations are satisfied, by blocking the thread, and then asserts.
   ///
   /// ```swift
   /// context.assertEventuallySatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// Ends as soon as all are satisfied, and at once when something fails. An unsatisfied one is
-  /// reported at its own line, as by `assertSatisfied()`. In Swift Testing it blocks a thread
-  /// that other tests need: there write the `await` form in an `async` test, which a failure says,
-  /// too.
+  /// The wait ends as soon as all are satisfied, and at once if something fails. Mocky reports each
+  /// unsatisfied expectation at its own line. In Swift Testing, a blocking wait takes a thread away
+  /// from other tests: write an `async` test and `await`.
   ///
   /// - Parameter timeout: the longest time to wait, 1 second by default; for zero or less it looks
   ///   once.
@@ -104,9 +106,9 @@ extension Mockery {
       after: deadline.elapsed(isBlocked ? "await assertContextEventuallySatisfied(…)" : nil))
   }
 
-  /// Gives expectations some time to be satisfied, by suspending, and asserts then.
+  /// Waits until all expectations are satisfied, by suspending, and then asserts.
   ///
-  /// Ends at once when the task is cancelled, too.
+  /// The wait ends at once if the task is canceled, too.
   @discardableResult
   public func assertEventuallySatisfied(
     timeout: TimeSpan = .seconds(1), isolation: isolated (any Actor)? = #isolation,

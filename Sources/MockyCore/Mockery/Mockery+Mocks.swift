@@ -8,9 +8,9 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - type: the mock's type; inferred where the context tells it.
-  ///   - name: its name in failure messages. If not given, it is made from the type's name, with a
-  ///     number from the second on: "turtle", "turtle2". A name given twice is an error.
+  ///   - type: the mock's type, which Swift can also infer.
+  ///   - name: its name in failure messages; by default, the type's name, with a number from the
+  ///     second mock on: "turtle", "turtle2". Mocky reports a name that you use twice.
   ///   - strictness: the treatment of calls that no expectation mentions; the context's if not
   ///     given.
   ///
@@ -32,10 +32,10 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: its name in failure messages, as of any mock.
+  ///   - name: its name in failure messages, as for any mock.
   ///   - strictness: the treatment of calls that no expectation mentions; the context's if not
   ///     given.
-  ///   - make: makes the mock from the object that records its calls; its error is thrown on.
+  ///   - make: makes the mock from the object that records its calls. Its error is rethrown.
   ///
   /// From OCMock 1.1 (class mocks).
   @_disfavoredOverload
@@ -56,9 +56,9 @@ extension Mockery {
   /// let readiness = context.states("readiness").startsAs("unready")
   /// ```
   ///
-  /// Its state is `""` until `.startsAs(…)` gives it the first one.
+  /// Its state is `""` until `.startsAs(…)` sets the first one.
   ///
-  /// - Parameter name: its name in failure messages; given twice, it is an error.
+  /// - Parameter name: its name in failure messages. Mocky reports a name that you use twice.
   ///
   /// From jMock and LRMocky (`states`).
   public func states(
@@ -77,8 +77,8 @@ extension Mockery {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: its name in failure messages; given twice, it is an error.
-  ///   - state: the state it starts in, and goes back to when the context is reset.
+  ///   - name: its name in failure messages. Mocky reports a name that you use twice.
+  ///   - state: its first state, to which it returns when the context is reset.
   ///
   /// From jMock and LRMocky (`states`); typed states are Mocky's own.
   public func states<State: Hashable & Sendable>(
@@ -97,12 +97,12 @@ extension Mockery {
     return StateMachine(core: machine)
   }
 
-  /// Makes a sequence, to which `inSequence` adds calls that have to come in order.
+  /// Makes a sequence, to which `inSequence` adds calls in the expected order.
   ///
   /// See ``CallSequence`` for an example.
   ///
-  /// - Parameter name: its name in failure messages; its line if not given. A name given twice is an
-  ///   error.
+  /// - Parameter name: its name in failure messages; by default, its line. Mocky reports a name
+  ///   that you use twice.
   ///
   /// From jMock (`sequence`).
   public func sequence(
@@ -118,7 +118,7 @@ extension Mockery {
 }
 
 extension Mockery {
-  /// Makes a spy, which hands calls you don't stub to a real object and records all calls.
+  /// Makes a spy, which forwards calls that you don't stub to a real object, and records all calls.
   ///
   /// ```swift
   /// let clock = context.spy(MockClock.self, on: SystemClock())
@@ -127,14 +127,14 @@ extension Mockery {
   /// context.verify { expectThat(clock).received.schedule(.any) }
   /// ```
   ///
-  /// A call that an expectation matches in method and arguments, and that is wrong in count, state
-  /// or sequence, fails as on any mock. Calls that the real object makes to itself do not pass
-  /// through the spy.
+  /// A call that matches an expectation but comes too often, in the wrong state or out of order
+  /// fails, as on any mock. Calls that the real object makes to itself don't pass through the spy.
   ///
   /// - Parameters:
   ///   - type: the mock's type.
-  ///   - real: the object. A value that its own methods change is changed in the spy, not here.
-  ///   - name: its name in failure messages, as of a mock.
+  ///   - real: the real object. If methods change a value, the spy's copy changes, and yours
+  ///     doesn't.
+  ///   - name: its name in failure messages, as for a mock.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   public func spy<Mocked: SpyMock>(
@@ -152,7 +152,8 @@ extension Mockery {
     return mock
   }
 
-  /// Makes a spy of a class, which hands calls you don't stub to `super` and records all calls.
+  /// Makes a spy of a class, which forwards calls that you don't stub to `super`, and records all
+  /// calls.
   ///
   /// ```swift
   /// let engine = context.spy { MockEngine($0, cylinders: 4) }
@@ -160,12 +161,12 @@ extension Mockery {
   /// engine.start()  // Engine's own `start()`, which now gets false from `ignite()`
   /// ```
   ///
-  /// Calls that the object makes to itself pass through it, too, except those of the class's own
-  /// initializer: these are neither recorded nor stubbed.
+  /// It also sees the calls that the object makes to itself. Calls by the class's own initializer
+  /// are neither recorded nor stubbed.
   ///
   /// - Parameters:
-  ///   - name: its name in failure messages, as of a mock.
-  ///   - make: makes the mock from the object that records its calls; its error is thrown on.
+  ///   - name: its name in failure messages, as for a mock.
+  ///   - make: makes the mock from the object that records its calls. Its error is rethrown.
   ///
   /// From OCMock 1.4 and 6 (partial mocks), Mocka (`spy`).
   @_disfavoredOverload
@@ -180,11 +181,11 @@ extension Mockery {
     return mock
   }
 
-  /// Takes a mock out of the test: `context.stopMocking(clock)`.
+  /// Removes a mock from the test: `context.stopMocking(clock)`.
   ///
-  /// A spy then hands every call to its real object and records none. A call of any other mock
-  /// fails, and the failure shows that it was stopped. Earlier calls can still be verified, and
-  /// earlier expectations still have to be satisfied. A new expectation of it is an error.
+  /// A spy then forwards every call to its real object and records none. A call of any other mock
+  /// fails, and the failure shows that it was stopped. You can still verify earlier calls, and
+  /// earlier expectations must still be satisfied. Mocky reports new expectations of the mock.
   ///
   /// - Parameter mock: the mock to stop.
   ///
@@ -196,7 +197,7 @@ extension Mockery {
 }
 
 extension Context {
-  /// Makes a mock a spy.
+  /// Turns a mock into a spy.
   fileprivate func spy(_ mock: MockObject, on target: Forwarding.Target) {
     update { state in
       mock.forwarding.target = target
@@ -207,8 +208,8 @@ extension Context {
 }
 
 extension Context {
-  /// Makes the object through which a mock talks to its context, and reports a mock that its type
-  /// refuses.
+  /// Makes the object that connects a mock to its context, and reports a type that opts out of
+  /// mocking.
   func mockObject<Mocked: Mock>(
     _ type: Mocked.Type, named name: String?, strictness: Strictness?,
     at position: SourcePosition
@@ -223,7 +224,7 @@ extension Context {
       forwarding: Forwarding.target(of: type), at: position)
   }
 
-  /// Makes it for any type, also for that of a function.
+  /// Makes that object for any type, including a function type.
   func mockObject(
     of typeName: MockTypeName, named name: String?, else defaultName: String,
     strictness: Strictness?, forwarding target: Forwarding.Target = .nothing,
@@ -241,7 +242,7 @@ extension Context {
       forwarding: target)
   }
 
-  /// Runs what makes a mock: calls that the mocked class's initializer makes are its own affair.
+  /// Runs the closure that makes a mock. Calls by the mocked class's initializer bypass the mock.
   func making<Mocked>(_ object: MockObject, _ make: () throws -> Mocked) rethrows -> Mocked {
     guard object.canForward else { return try make() }
     update { _ in object.changeUse { $0.beginMaking() } }
@@ -253,7 +254,7 @@ extension Context {
     return made
   }
 
-  /// Takes a name that a test gave, and reports one that was given before.
+  /// Takes a name from a test, and reports one that is in use.
   func take(
     _ noun: String, _ name: String, at position: @escaping @autoclosure NameRegistry.Place
   ) {

@@ -5,11 +5,11 @@ extension Mockery {
   /// context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
   /// ```
   ///
-  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run loop
-  /// goes on. If the time passes without success, the failure is reported at the caller's line.
+  /// The wait ends at once if something fails, or has failed before. On XCTest's main thread, the run
+  /// loop continues. If the time passes without success, Mocky reports a failure at the caller's line.
   ///
   /// - Parameters:
-  ///   - predicate: the states to wait for; machines of another context are an error.
+  ///   - predicate: the states to wait for. Mocky reports machines of another context.
   ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
   ///   - clock: the clock of the timeout, which the wait advances; real time by default.
   /// - Returns: true only if the condition was met in time.
@@ -33,7 +33,7 @@ extension Mockery {
   /// await context.waitUntil(readiness.equals("ready"), timeout: .seconds(3))
   /// ```
   ///
-  /// It ends at once when something fails, has failed before, or when the task is canceled. If the
+  /// It ends at once if something fails or has failed before, or if the task is canceled. If the
   /// time passes without success, Mocky reports a failure at the caller's line.
   ///
   /// - Parameters:
@@ -55,14 +55,14 @@ extension Mockery {
     return await context.run(Wait(for: .state(predicate), within: timeout, on: clock, at: position))
   }
 
-  /// Waits until every expectation has had its calls and their actions are done, by blocking.
+  /// Waits until every expectation has had its calls and their actions have finished, by blocking.
   ///
   /// ```swift
   /// context.waitUntilSatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// Ends at once when something fails, or has failed before. On XCTest's main thread the run loop
-  /// goes on. If the time passes without success, the failure is reported at the caller's line.
+  /// The wait ends at once if something fails, or has failed before. On XCTest's main thread, the run
+  /// loop continues. If the time passes without success, Mocky reports a failure at the caller's line.
   ///
   /// - Parameters:
   ///   - timeout: the longest time to wait, 1 second by default; for zero or less it looks once.
@@ -80,13 +80,14 @@ extension Mockery {
     return context.run(Wait(for: .satisfaction, within: timeout, on: clock, at: position))
   }
 
-  /// Waits until every expectation has had its calls and their actions are done, by suspending.
+  /// Waits until every expectation has had its calls and their actions have finished, by
+  /// suspending.
   ///
   /// ```swift
   /// await context.waitUntilSatisfied(timeout: .seconds(3))
   /// ```
   ///
-  /// It ends at once when something fails, has failed before, or when the task is canceled. If the
+  /// It ends at once if something fails or has failed before, or if the task is canceled. If the
   /// time passes without success, Mocky reports a failure at the caller's line.
   ///
   /// - Parameters:
@@ -112,7 +113,7 @@ extension Mockery {
   /// context.waitUntil(gate.holds(2), timeout: .seconds(3))
   /// ```
   ///
-  /// It ends and reports as the wait for a state does.
+  /// It ends and reports like the wait for a state.
   ///
   /// - Parameters:
   ///   - condition: the condition to wait for.
@@ -135,7 +136,7 @@ extension Mockery {
   /// guard await context.waitUntil(gate.holds(2)) else { return }
   /// ```
   ///
-  /// It ends and reports as the wait for a state does.
+  /// It ends and reports like the wait for a state.
   ///
   /// - Parameters:
   ///   - condition: the condition to wait for.
@@ -153,7 +154,7 @@ extension Mockery {
     return await context.run(Wait(for: .condition(condition), within: timeout, at: position))
   }
 
-  /// Returns whether the states are this context's own. It would never hear of others.
+  /// Returns whether the states belong to this context, which never hears of others.
   private func owns(_ predicate: StatePredicate, at position: SourcePosition) -> Bool {
     guard let foreign = predicate.machines.first(where: { $0.context !== context }) else {
       return true

@@ -10,9 +10,9 @@
 /// assertContextSatisfied(context)
 /// ```
 ///
-/// It may be used from any thread at any time. A context that is released without having been
-/// verified verifies itself then. The parameters from `fileID` to `column`, here as everywhere, are
-/// the caller's place: the compiler fills them in.
+/// You can use it from any thread at any time. A context that you never verify verifies itself when
+/// it is released. The parameters from `fileID` to `column`, here and elsewhere, are the caller's
+/// place. The compiler fills them in.
 ///
 /// From jMock (`Mockery`) and LRMocky (`LRMockery`).
 public final class Mockery: Sendable {
@@ -23,7 +23,7 @@ public final class Mockery: Sendable {
   /// - Parameters:
   ///   - reporter: the reporter, which gets all failures.
   ///   - strictness: the strictness of mocks that you make without one.
-  ///   - tracing: true if each call is written to the standard error as it happens.
+  ///   - tracing: true to write each call to standard error as it happens.
   ///
   /// From jMock (`setExpectationErrorTranslator`).
   public init(
@@ -36,8 +36,8 @@ public final class Mockery: Sendable {
       origin: SourcePosition(fileID, filePath, line, column))
   }
 
-  /// Makes a context for an adapter that knows where the test is.
-  /// - Parameter origin: tells where the context was made, whenever somebody asks.
+  /// Makes a context for an adapter that knows the test.
+  /// - Parameter origin: returns the place where the context was made.
   package init(
     reporter: any FailureReporter, strictness: Strictness = .strict, tracing: Bool = false,
     origin: @escaping @autoclosure @Sendable () -> SourcePosition
@@ -48,34 +48,37 @@ public final class Mockery: Sendable {
 
   deinit { context.end() }
 
-  /// True if an assertion forgets the expectations that it has verified; true if not set.
+  /// True if an assertion forgets the expectations that it has verified; true by default.
   ///
-  /// A `checkpoint()` forgets them in any case. From LRMocky.
+  /// A `checkpoint()` forgets them in any case.
+  ///
+  /// From LRMocky.
   public var automaticallyResetsWhenAsserting: Bool {
     get { context.update { $0.settings.resetsWhenAsserting } }
     set { context.update { $0.settings.resetsWhenAsserting = newValue } }
   }
 
-  /// The way in which the history keeps arguments from now on, `.strongly` if not set.
+  /// The way in which the history keeps arguments of later calls; `.strongly` by default.
   ///
-  /// With `.weakly` a test can see if an argument is released. After OCMock 9.5 (breaking retain
-  /// cycles).
+  /// With `.weakly`, a test can check that an argument is released.
+  ///
+  /// After OCMock 9.5 (breaking retain cycles).
   public var recordsArguments: ArgumentRecording {
     get { context.update { $0.settings.watch.contains(.weakArguments) } ? .weakly : .strongly }
     set { context.update { $0.settings.setWatch(.weakArguments, newValue == .weakly) } }
   }
 
-  /// Limits the history to the newest calls, for tests that make very many calls.
+  /// Limits the history to the newest calls, for tests with very many calls.
   ///
   /// ```swift
   /// context.limitHistory(to: 1_000)
   /// ```
   ///
-  /// Expectations count all calls. A `verify` block finds calls that are kept, and fails if its
-  /// answer depends on older ones; messages tell how many were left out. ``reset()`` keeps the
-  /// limit.
+  /// Expectations count all calls. A `verify` block finds only the newest ones, and fails if its
+  /// answer depends on older ones. Messages give the number of calls that were left out.
+  /// ``reset()`` keeps the limit.
   ///
-  /// - Parameter count: the number of calls that are kept, 1 or more; fewer is an error.
+  /// - Parameter count: the number of calls to keep. Mocky reports a number below 1.
   public func limitHistory(
     to count: Int, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: Int = #column
@@ -87,7 +90,7 @@ public final class Mockery: Sendable {
     context.update { $0.limitHistory(to: count) }
   }
 
-  /// The default names of mocks that are made from now on, ``CamelCaseNaming`` if not set.
+  /// The scheme for default names of later mocks; ``CamelCaseNaming`` by default.
   ///
   /// From jMock (`setNamingScheme`).
   public var namingScheme: any NamingScheme {
@@ -97,14 +100,13 @@ public final class Mockery: Sendable {
 
   /// Sets the result of calls without a stubbed one: `setDefault(.guest, for: User.self)`.
   ///
-  /// It goes before the values that ``DefaultValues`` makes, and survives ``reset()``. A value that
-  /// holds this context would keep it alive: `assertSatisfied()` forgets such a value, and
-  /// `checkpoint()` does not. A closure that captures the context keeps it, unless it captures it
-  /// weakly.
+  /// It comes before the values of ``DefaultValues`` and ``MockDefault``, and survives ``reset()``.
+  /// A value that holds this context keeps it alive until `assertSatisfied()`, which forgets such a
+  /// value. Let a closure capture the context weakly.
   ///
   /// - Parameters:
-  ///   - value: the value; the same one each time.
-  ///   - type: the type of the results it is for.
+  ///   - value: the value, the same one each time.
+  ///   - type: the result type.
   ///
   /// From jMock (`setDefaultResultForType`).
   public func setDefault<Value>(_ value: Value, for type: Value.Type = Value.self) {
@@ -122,11 +124,10 @@ extension Mockery {
   /// context.run { #expect(Stopwatch<MockClock>().start == 7) }
   /// ```
   ///
-  /// Needed only if several contexts expect calls of the same type at once, in tests that run in
-  /// parallel without the trait `.mockery`. Tasks that are made inside have the context too,
-  /// detached ones do not.
+  /// You need it only if parallel tests without the trait `.mockery` expect static calls on the
+  /// same type. Tasks that the closure creates have the context, too; detached tasks don't.
   ///
-  /// - Parameter body: the code that is called.
+  /// - Parameter body: the closure to call.
   /// - Returns: the closure's result.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Mockery.ofTask.withValue(self, operation: body)
@@ -141,11 +142,11 @@ extension Mockery {
 }
 
 extension Mockery {
-  /// The context of the current task; machinery of `Mockery.current`.
+  /// The context of the current task, for `Mockery.current`.
   package static var ofCurrentTask: Mockery? { ofTask.get() }
 
-  /// The context of each task. Written without `@TaskLocal`, here as elsewhere: to expand a macro
-  /// costs each of the compiler's processes as much as compiling a small file.
+  /// The context of each task. It is written without `@TaskLocal`, because expanding a macro costs
+  /// each compiler process as much as a small file.
   package static let ofTask = TaskLocal<Mockery?>(wrappedValue: nil)
 }
 
@@ -159,10 +160,10 @@ extension Mockery {
   /// if let completion = completion.last { context.callWithDefaults(completion) }
   /// ```
   ///
-  /// If no value of a type can be made, that is an error, and the closure is not called.
+  /// Mocky reports a type without a default value, and doesn't call the closure.
   ///
   /// - Parameter closure: the closure, such as one that a captor holds.
-  /// - Returns: the closure's result; nil if it was not called.
+  /// - Returns: the closure's result; nil if it wasn't called.
   /// - Throws: the closure's error.
   ///
   /// From OCMock 2.6 (`invokeBlock`).
@@ -192,7 +193,7 @@ extension Mockery {
 }
 
 extension Mockery {
-  /// Declares expectations, beside those declared before.
+  /// Declares expectations, in addition to earlier ones.
   ///
   /// ```swift
   /// context.check {
@@ -206,8 +207,8 @@ extension Mockery {
   ///   inside adds its expectations at its place.
   /// - Returns: a value you can ignore; it lets you nest `check` in another block.
   ///
-  /// A part that means nothing, such as an impossible cardinality or a mock of another context, is
-  /// an error at its own line.
+  /// Mocky reports mistakes at their lines, such as an impossible number of calls or a mock of
+  /// another context.
   ///
   /// From LRMocky (`check:`) and jMock (`checking`).
   @discardableResult
@@ -226,15 +227,15 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// A `checkpoint()` keeps it.
+  /// A `checkpoint()` keeps the defaults.
   ///
-  /// - Parameter expectations: `allowing`, `ignoring` and never; a part that demands a call is an
-  ///   error.
+  /// - Parameter expectations: the defaults: `allowing`, `ignoring` and `.never`. Mocky reports an
+  ///   expectation that requires a call.
   public func byDefault(@ExpectationBuilder _ expectations: () -> ExpectationGroup) {
     _ = context.declare(tier: .fallback, expectations)
   }
 
-  /// Verifies that calls have been made so far, of any mocks of this context.
+  /// Verifies the calls so far, of any mocks of this context.
   ///
   /// ```swift
   /// context.verify {
@@ -243,12 +244,11 @@ extension Mockery {
   /// }
   /// ```
   ///
-  /// A call that is found is used up: another `verify` does not find it again. Failures are
-  /// reported always, each at its own line. A helper passes on the test's place, if it has one:
-  /// `verify(filePath: file, line: line) { … }`.
+  /// Each call can be verified only once. Mocky reports each failure at its own line. A helper can
+  /// pass on the test's place: `verify(filePath: file, line: line) { … }`.
   ///
-  /// - Parameter calls: the calls; at least one of each, unless `received(…)` says otherwise.
-  ///   Actions, states and sequences are errors.
+  /// - Parameter calls: the calls; at least one of each, unless you write `received(…)`. Mocky
+  ///   reports actions, states and sequences.
   ///
   /// From OCMock 3.1 (`OCMVerify`) and Mocka (`verify`).
   public func verify(
@@ -261,21 +261,21 @@ extension Mockery {
     for failure in verification.misuses + verification.run() { context.fail(failure) }
   }
 
-  /// Verifies that calls are made within a time, by blocking the thread.
+  /// Verifies that calls come within a time, by blocking the thread.
   ///
   /// ```swift
   /// context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
   /// ```
   ///
-  /// Returns as soon as the calls are found, including earlier ones. If a call must not be made, it
-  /// returns at the end of the time, or when the call is made. Ends at once when something fails.
+  /// It returns as soon as the calls have come, and counts earlier ones, too. A maximum number of
+  /// calls, such as `.never`, takes the whole time, or until there is a call too many. The wait
+  /// ends at once if something fails.
   ///
   /// - Parameters:
   ///   - time: the longest time to wait; for zero or less it looks once.
   ///   - clock: the clock of the timeout, which the wait advances; real time by default.
   ///   - calls: the calls, as in ``verify(fileID:filePath:line:column:_:)``.
-  /// - Returns: true only if all of it was found. If something must not be called, the whole time
-  ///   has to pass first.
+  /// - Returns: true only if the whole block is met.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @available(*, noasync, message: "write `await context.verify(within:)`")
@@ -292,21 +292,20 @@ extension Mockery {
     return verification.report()
   }
 
-  /// Verifies that calls are made within a time, by suspending.
+  /// Verifies that calls come within a time, by suspending.
   ///
   /// ```swift
   /// await context.verify(within: .seconds(2)) { expectThat(list).received.add("one") }
   /// ```
   ///
-  /// It returns as the blocking form does, and at once when the task is canceled.
+  /// It returns like the blocking form, and at once if the task is canceled.
   ///
   /// - Parameters:
   ///   - time: the longest time to wait; for zero or less it looks once.
   ///   - clock: the clock of the timeout, which the wait advances; real time by default.
   ///   - isolation: the caller's actor, which the compiler fills in.
   ///   - calls: the calls, as in ``verify(fileID:filePath:line:column:_:)``.
-  /// - Returns: true only if all of them were found. If something must not be called, the whole
-  ///   time has to pass first.
+  /// - Returns: true only if the whole block is met.
   ///
   /// From OCMock 7.4 (`verifyWithDelay:`) and Mocka.
   @discardableResult
@@ -323,18 +322,18 @@ extension Mockery {
     return verification.report(isCancelled: Task.isCancelled)
   }
 
-  /// Verifies that no calls are left besides those that `expectThat` took or `verify` found.
+  /// Verifies that `expectThat` handled, or `verify` found, every call.
   ///
   /// ```swift
   /// context.verify { expectThat(list).received.add("one") }
   /// context.verifyNoMoreInteractions()
   /// ```
   ///
-  /// Calls that `allowing` and `ignoring` took count as not verified. The failure is reported at
-  /// the caller's line and lists the calls.
+  /// Calls that `allowing` and `ignoring` handled count as not verified. Mocky reports one failure
+  /// at the caller's line, with a list of the calls.
   ///
-  /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks if none is given. A
-  ///   mock of another context is an error.
+  /// - Parameter mocks: the mocks, such as `with: store, printer`; all mocks by default. Mocky
+  ///   reports a mock of another context.
   ///
   /// From Mocka (`verifyNoMoreInteractions`) and Mockito.
   public func verifyNoMoreInteractions(
@@ -348,7 +347,7 @@ extension Mockery {
     if let failure = Rendering.run(failure) { context.fail(failure) }
   }
 
-  /// Forgets the calls so far, so that verification and the history begin here.
+  /// Forgets the calls so far, so verification and the history begin here.
   ///
   /// ```swift
   /// basket.open()  // prepares the test
@@ -357,8 +356,8 @@ extension Mockery {
   ///
   /// Expectations, their counts and states stay, and so do failures.
   ///
-  /// - Parameter mocks: the mocks whose calls are forgotten; all mocks if none is given. A mock of
-  ///   another context is an error.
+  /// - Parameter mocks: the mocks, such as `of: store, printer`; all mocks by default. Mocky
+  ///   reports a mock of another context.
   ///
   /// From Mockito (`clearInvocations`).
   public func forgetCalls(
@@ -372,7 +371,7 @@ extension Mockery {
 }
 
 extension Context {
-  /// The objects of mocks; nil if one belongs to another context, which is reported.
+  /// Returns the objects of mocks; nil after reporting a mock of another context.
   fileprivate func objects(of mocks: [any Mock], at position: SourcePosition) -> [MockObject]? {
     let objects = mocks.map(\.mockObject)
     guard let foreign = objects.first(where: { $0.context !== self }) else { return objects }
